@@ -1,0 +1,127 @@
+//! Chains: solidly connected stones of one color.
+
+use super::Board;
+use super::color::Color;
+use super::point::Point;
+use super::point_map::PointMap;
+use super::point_set::PointSet;
+
+/// A maximal connected set of stones of one color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// The color of the stones.
+    pub color: Color,
+    /// The stones; never empty.
+    pub stones: PointSet,
+    /// The empty points next to a stone of the chain.
+    pub liberties: PointSet,
+}
+
+/// The place of a chain in its [`Chains`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChainId(u16);
+
+impl ChainId {
+    /// The place as a number, from 0, for tables.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// All chains of a position: a partition of its stones.
+///
+/// Chains are numbered in reading order of their first stones, so that lists
+/// of chains come out in the order people read a board.
+///
+/// ```
+/// use seichi::{Board, Chains, Color, Point};
+/// let board: Board = "
+///     . X O
+///     X X O
+///     . . .".parse().expect("a diagram");
+/// let chains = Chains::of(&board);
+/// let b3: Point = "B3".parse().expect("a vertex");
+/// let black = &chains[chains.at(b3).expect("a stone")];
+/// assert_eq!(black.color, Color::Black);
+/// assert_eq!(black.stones.to_string(), "B3 A2 B2");
+/// assert_eq!(black.liberties.to_string(), "A3 A1 B1");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Chains {
+    chains: Vec<Chain>,
+    at: PointMap<Option<ChainId>>,
+}
+
+impl Chains {
+    /// The chains of `board`. Costs one flood fill a chain.
+    pub fn of(board: &Board) -> Chains {
+        let empty = board.empty_points();
+        let mut rest = board.stones(Color::Black) | board.stones(Color::White);
+        let mut chains = Chains {
+            chains: Vec::new(),
+            at: PointMap::filled(None),
+        };
+        while let Some(first) = rest.reading_order().next() {
+            let Some(color) = board.color_at(first) else {
+                break;
+            };
+            let stones = board.stones(color).component(first);
+            rest -= stones;
+            chains.push(Chain {
+                color,
+                stones,
+                liberties: stones.neighbors() & empty,
+            });
+        }
+        chains
+    }
+
+    fn push(&mut self, chain: Chain) {
+        let id = ChainId(self.chains.len() as u16);
+        self.at.fill(&chain.stones, Some(id));
+        self.chains.push(chain);
+    }
+
+    /// The number of chains.
+    pub fn len(&self) -> usize {
+        self.chains.len()
+    }
+
+    /// True if the board bears no stone.
+    pub fn is_empty(&self) -> bool {
+        self.chains.is_empty()
+    }
+
+    /// The chain of the stone on `point`, if there is one.
+    pub fn at(&self, point: Point) -> Option<ChainId> {
+        self.at[point]
+    }
+
+    /// All chains with their ids, in reading order of their first stones.
+    pub fn iter(&self) -> impl Iterator<Item = (ChainId, &Chain)> {
+        let ids = (0..).map(ChainId);
+        ids.zip(&self.chains)
+    }
+
+    /// The chains of `color`, in reading order of their first stones.
+    pub fn of_color(&self, color: Color) -> impl Iterator<Item = (ChainId, &Chain)> {
+        self.iter().filter(move |(_, chain)| chain.color == color)
+    }
+
+    /// The ids of the chains that have a stone in `points`, in order, each
+    /// once.
+    pub fn within(&self, points: &PointSet) -> Vec<ChainId> {
+        let mut ids: Vec<ChainId> = points.iter().filter_map(|point| self.at(point)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+}
+
+impl std::ops::Index<ChainId> for Chains {
+    type Output = Chain;
+
+    fn index(&self, id: ChainId) -> &Chain {
+        &self.chains[id.index()]
+    }
+}

@@ -1,0 +1,253 @@
+//! Intersections of the board and their names.
+//!
+//! Coordinates are explained here and nowhere else. A1 is the lower left
+//! corner, rows are numbered upwards from 1, columns are the letters A to Z
+//! without I:
+//!
+//! ```text
+//! 3 . . .        C3 is column 2, row 2 when counted from 0,
+//! 2 . . .        which is how `Point::new(column, row)` counts.
+//! 1 . . .
+//!   A B C
+//! ```
+//!
+//! A point does not know the size of its board: "D4" can be read before the
+//! board exists. SGF's origin, the upper left corner, is converted in the
+//! `sgf` module alone.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::point_set::PointSet;
+
+/// The letters of the columns from left to right.
+pub(crate) const COLUMN_LETTERS: &[u8; BoardSize::MAX_LINES] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+/// Distance between the indices of a point and of the one above it.
+const ROW_STRIDE: u16 = 32;
+
+/// The number of lines of a square board, from 1 to 25.
+///
+/// ```
+/// use seichi::BoardSize;
+/// assert_eq!(BoardSize::new(19).map(BoardSize::lines), Some(19));
+/// assert_eq!(BoardSize::new(26), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BoardSize(u8);
+
+impl BoardSize {
+    /// The largest number of lines: there are 25 column letters.
+    pub const MAX_LINES: usize = 25;
+
+    /// The usual board of 19 lines.
+    pub const NINETEEN: BoardSize = BoardSize(19);
+
+    /// A board of `lines` by `lines` points; `None` outside 1 to 25.
+    pub const fn new(lines: usize) -> Option<BoardSize> {
+        if lines >= 1 && lines <= BoardSize::MAX_LINES {
+            Some(BoardSize(lines as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The number of lines, 1 to 25.
+    pub const fn lines(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The number of points, 1 to 625.
+    pub const fn area(self) -> usize {
+        self.lines() * self.lines()
+    }
+
+    /// True if `point` lies on a board of this size.
+    pub const fn contains(self, point: Point) -> bool {
+        point.row() < self.lines() && point.column() < self.lines()
+    }
+
+    /// All points of the board.
+    #[must_use]
+    pub fn points(self) -> PointSet {
+        PointSet::square(self)
+    }
+
+    /// The points of the board in reading order: the top row first, each row
+    /// from left to right. This is the order of every list we print.
+    pub fn reading_order(self) -> impl Iterator<Item = Point> {
+        let lines = self.lines();
+        (0..lines)
+            .rev()
+            .flat_map(move |row| (0..lines).map(move |column| Point::at(column, row)))
+    }
+
+    /// The two to four points of the board next to `point` (fewer on boards
+    /// of one line).
+    pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> {
+        point.neighbors().filter(move |&p| self.contains(p))
+    }
+}
+
+impl fmt::Display for BoardSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{0}x{0}", self.0)
+    }
+}
+
+/// An intersection, independent of the size of the board.
+///
+/// Points are ordered by row from the bottom, then by column.
+///
+/// ```
+/// use seichi::Point;
+/// let d4: Point = "d4".parse().expect("a vertex");
+/// assert_eq!((d4.column(), d4.row()), (3, 3));
+/// assert_eq!(d4.to_string(), "D4");
+/// assert!("I5".parse::<Point>().is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point(u16);
+
+impl Point {
+    /// An upper bound of [`Point::index`], for tables.
+    pub(crate) const INDEX_BOUND: usize = BoardSize::MAX_LINES * ROW_STRIDE as usize;
+
+    /// The point in `column` and `row`, both counted from 0 at the lower left
+    /// corner; `None` if either is 25 or more.
+    pub const fn new(column: usize, row: usize) -> Option<Point> {
+        if column < BoardSize::MAX_LINES && row < BoardSize::MAX_LINES {
+            Some(Point::at(column, row))
+        } else {
+            None
+        }
+    }
+
+    /// As [`Point::new`] for coordinates known to be below 25.
+    pub(crate) const fn at(column: usize, row: usize) -> Point {
+        debug_assert!(column < BoardSize::MAX_LINES && row < BoardSize::MAX_LINES);
+        Point(row as u16 * ROW_STRIDE + column as u16)
+    }
+
+    /// The column, 0 at the left.
+    pub const fn column(self) -> usize {
+        (self.0 % ROW_STRIDE) as usize
+    }
+
+    /// The row, 0 at the bottom.
+    pub const fn row(self) -> usize {
+        (self.0 / ROW_STRIDE) as usize
+    }
+
+    /// A number below [`Point::INDEX_BOUND`], for tables.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The points next to this one: below, left, right, above, as far as they
+    /// exist on the largest board.
+    pub fn neighbors(self) -> impl Iterator<Item = Point> {
+        self.offset([(0, -1), (-1, 0), (1, 0), (0, 1)])
+    }
+
+    /// The points diagonally next to this one, as far as they exist on the
+    /// largest board.
+    pub fn diagonals(self) -> impl Iterator<Item = Point> {
+        self.offset([(-1, -1), (1, -1), (-1, 1), (1, 1)])
+    }
+
+    fn offset(self, steps: [(isize, isize); 4]) -> impl Iterator<Item = Point> {
+        steps.into_iter().filter_map(move |(columns, rows)| {
+            let column = self.column().checked_add_signed(columns)?;
+            let row = self.row().checked_add_signed(rows)?;
+            Point::new(column, row)
+        })
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = COLUMN_LETTERS[self.column()] as char;
+        write!(f, "{letter}{}", self.row() + 1)
+    }
+}
+
+impl fmt::Debug for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that names no point.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is not a point (use a letter A to Z without I, then a number from 1 to 25)")]
+pub struct PointError {
+    input: String,
+}
+
+impl FromStr for Point {
+    type Err = PointError;
+
+    /// Reads a GTP vertex such as `D4` or `q16`; leading zeros and anything
+    /// behind the number are refused.
+    fn from_str(text: &str) -> Result<Point, PointError> {
+        parse_vertex(text).ok_or_else(|| PointError {
+            input: text.to_owned(),
+        })
+    }
+}
+
+fn parse_vertex(text: &str) -> Option<Point> {
+    let (&letter, digits) = text.as_bytes().split_first()?;
+    let letter = letter.to_ascii_uppercase();
+    let column = COLUMN_LETTERS.iter().position(|&l| l == letter)?;
+    let well_formed = matches!(digits.len(), 1 | 2) && digits[0] != b'0';
+    if !well_formed || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let number = digits
+        .iter()
+        .fold(0, |n, digit| n * 10 + usize::from(digit - b'0'));
+    Point::new(column, number.checked_sub(1)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vertices_read_back_as_printed() {
+        let size = BoardSize::new(25).expect("25 is a size");
+        for point in size.reading_order() {
+            assert_eq!(point.to_string().parse(), Ok(point));
+            assert_eq!(point.to_string().to_lowercase().parse(), Ok(point));
+        }
+    }
+
+    #[test]
+    fn what_is_no_vertex_is_refused() {
+        for text in [
+            "", "A", "5", "I5", "i5", "A0", "A01", "A26", "3c", "c3x", "AA1", "A-1", "A+1", "pass",
+            "A1 ", "Ä1", "A١",
+        ] {
+            assert!(text.parse::<Point>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn corners_have_two_neighbors() {
+        let size = BoardSize::new(5).expect("5 is a size");
+        let count = |vertex: &str| {
+            let point = vertex.parse().expect("a vertex");
+            size.neighbors(point).count()
+        };
+        assert_eq!(
+            [count("A1"), count("E5"), count("C1"), count("C3")],
+            [2, 2, 3, 4]
+        );
+        let one = BoardSize::new(1).expect("1 is a size");
+        assert_eq!(one.neighbors(Point::at(0, 0)).count(), 0);
+    }
+}

@@ -1,0 +1,497 @@
+//! Sets of points, the language every analysis is written in.
+
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub, SubAssign};
+
+use super::point::{BoardSize, Point};
+
+const ROWS: usize = BoardSize::MAX_LINES;
+
+/// The columns of the largest board; no other bit of a row is ever set.
+const COLUMNS: u32 = (1 << BoardSize::MAX_LINES) - 1;
+
+/// A set of points, one machine word a row.
+///
+/// `&`, `|`, `-` and `^` are intersection, union, difference and symmetric
+/// difference; each costs 25 word operations, whatever the board size. Rows
+/// cannot leak into each other, so there is no wrap-around to guard against.
+/// A set knows no board: what [`PointSet::neighbors`] yields beyond the edge
+/// of a smaller board is cut off by intersecting with the points in question.
+///
+/// ```
+/// use seichi::{Point, PointSet};
+/// let [a1, b1, c3] = ["A1", "B1", "C3"].map(|v| v.parse::<Point>().expect("a vertex"));
+/// let set = PointSet::from_iter([a1, b1, c3]);
+/// assert_eq!(set.len(), 3);
+/// assert_eq!(set.component(a1), PointSet::from_iter([a1, b1]));
+/// assert_eq!(set.components().count(), 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PointSet {
+    rows: [u32; ROWS],
+}
+
+impl PointSet {
+    /// The empty set.
+    pub const EMPTY: PointSet = PointSet { rows: [0; ROWS] };
+
+    pub(super) fn square(size: BoardSize) -> PointSet {
+        let mut set = PointSet::EMPTY;
+        set.rows[..size.lines()].fill((1 << size.lines()) - 1);
+        set
+    }
+
+    /// True if `point` is in the set.
+    pub const fn contains(&self, point: Point) -> bool {
+        self.rows[point.row()] >> point.column() & 1 == 1
+    }
+
+    /// Adds `point`.
+    pub const fn insert(&mut self, point: Point) {
+        self.rows[point.row()] |= 1 << point.column();
+    }
+
+    /// Takes `point` out, if it is there.
+    pub const fn remove(&mut self, point: Point) {
+        self.rows[point.row()] &= !(1 << point.column());
+    }
+
+    /// The set with `point`.
+    #[must_use]
+    pub const fn with(mut self, point: Point) -> PointSet {
+        self.insert(point);
+        self
+    }
+
+    /// The set without `point`.
+    #[must_use]
+    pub const fn without(mut self, point: Point) -> PointSet {
+        self.remove(point);
+        self
+    }
+
+    /// The number of points.
+    pub fn len(&self) -> usize {
+        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// True if no point is in the set.
+    pub fn is_empty(&self) -> bool {
+        self.rows.iter().fold(0, |all, row| all | row) == 0
+    }
+
+    /// True if every point of this set is also in `other`.
+    pub fn is_subset(&self, other: &PointSet) -> bool {
+        (*self - *other).is_empty()
+    }
+
+    /// True if the sets have no point in common.
+    pub fn is_disjoint(&self, other: &PointSet) -> bool {
+        (*self & *other).is_empty()
+    }
+
+    /// True if the sets have a point in common.
+    pub fn intersects(&self, other: &PointSet) -> bool {
+        !self.is_disjoint(other)
+    }
+
+    /// The lowest, then leftmost point.
+    pub fn first(&self) -> Option<Point> {
+        let row = self.rows.iter().position(|&row| row != 0)?;
+        Some(Point::at(self.rows[row].trailing_zeros() as usize, row))
+    }
+
+    /// The only point of a set of one; `None` for every other set.
+    pub fn single(&self) -> Option<Point> {
+        let point = self.first()?;
+        self.without(point).is_empty().then_some(point)
+    }
+
+    /// The points next to a point of the set that are not themselves in it.
+    #[must_use]
+    pub fn neighbors(&self) -> PointSet {
+        self.grown() - *self
+    }
+
+    /// The set and all points next to it.
+    #[must_use]
+    pub fn grown(&self) -> PointSet {
+        let mut grown = PointSet::EMPTY;
+        for row in 0..ROWS {
+            let here = self.rows[row];
+            let below = if row > 0 { self.rows[row - 1] } else { 0 };
+            let above = if row + 1 < ROWS {
+                self.rows[row + 1]
+            } else {
+                0
+            };
+            grown.rows[row] = (here | here << 1 | here >> 1 | below | above) & COLUMNS;
+        }
+        grown
+    }
+
+    /// The points of the set all of whose neighbors on the board are in it
+    /// too (the edge counts as part of the set).
+    #[must_use]
+    pub fn shrunk(&self, board: &PointSet) -> PointSet {
+        *self - (*board - *self).grown()
+    }
+
+    /// The maximal connected part of the set around `seed`; empty if `seed` is
+    /// not in the set.
+    #[must_use]
+    pub fn component(&self, seed: Point) -> PointSet {
+        self.connected_to(&PointSet::EMPTY.with(seed))
+    }
+
+    /// All points of the set that are connected within it to a point of
+    /// `seeds` that is in it. Costs two sweeps over the rows for compact
+    /// shapes, more for spirals.
+    #[must_use]
+    pub fn connected_to(&self, seeds: &PointSet) -> PointSet {
+        let mut filled = *seeds & *self;
+        for row in 0..ROWS {
+            filled.rows[row] = fill_row(filled.rows[row], self.rows[row]);
+        }
+        loop {
+            let up = filled.sweep(self, 1..ROWS, |row| row - 1);
+            let down = filled.sweep(self, (0..ROWS - 1).rev(), |row| row + 1);
+            if !up && !down {
+                return filled;
+            }
+        }
+    }
+
+    /// Carries the fill from each row of `from` into the row it feeds; true if
+    /// that filled anything.
+    fn sweep(
+        &mut self,
+        within: &PointSet,
+        rows: impl Iterator<Item = usize>,
+        from: impl Fn(usize) -> usize,
+    ) -> bool {
+        let mut changed = false;
+        for row in rows {
+            let reached = self.rows[from(row)] & within.rows[row] & !self.rows[row];
+            if reached != 0 {
+                self.rows[row] |= fill_row(reached, within.rows[row]);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// The maximal connected parts of the set, by their first points.
+    pub fn components(&self) -> impl Iterator<Item = PointSet> + use<> {
+        let mut rest = *self;
+        std::iter::from_fn(move || {
+            let component = rest.component(rest.first()?);
+            rest -= component;
+            Some(component)
+        })
+    }
+
+    /// True if the set is one connected part, or empty.
+    pub fn is_connected(&self) -> bool {
+        self.first()
+            .is_none_or(|seed| self.component(seed) == *self)
+    }
+
+    /// The points by rows from the bottom, each row from left to right.
+    pub fn iter(&self) -> Iter {
+        Iter {
+            rest: *self,
+            row: 0,
+        }
+    }
+
+    /// The points in reading order: the top row first, each row from left to
+    /// right.
+    pub fn reading_order(&self) -> impl Iterator<Item = Point> + use<> {
+        let rows = self.rows;
+        (0..ROWS).rev().flat_map(move |row| RowIter {
+            row,
+            rest: rows[row],
+        })
+    }
+}
+
+/// The bits of `within` that are joined to a bit of `seeds` (a subset of
+/// `within`) by a run of bits of `within`.
+fn fill_row(seeds: u32, within: u32) -> u32 {
+    if seeds == 0 {
+        return 0;
+    }
+    let left = fill_leftwards(seeds, within);
+    let right = fill_leftwards(seeds.reverse_bits() >> 1, within.reverse_bits() >> 1);
+    left | (right << 1).reverse_bits()
+}
+
+/// Adding the seeds to the runs carries through every bit from the seed to
+/// the end of its run. The words are below 2^31, so the carry is never lost.
+fn fill_leftwards(seeds: u32, within: u32) -> u32 {
+    (((within + seeds) ^ within) | seeds) & within
+}
+
+impl Default for PointSet {
+    fn default() -> PointSet {
+        PointSet::EMPTY
+    }
+}
+
+macro_rules! set_operator {
+    ($trait:ident $method:ident, |$a:ident, $b:ident| $word:expr) => {
+        impl $trait for PointSet {
+            type Output = PointSet;
+
+            fn $method(mut self, other: PointSet) -> PointSet {
+                for ($a, $b) in self.rows.iter_mut().zip(other.rows) {
+                    *$a = $word;
+                }
+                self
+            }
+        }
+    };
+}
+
+set_operator!(BitAnd bitand, |a, b| *a & b);
+set_operator!(BitOr bitor, |a, b| *a | b);
+set_operator!(BitXor bitxor, |a, b| *a ^ b);
+set_operator!(Sub sub, |a, b| *a & !b);
+
+impl BitAndAssign for PointSet {
+    fn bitand_assign(&mut self, other: PointSet) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for PointSet {
+    fn bitor_assign(&mut self, other: PointSet) {
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for PointSet {
+    fn sub_assign(&mut self, other: PointSet) {
+        *self = *self - other;
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
+        let mut set = PointSet::EMPTY;
+        set.extend(points);
+        set
+    }
+}
+
+impl Extend<Point> for PointSet {
+    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
+        points.into_iter().for_each(|point| self.insert(point));
+    }
+}
+
+impl IntoIterator for &PointSet {
+    type Item = Point;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for PointSet {
+    type Item = Point;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+/// The points of a [`PointSet`], by rows from the bottom.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    rest: PointSet,
+    row: usize,
+}
+
+impl Iterator for Iter {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        while self.row < ROWS {
+            let bits = &mut self.rest.rows[self.row];
+            if *bits != 0 {
+                let column = bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some(Point::at(column, self.row));
+            }
+            self.row += 1;
+        }
+        None
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.rest.len();
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Iter {}
+impl FusedIterator for Iter {}
+
+/// The points of one row from left to right.
+struct RowIter {
+    row: usize,
+    rest: u32,
+}
+
+impl Iterator for RowIter {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        let column = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest.checked_sub(1)?;
+        Some(Point::at(column, self.row))
+    }
+}
+
+impl fmt::Display for PointSet {
+    /// The names of the points in reading order, separated by single spaces.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, point) in self.reading_order().enumerate() {
+            let separator = if i == 0 { "" } else { " " };
+            write!(f, "{separator}{point}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for PointSet {
+    /// `{:?}` lists the points; `{:#?}` draws them as `#` on the smallest
+    /// square board that holds them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !f.alternate() {
+            return write!(f, "{{{self}}}");
+        }
+        let lines = self
+            .iter()
+            .map(|p| p.row().max(p.column()) + 1)
+            .max()
+            .unwrap_or(0);
+        for row in (0..lines).rev() {
+            for column in 0..lines {
+                let mark = if self.contains(Point::at(column, row)) {
+                    "#"
+                } else {
+                    "."
+                };
+                write!(f, "{}{mark}", if column == 0 { "" } else { " " })?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    /// One bit at a time, so simple that it is unlikely to be wrong.
+    fn naive_component(set: &PointSet, seed: Point) -> PointSet {
+        let mut component = PointSet::EMPTY;
+        let mut open = vec![seed];
+        while let Some(point) = open.pop() {
+            if set.contains(point) && !component.contains(point) {
+                component.insert(point);
+                open.extend(point.neighbors());
+            }
+        }
+        component
+    }
+
+    fn any_point() -> impl Strategy<Value = Point> {
+        (0..ROWS, 0..ROWS).prop_map(|(column, row)| Point::at(column, row))
+    }
+
+    fn any_set() -> impl Strategy<Value = PointSet> {
+        prop::collection::vec(0..=COLUMNS, ROWS).prop_map(|rows| {
+            let mut set = PointSet::EMPTY;
+            set.rows.copy_from_slice(&rows);
+            set
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn component_equals_the_naive_fill(set in any_set(), more in any_set(), seed in any_point()) {
+            let dense = set | more;
+            prop_assert_eq!(dense.component(seed), naive_component(&dense, seed));
+        }
+
+        #[test]
+        fn components_partition_the_set(set in any_set()) {
+            let mut rest = set;
+            for part in set.components() {
+                prop_assert!(part.is_connected() && part.is_subset(&rest));
+                prop_assert!(part.neighbors().is_disjoint(&set));
+                rest -= part;
+            }
+            prop_assert!(rest.is_empty());
+        }
+
+        #[test]
+        fn algebra_is_that_of_sets(a in any_set(), b in any_set()) {
+            let [x, y] = [a, b].map(|s| s.iter().collect::<BTreeSet<_>>());
+            let expect = |points: BTreeSet<Point>| points.into_iter().collect::<PointSet>();
+            prop_assert_eq!(a & b, expect(&x & &y));
+            prop_assert_eq!(a | b, expect(&x | &y));
+            prop_assert_eq!(a - b, expect(&x - &y));
+            prop_assert_eq!(a ^ b, expect(&x ^ &y));
+            prop_assert_eq!(a.len(), x.len());
+            prop_assert_eq!(a.is_subset(&b), x.is_subset(&y));
+            prop_assert_eq!(a.is_disjoint(&b), x.is_disjoint(&y));
+        }
+
+        #[test]
+        fn grown_is_the_set_and_its_neighbors(a in any_set()) {
+            let neighbors = a.iter().flat_map(Point::neighbors);
+            prop_assert_eq!(a.grown(), neighbors.collect::<PointSet>() | a);
+        }
+
+        #[test]
+        fn both_orders_visit_every_point(a in any_set()) {
+            prop_assert_eq!(a.reading_order().collect::<PointSet>(), a);
+            prop_assert_eq!(a.iter().len(), a.iter().count());
+        }
+    }
+
+    #[test]
+    fn a_spiral_is_one_component() {
+        let picture = "
+            #########
+            ........#
+            #######.#
+            #.....#.#
+            #.###.#.#
+            #.#...#.#
+            #.#####.#
+            #.......#
+            #########";
+        let rows: Vec<&str> = picture.split_whitespace().collect();
+        let mut set = PointSet::EMPTY;
+        for (row, text) in rows.iter().rev().enumerate() {
+            for (column, _) in text.match_indices('#') {
+                set.insert(Point::at(column, row));
+            }
+        }
+        assert!(set.is_connected());
+        let drawn: String = picture.split_whitespace().collect();
+        assert_eq!(format!("{set:#?}").replace([' ', '\n'], ""), drawn);
+    }
+}

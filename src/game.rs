@@ -1,0 +1,166 @@
+//! A game: a position with the way it came about, so that moves can be taken
+//! back to the beginning.
+
+use thiserror::Error;
+
+use crate::board::{Board, BoardSize, ByColor, Color, Move, PlayError, PointSet, Suicide};
+use crate::rules::Rules;
+
+/// Points that White gets for moving second, in points; finite.
+#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
+pub struct Komi(f64);
+
+impl Komi {
+    /// A komi of `points`; `None` unless it is finite.
+    pub fn new(points: f64) -> Option<Komi> {
+        points.is_finite().then_some(Komi(points))
+    }
+
+    /// The points, negative if Black gets them.
+    pub const fn points(self) -> f64 {
+        self.0
+    }
+}
+
+/// Nothing is left to take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no move to take back")]
+pub struct UndoError;
+
+/// A starting position, the moves played from it, and the terms of the game.
+///
+/// ```
+/// use seichi::{BoardSize, Color, Game, Move};
+/// let mut game = Game::new(BoardSize::NINETEEN);
+/// game.play(Color::Black, "D4".parse().expect("a move")).expect("legal");
+/// game.play(Color::White, Move::Pass).expect("legal");
+/// assert_eq!(game.passes().white, 1);
+/// game.undo(2).expect("two moves to take back");
+/// assert!(game.board().empty_points() == game.board().points());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The rules, apart from the komi.
+    pub rules: Rules,
+    /// The komi.
+    pub komi: Komi,
+    /// The number of handicap stones, 0 in an even game. It decides what the
+    /// rules' [`HandicapBonus`](crate::HandicapBonus) gives to White.
+    pub handicap: usize,
+    board: Board,
+    history: Vec<Played>,
+}
+
+/// A move and the board before it.
+#[derive(Clone, Copy, Debug)]
+struct Played {
+    before: Board,
+    color: Color,
+    mv: Move,
+}
+
+impl Game {
+    /// A game on an empty board, default rules, no komi.
+    pub fn new(size: BoardSize) -> Game {
+        Game::from_board(Board::empty(size))
+    }
+
+    /// A game that starts from `board`, default rules, no komi.
+    pub fn from_board(board: Board) -> Game {
+        Game {
+            rules: Rules::default(),
+            komi: Komi::default(),
+            handicap: 0,
+            board,
+            history: Vec::new(),
+        }
+    }
+
+    /// The present position.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The number of moves that can be taken back, passes included.
+    pub fn move_number(&self) -> usize {
+        self.history.len()
+    }
+
+    /// The moves since the starting position, in order.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = (Color, Move)> {
+        self.history.iter().map(|played| (played.color, played.mv))
+    }
+
+    /// How often each side has passed since the starting position.
+    pub fn passes(&self) -> ByColor<usize> {
+        ByColor::from_fn(|color| {
+            let pass = (color, Move::Pass);
+            self.moves().filter(|&played| played == pass).count()
+        })
+    }
+
+    /// Replaces the position by `board` and forgets the moves; rules and komi
+    /// stay, the handicap is 0.
+    pub fn restart(&mut self, board: Board) {
+        self.board = board;
+        self.history.clear();
+        self.handicap = 0;
+    }
+
+    /// Starts again with black handicap `stones` on an empty board of the
+    /// same size, White to move.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::from_setup`]; the game is then unchanged.
+    pub fn place_handicap(&mut self, stones: &PointSet) -> Result<(), crate::SetupError> {
+        let mut setup = crate::Setup::empty(self.board.size());
+        setup.stones.black = *stones;
+        setup.to_play = Color::White;
+        self.restart(Board::from_setup(&setup)?);
+        self.handicap = stones.len();
+        Ok(())
+    }
+
+    /// Gives the move to `color`.
+    pub fn set_to_play(&mut self, color: Color) {
+        self.board.set_to_play(color);
+    }
+
+    /// Plays a move of either color. Suicide follows the rules; a ko may be
+    /// retaken (see [`Board`]).
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::play`]; the game is then unchanged.
+    pub fn play(&mut self, color: Color, mv: Move) -> Result<(), PlayError> {
+        self.play_with(color, mv, self.rules.suicide)
+    }
+
+    /// As [`Game::play`] with the suicide rule given: records are replayed as
+    /// they were played, whatever rules they name.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::play`]; the game is then unchanged.
+    pub fn play_with(&mut self, color: Color, mv: Move, suicide: Suicide) -> Result<(), PlayError> {
+        let before = self.board;
+        self.board.play(color, mv, suicide)?;
+        self.history.push(Played { before, color, mv });
+        Ok(())
+    }
+
+    /// Takes back the last `count` moves, all or none.
+    ///
+    /// # Errors
+    ///
+    /// If fewer than `count` moves were played; the game is then unchanged.
+    pub fn undo(&mut self, count: usize) -> Result<(), UndoError> {
+        let keep = self.history.len().checked_sub(count).ok_or(UndoError)?;
+        if let Some(first) = self.history.get(keep) {
+            self.board = first.before;
+            self.history.truncate(keep);
+        }
+        Ok(())
+    }
+}

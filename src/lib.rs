@@ -1,0 +1,15 @@
+//! Foundation being laid.
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod board;
+mod game;
+mod rules;
+
+pub use board::{
+    Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
+    PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,
+};
+pub use game::{Game, Komi, UndoError};
+pub use rules::{
+    FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
+};

@@ -1,0 +1,3 @@
+//! The engine on standard input and output.
+
+fn main() {}

@@ -1,0 +1,269 @@
+//! Rule sets: what the score counts and which moves are legal.
+//!
+//! The facts of each named set are those that servers and engines agree on
+//! (the table in KataGo's documentation of its rules, and the KGS and AGA
+//! rules pages). Two things are deliberately outside: superko never makes us
+//! refuse a move of a record, and the ko rule does not change a score, so it
+//! is kept only to be reported.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::board::Suicide;
+
+/// What is counted at the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// Living stones and the empty points they surround.
+    Area,
+    /// Surrounded empty points and prisoners.
+    Territory,
+}
+
+/// Do the points of eyes count that belong to chains in seki?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SekiEyes {
+    /// They count (Chinese, AGA and most other rules).
+    Counted,
+    /// They do not (Japanese and Korean rules).
+    NotCounted,
+}
+
+/// What White gets for Black's handicap stones, beside the komi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HandicapBonus {
+    /// Nothing (Japanese, Korean, New Zealand and Tromp-Taylor rules).
+    None,
+    /// One point a stone (Chinese rules).
+    Stones,
+    /// One point for each stone but the first (AGA and BGA rules).
+    StonesMinusOne,
+}
+
+impl HandicapBonus {
+    /// The points White gets in a game with `stones` handicap stones. A game
+    /// with fewer than two has no handicap.
+    pub const fn points(self, stones: usize) -> usize {
+        match self {
+            _ if stones < 2 => 0,
+            HandicapBonus::None => 0,
+            HandicapBonus::Stones => stones,
+            HandicapBonus::StonesMinusOne => stones - 1,
+        }
+    }
+}
+
+/// Does a pass hand the opponent a stone as a prisoner?
+///
+/// Under the AGA rules it does, and White makes the last pass; that is what
+/// makes counting territory come out like counting area. It matters only where
+/// territory is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PassStones {
+    /// A pass costs nothing.
+    None,
+    /// A pass costs one prisoner (AGA and BGA rules).
+    OnePrisoner,
+}
+
+/// How repetition of a position is forbidden. Reported, never enforced beyond
+/// what [`Board::ko`](crate::Board::ko) tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KoRule {
+    /// A single stone may not retake at once.
+    Simple,
+    /// No position may be repeated.
+    Positional,
+    /// No position may be repeated with the same side to move.
+    Situational,
+}
+
+/// May the game end by passing while dead stones are on the board? Reported,
+/// never enforced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FriendlyPass {
+    /// Yes: the players agree on the dead stones.
+    Ok,
+    /// No: every stone left on the board counts as alive.
+    NotOk,
+}
+
+/// The rules of a game, apart from the komi.
+///
+/// ```
+/// use seichi::{Rules, Scoring};
+/// let rules: Rules = "chinese".parse().expect("a rule set");
+/// assert_eq!(rules.scoring, Scoring::Area);
+/// assert_eq!(rules.handicap_bonus.points(4), 4);
+/// assert_eq!(Rules::default(), Rules::JAPANESE);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// What is counted.
+    pub scoring: Scoring,
+    /// Whether eyes in seki count.
+    pub seki_eyes: SekiEyes,
+    /// Whether suicide is legal.
+    pub suicide: Suicide,
+    /// What White gets for handicap stones.
+    pub handicap_bonus: HandicapBonus,
+    /// Whether a pass costs a prisoner.
+    pub pass_stones: PassStones,
+    /// The ko rule.
+    pub ko: KoRule,
+    /// Whether dead stones may stay on the board.
+    pub friendly_pass: FriendlyPass,
+}
+
+impl Rules {
+    /// Territory, eyes in seki do not count.
+    pub const JAPANESE: Rules = Rules {
+        scoring: Scoring::Territory,
+        seki_eyes: SekiEyes::NotCounted,
+        suicide: Suicide::Forbidden,
+        handicap_bonus: HandicapBonus::None,
+        pass_stones: PassStones::None,
+        ko: KoRule::Simple,
+        friendly_pass: FriendlyPass::Ok,
+    };
+
+    /// Area, a point for each handicap stone.
+    pub const CHINESE: Rules = Rules {
+        scoring: Scoring::Area,
+        seki_eyes: SekiEyes::Counted,
+        handicap_bonus: HandicapBonus::Stones,
+        ..Rules::JAPANESE
+    };
+
+    /// Area, a point for each handicap stone but one, pass stones.
+    pub const AGA: Rules = Rules {
+        handicap_bonus: HandicapBonus::StonesMinusOne,
+        pass_stones: PassStones::OnePrisoner,
+        ko: KoRule::Situational,
+        ..Rules::CHINESE
+    };
+
+    /// Area, suicide, no compensation for handicap stones.
+    pub const NEW_ZEALAND: Rules = Rules {
+        handicap_bonus: HandicapBonus::None,
+        suicide: Suicide::Allowed,
+        ko: KoRule::Situational,
+        ..Rules::CHINESE
+    };
+
+    /// Area, suicide, positional superko, every stone on the board counts.
+    pub const TROMP_TAYLOR: Rules = Rules {
+        ko: KoRule::Positional,
+        friendly_pass: FriendlyPass::NotOk,
+        ..Rules::NEW_ZEALAND
+    };
+
+    /// Area, suicide, a point for each handicap stone: a common
+    /// simplification of the Ing rules, whose own ko rules nobody programs.
+    pub const SIMPLIFIED_ING: Rules = Rules {
+        suicide: Suicide::Allowed,
+        ko: KoRule::Positional,
+        ..Rules::CHINESE
+    };
+
+    /// Every name that [`Rules::from_str`] reads, in lower case with `-`
+    /// between words, and its rules.
+    pub const NAMED: [(&'static str, Rules); 13] = [
+        ("japanese", Rules::JAPANESE),
+        ("korean", Rules::JAPANESE),
+        ("chinese", Rules::CHINESE),
+        ("chinese-ogs", Rules::CHINESE_POSITIONAL),
+        ("chinese-kgs", Rules::CHINESE_POSITIONAL),
+        ("aga", Rules::AGA),
+        ("bga", Rules::AGA),
+        ("new-zealand", Rules::NEW_ZEALAND),
+        ("nz", Rules::NEW_ZEALAND),
+        ("tromp-taylor", Rules::TROMP_TAYLOR),
+        ("simplified-ing", Rules::SIMPLIFIED_ING),
+        ("ing", Rules::SIMPLIFIED_ING),
+        ("goe", Rules::SIMPLIFIED_ING),
+    ];
+
+    const CHINESE_POSITIONAL: Rules = Rules {
+        ko: KoRule::Positional,
+        ..Rules::CHINESE
+    };
+}
+
+impl Default for Rules {
+    /// The Japanese rules, which most records are played under.
+    fn default() -> Rules {
+        Rules::JAPANESE
+    }
+}
+
+/// A text that names no rule set.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "'{input}' is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified_ing)"
+)]
+pub struct RulesError {
+    input: String,
+}
+
+impl FromStr for Rules {
+    type Err = RulesError;
+
+    /// Reads a name in any case; spaces, `_` and `-` are alike.
+    fn from_str(text: &str) -> Result<Rules, RulesError> {
+        let name = text.trim().to_ascii_lowercase().replace([' ', '_'], "-");
+        Rules::NAMED
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|&(_, rules)| rules)
+            .ok_or_else(|| RulesError {
+                input: text.to_owned(),
+            })
+    }
+}
+
+impl fmt::Display for Rules {
+    /// The first name of these rules, or `custom`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let named = Rules::NAMED.iter().find(|(_, rules)| rules == self);
+        f.write_str(named.map_or("custom", |(name, _)| name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_in_every_spelling() {
+        for text in ["New_Zealand", "new zealand", "NEW-ZEALAND", " nz "] {
+            assert_eq!(text.parse(), Ok(Rules::NEW_ZEALAND), "{text}");
+        }
+        assert_eq!("simplified_ing".parse(), Ok(Rules::SIMPLIFIED_ING));
+        let error = "martian".parse::<Rules>().expect_err("unknown");
+        assert!(error.to_string().starts_with("'martian' is not"));
+    }
+
+    #[test]
+    fn rules_are_printed_by_their_first_name() {
+        assert_eq!(Rules::AGA.to_string(), "aga");
+        assert_eq!(Rules::NEW_ZEALAND.to_string(), "new-zealand");
+        let custom = Rules {
+            suicide: Suicide::Allowed,
+            ..Rules::JAPANESE
+        };
+        assert_eq!(custom.to_string(), "custom");
+    }
+
+    #[test]
+    fn handicap_bonus_starts_with_two_stones() {
+        let bonus = |stones| {
+            [Rules::JAPANESE, Rules::CHINESE, Rules::AGA].map(|r| r.handicap_bonus.points(stones))
+        };
+        assert_eq!(bonus(0), [0, 0, 0]);
+        assert_eq!(bonus(1), [0, 0, 0]);
+        assert_eq!(bonus(5), [0, 5, 4]);
+    }
+}
