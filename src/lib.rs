@@ -1,10 +1,15 @@
 //! Foundation being laid.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod analysis;
 mod board;
 mod game;
 mod rules;
 
+pub use analysis::{
+    Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,
+    Verdict, safe_dame,
+};
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
     PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,

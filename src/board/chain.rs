@@ -28,6 +28,12 @@ impl ChainId {
     }
 }
 
+impl From<ChainId> for usize {
+    fn from(id: ChainId) -> usize {
+        id.index()
+    }
+}
+
 /// All chains of a position: a partition of its stones.
 ///
 /// Chains are numbered in reading order of their first stones, so that lists

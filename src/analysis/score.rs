@@ -1,0 +1,132 @@
+//! The score, with every part a person needs to check it with a finger on
+//! the board.
+
+use std::fmt;
+
+use super::{Analysis, Status};
+use crate::board::{ByColor, Color};
+use crate::game::Game;
+use crate::rules::{PassStones, Scoring, SekiEyes};
+
+/// What is counted for one color, in points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SideCount {
+    /// Living stones (counted by area scoring only).
+    pub living_stones: usize,
+    /// Surrounded points, those under dead stones of the opponent included.
+    pub territory: usize,
+    /// Dead stones of the opponent still on the board (by territory scoring).
+    pub dead_stones: usize,
+    /// Stones captured during the game (by territory scoring).
+    pub prisoners: usize,
+    /// Stones the opponent handed over for passing (by territory scoring under
+    /// rules with pass stones).
+    pub pass_stones: usize,
+    /// Compensation for the opponent's handicap stones.
+    pub handicap_bonus: usize,
+}
+
+impl SideCount {
+    /// The sum of all parts.
+    pub const fn total(&self) -> usize {
+        self.living_stones
+            + self.territory
+            + self.dead_stones
+            + self.prisoners
+            + self.pass_stones
+            + self.handicap_bonus
+    }
+}
+
+/// The score of a position with all its parts.
+///
+/// Prints as SGF and GTP write results: `B+3.5`, `W+12.0`, or `0` for a draw,
+/// always with one decimal. A komi in quarters is rounded in print only.
+///
+/// ```
+/// use seichi::{Board, Game, Score};
+/// let board: Board = "
+///     . X . O .
+///     X X . O O
+///     . X . O .
+///     X X . O O
+///     . X . O O".parse().expect("a diagram");
+/// let mut game = Game::from_board(board);
+/// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
+/// game.rules = "chinese".parse().expect("a rule set");
+/// assert_eq!(Score::of_game(&game).to_string(), "0");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// What was counted.
+    pub scoring: Scoring,
+    /// The count of each color.
+    pub counts: ByColor<SideCount>,
+    /// The points added to White's, finite.
+    pub komi: f64,
+}
+
+impl Score {
+    /// Counts `game` after `analysis`, which must be of its position.
+    pub fn of(game: &Game, analysis: &Analysis) -> Score {
+        debug_assert_eq!(game.board(), analysis.board());
+        Score {
+            scoring: game.rules.scoring,
+            counts: ByColor::from_fn(|color| count(game, analysis, color)),
+            komi: game.komi.points(),
+        }
+    }
+
+    /// Analyses and counts `game`.
+    pub fn of_game(game: &Game) -> Score {
+        Score::of(game, &Analysis::of(game.board(), game.rules.suicide))
+    }
+
+    /// Black's lead in points, negative if White leads.
+    pub fn black_lead(&self) -> f64 {
+        let totals = self.counts.map(|count| count.total() as f64);
+        totals.black - totals.white - self.komi
+    }
+}
+
+/// What is counted for `color`.
+fn count(game: &Game, analysis: &Analysis, color: Color) -> SideCount {
+    let rules = &game.rules;
+    let territory = analysis.territory();
+    let mut surrounded = territory.owned[color];
+    if rules.seki_eyes == SekiEyes::Counted {
+        surrounded |= territory.seki_eyes[color];
+    }
+    let dead = analysis.stones(Status::Dead);
+    let board = analysis.board();
+    let mut count = SideCount {
+        territory: surrounded.len(),
+        ..SideCount::default()
+    };
+    match rules.scoring {
+        Scoring::Area => count.living_stones = (board.stones(color) - dead).len(),
+        Scoring::Territory => {
+            count.dead_stones = (board.stones(!color) & dead).len();
+            count.prisoners = board.prisoners(color) as usize;
+            count.pass_stones = match rules.pass_stones {
+                PassStones::None => 0,
+                PassStones::OnePrisoner => game.passes()[!color],
+            };
+        }
+    }
+    if color == Color::White {
+        count.handicap_bonus = rules.handicap_bonus.points(game.handicap);
+    }
+    count
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lead = self.black_lead();
+        let winner = if lead > 0.0 { 'B' } else { 'W' };
+        match format!("{:.1}", lead.abs()).as_str() {
+            "0.0" => f.write_str("0"),
+            points => write!(f, "{winner}+{points}"),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Whose is each empty point, once it is known which stones are dead?
+//!
+//! Take the dead stones off. Every maximal connected set of points without a
+//! stone that is then left belongs to
+//!
+//! - a color, if all stones next to it are living stones of that color;
+//! - nobody, if it touches both colors or none: its empty points are *dame*;
+//! - a color but in seki, if all stones next to it are of that color and one
+//!   of them stands in seki. Whether it counts is a matter of rules
+//!   ([`SekiEyes`](crate::SekiEyes)).
+//!
+//! Costs one flood fill a region.
+
+use crate::board::{Board, ByColor, Color, PointSet};
+
+/// The owners of all points that bear no living stone.
+///
+/// ```
+/// use seichi::{Board, PointSet, Territory};
+/// let board: Board = "
+///     . X . O
+///     X X . O
+///     O X . O
+///     . X . O".parse().expect("a diagram");
+/// let dead = board.stones(seichi::Color::White).component("A2".parse().expect("a vertex"));
+/// let territory = Territory::of(&board, &dead, &PointSet::EMPTY);
+/// assert_eq!(territory.owned.black.to_string(), "A4 A2 A1");
+/// assert_eq!(territory.dame.to_string(), "C4 C3 C2 C1");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Territory {
+    /// The points each color surrounds, dead stones of the opponent included;
+    /// eyes in seki excluded.
+    pub owned: ByColor<PointSet>,
+    /// The points of eyes in seki.
+    pub seki_eyes: ByColor<PointSet>,
+    /// The points that nobody surrounds. They may bear a dead stone, if the
+    /// stones around it are of both colors.
+    pub dame: PointSet,
+}
+
+impl Territory {
+    /// Finds the owners of all points of `board` when the stones of `dead`
+    /// are taken off and those of `seki` stand in seki.
+    pub fn of(board: &Board, dead: &PointSet, seki: &PointSet) -> Territory {
+        let living = Color::ALL.map(|color| board.stones(color) - *dead);
+        let [black, white] = living;
+        let mut territory = Territory {
+            owned: ByColor::default(),
+            seki_eyes: ByColor::default(),
+            dame: PointSet::EMPTY,
+        };
+        for area in (board.points() - black - white).components() {
+            let walls = area.neighbors();
+            let owner = match (walls.intersects(&black), walls.intersects(&white)) {
+                (true, false) => Some(Color::Black),
+                (false, true) => Some(Color::White),
+                _ => None,
+            };
+            match owner {
+                None => territory.dame |= area,
+                Some(color) if walls.intersects(seki) => territory.seki_eyes[color] |= area,
+                Some(color) => territory.owned[color] |= area,
+            }
+        }
+        territory
+    }
+}
