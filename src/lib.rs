@@ -7,7 +7,7 @@ mod game;
 mod rules;
 
 pub use analysis::{
-    Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,
+    Analysis, Benson, Evidence, Proof, Region, Score, SearchLimits, SearchedSafety, SideCount, Status, StatusError, Territory,
     Verdict, safe_dame,
 };
 pub use board::{

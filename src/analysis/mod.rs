@@ -16,6 +16,7 @@ mod fixpoint;
 mod region;
 mod safe_dame;
 mod score;
+mod search;
 mod territory;
 mod verdict;
 
@@ -23,6 +24,7 @@ pub use benson::Benson;
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
+pub use search::{SearchLimits, SearchedSafety};
 pub use territory::Territory;
 pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};
 

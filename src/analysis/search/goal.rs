@@ -1,0 +1,229 @@
+//! What the defender promises about the walls of an area, and when she keeps
+//! it even if she never moves again.
+
+use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask, bit};
+use crate::board::Suicide;
+
+/// A promise: whenever the attacker is to move, every *part*, that is units
+/// joined by stones in the area, has enough liberties in the area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Goal {
+    /// The liberties of a part that does not hold all the units promised.
+    pub part: u32,
+    /// The liberties of the part that holds them all.
+    pub whole: u32,
+    /// The units promised.
+    pub units: UnitMask,
+    /// Units that are safe whatever happens here: what is joined to one of
+    /// them needs no liberty.
+    pub safe: UnitMask,
+    /// May the attacker clear his own stones away?
+    pub suicide: Suicide,
+}
+
+/// The stones of the defender that are joined, with what they touch.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Part {
+    /// Its units; none for stones that float in the area.
+    pub units: UnitMask,
+    /// Its stones in the area.
+    pub stones: Bits,
+    /// The places next to it.
+    pub touch: Bits,
+}
+
+/// Room for all units and for stones that touch none.
+const MAX_PARTS: usize = MAX_UNITS + 32;
+
+/// All parts of a position.
+pub(super) struct Parts {
+    list: [Part; MAX_PARTS],
+    len: usize,
+    /// True if there were more parts than there is room for.
+    overflow: bool,
+}
+
+impl Parts {
+    /// The parts of `position`.
+    pub fn of(area: &Area, position: &Position) -> Parts {
+        let mut parts = Parts {
+            list: [Part::default(); MAX_PARTS],
+            len: 0,
+            overflow: false,
+        };
+        for unit in 0..area.units() {
+            parts.push(Part {
+                units: 1 << unit,
+                stones: 0,
+                touch: area.beside(unit),
+            });
+        }
+        for stones in area.components(position.defender) {
+            parts.join(Part {
+                units: area.units_beside(stones),
+                stones,
+                touch: area.around(stones) & !stones,
+            });
+        }
+        parts
+    }
+
+    fn push(&mut self, part: Part) {
+        if self.len < MAX_PARTS {
+            self.list[self.len] = part;
+            self.len += 1;
+        } else {
+            self.overflow = true;
+        }
+    }
+
+    /// Adds stones and what they join.
+    fn join(&mut self, mut part: Part) {
+        let mut kept = 0;
+        for i in 0..self.len {
+            let other = self.list[i];
+            if other.units & part.units != 0 {
+                part.units |= other.units;
+                part.stones |= other.stones;
+                part.touch |= other.touch;
+            } else {
+                self.list[kept] = other;
+                kept += 1;
+            }
+        }
+        self.len = kept;
+        self.push(part);
+    }
+
+    /// The parts, in no particular order.
+    pub fn iter(&self) -> impl Iterator<Item = &Part> {
+        self.list[..self.len].iter()
+    }
+
+    /// The stones in the area that are joined to a unit.
+    pub fn connected(&self) -> Bits {
+        let connected = self.iter().filter(|part| part.units != 0);
+        connected.fold(0, |sum, part| sum | part.stones)
+    }
+}
+
+impl Goal {
+    /// The liberties that `part` has to have when the attacker is to move.
+    ///
+    /// Stones that float in the area need two as well: the search gives up
+    /// every line in which the defender loses a stone.
+    pub fn need(&self, part: &Part) -> u32 {
+        if part.units == 0 {
+            2
+        } else if part.units & self.safe != 0 || part.units & self.units == 0 {
+            0
+        } else if part.units & self.units == self.units {
+            self.whole
+        } else {
+            self.part
+        }
+    }
+
+    /// True if every part has the liberties it needs while the attacker is to
+    /// move.
+    pub fn holds(&self, area: &Area, position: &Position, parts: &Parts) -> bool {
+        let empty = area.empty(position);
+        !parts.overflow
+            && parts
+                .iter()
+                .all(|part| (part.touch & empty).count_ones() >= self.need(part))
+    }
+
+    /// Enlarges `zone` until it holds the liberties that every part needs.
+    pub fn add_liberties(
+        &self,
+        area: &Area,
+        position: &Position,
+        parts: &Parts,
+        mut zone: Bits,
+    ) -> Bits {
+        let empty = area.empty(position);
+        for part in parts.iter() {
+            let liberties = part.touch & empty;
+            let mut more = liberties & !zone;
+            let have = (liberties & zone).count_ones();
+            for _ in have..self.need(part) {
+                let next = more & more.wrapping_neg();
+                more &= !next;
+                zone |= next;
+            }
+        }
+        zone
+    }
+
+    /// If the promise is kept for ever although the defender never moves
+    /// again, the places on which that rests.
+    ///
+    /// Benson's theorem in small: a connected set of places, walled by parts
+    /// alone, whose empty places all touch a part, can never cost that part
+    /// its last liberty there.
+    pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
+        let mut needs = [(0_u32, 0_usize); MAX_PARTS];
+        let mut open_needs = 0;
+        for (i, part) in parts.iter().enumerate() {
+            let need = if part.units == 0 { 0 } else { self.need(part) };
+            if need > 0 {
+                needs[open_needs] = (need, i);
+                open_needs += 1;
+            }
+        }
+        let mut zone = 0;
+        if open_needs == 0 {
+            return Some(zone);
+        }
+        let connected = parts.connected();
+        let floating = position.defender & !connected;
+        for region in area.components(area.all() & !connected) {
+            if region & (floating | area.open()) != 0 {
+                continue;
+            }
+            let asked = match self.suicide {
+                Suicide::Forbidden => region & area.empty(position),
+                Suicide::Allowed => region,
+            };
+            let mut i = 0;
+            let mut used = false;
+            while i < open_needs {
+                let (need, part) = needs[i];
+                if asked & !parts.list[part].touch != 0 {
+                    i += 1;
+                    continue;
+                }
+                used = true;
+                needs[i].0 = need - 1;
+                if need == 1 {
+                    open_needs -= 1;
+                    needs[i] = needs[open_needs];
+                } else {
+                    i += 1;
+                }
+            }
+            if used {
+                zone |= region;
+            }
+            if open_needs == 0 {
+                return Some(zone);
+            }
+        }
+        None
+    }
+
+    /// The empty places that join two parts or more, best first by count.
+    pub fn joints(&self, area: &Area, empty: Bits) -> Bits {
+        let mut joints = 0;
+        let mut rest = empty;
+        while rest != 0 {
+            let place = rest.trailing_zeros() as usize;
+            rest &= !bit(place);
+            if area.units_at(place).count_ones() > 1 {
+                joints |= bit(place);
+            }
+        }
+        joints
+    }
+}

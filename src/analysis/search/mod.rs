@@ -1,0 +1,9 @@
+//! Safety by search.
+
+mod area;
+mod driver;
+mod goal;
+mod solver;
+mod table;
+
+pub use driver::{SearchLimits, SearchedSafety};

@@ -1,0 +1,286 @@
+//! The search for stones: can the defender, moving second, keep a [`Goal`]?
+//!
+//! Attacker and defender move in turn, the attacker first, in the area alone.
+//! The defender has to reach a position that is settled
+//! ([`Goal::is_settled`]); she may lose no stone on the way. That makes the
+//! search simple:
+//!
+//! - her stones only ever get more, so no line repeats a position, there is no
+//!   ko that she could lose, and a transposition table holds no value that
+//!   depends on the path;
+//! - the attacker never captures anything, so he needs no ko threats either.
+//!
+//! # Zones
+//!
+//! Every proof comes with its *zone*: places such that the proof still holds
+//! if everything outside is a stone of the attacker that cannot be captured.
+//! What the attacker does outside the zone of a strategy cannot hurt it.
+//! Where he is to move, we first let him pass: the zone of what the defender
+//! would then do contains all moves worth a look, and the zone of each answer
+//! narrows them down. In a large area few moves are left.
+//!
+//! ```text
+//! attack(position, moves):                   the attacker is to move
+//!   0. a part without the liberties it needs: failed; settled: proved
+//!   1. he passes: the defender moves and proves it with zone z
+//!   2. must := z; for each x in must that is legal:
+//!      the defender answers x with zone y, or we have failed;
+//!      if x is not in y, the answer also refutes every move outside y:
+//!      must := must & y
+//!   3. proved; the zone is the union of all these zones
+//! ```
+//!
+//! Deepened one defender's move at a time.
+//!
+//! Sources: the model is that of Martin Müller (1997), *Playing it safe*. The
+//! zones follow C.-C. Shih, T.-R. Wu, T. H. Wei, I-C. Wu (2022), *A novel
+//! approach to solving goal-achieving problems for board games*, AAAI 36,
+//! 10362-10369. We let the defender lose no stone, which makes zones easy to
+//! compute and costs a few proofs that need a throw-in or a ko.
+
+use super::area::{Area, Bits, Position, bit, places};
+use super::goal::{Goal, Parts};
+use super::table::{Known, Table};
+
+/// What a search found out.
+#[derive(Clone, Debug)]
+pub(super) enum Outcome {
+    /// The defender keeps the promise although the attacker moves first.
+    Proved(Proof),
+    /// No strategy of the kind searched for exists.
+    Refuted,
+    /// The search gave up; this is not a proof of anything.
+    Unknown,
+}
+
+/// How the defender keeps a promise.
+#[derive(Clone, Debug)]
+pub(super) struct Proof {
+    /// What happens outside these places does not matter.
+    pub zone: Bits,
+    /// The answer to the attacker's first move, where one is needed.
+    pub answers: Vec<(usize, usize)>,
+}
+
+/// What to spend on a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    /// The largest number of positions to look at.
+    pub nodes: u64,
+    /// The largest number of moves of the defender in a line.
+    pub moves: u8,
+}
+
+/// A search of one area for one goal.
+pub(super) struct Solver<'a> {
+    area: &'a Area,
+    goal: Goal,
+    table: &'a mut Table,
+    /// The positions looked at so far.
+    pub nodes: u64,
+    limit: u64,
+    /// Set where a line ended for want of moves.
+    cut: bool,
+    /// Successes of each place as a defender's and an attacker's move.
+    history: [[u32; super::area::MAX_POINTS]; 2],
+}
+
+/// The zone of a proof and the defender's first move in it, if she needs one.
+type Found = (Bits, Option<usize>);
+
+/// The attacker's zone and answers.
+impl<'a> Solver<'a> {
+    /// A search that has not begun.
+    pub fn new(area: &'a Area, goal: Goal, table: &'a mut Table) -> Solver<'a> {
+        table.clear();
+        Solver {
+            area,
+            goal,
+            table,
+            nodes: 0,
+            limit: 0,
+            cut: false,
+            history: [[0; super::area::MAX_POINTS]; 2],
+        }
+    }
+
+    /// Searches `position`, the attacker to move.
+    pub fn solve(&mut self, position: &Position, budget: Budget) -> Outcome {
+        self.limit = budget.nodes;
+        for moves in 0..=budget.moves {
+            self.cut = false;
+            if let Some(zone) = self.attack(position, moves) {
+                let answers = self.answers(position, zone, moves);
+                return Outcome::Proved(Proof { zone, answers });
+            }
+            if self.nodes >= self.limit {
+                return Outcome::Unknown;
+            }
+            if !self.cut {
+                return Outcome::Refuted;
+            }
+        }
+        Outcome::Unknown
+    }
+
+    /// The answers to all first moves in `zone`, as far as the budget reaches.
+    fn answers(&mut self, position: &Position, zone: Bits, moves: u8) -> Vec<(usize, usize)> {
+        if moves == 0 {
+            return Vec::new();
+        }
+        self.limit = self.limit.max(self.nodes) + 2000;
+        let mut answers = Vec::new();
+        for place in places(zone & self.area.empty(position)) {
+            let after = position.attack(self.area, place, self.goal.suicide);
+            let found = after.and_then(|(after, _)| self.defend(&after, moves, None));
+            if let Some((_, Some(answer))) = found {
+                answers.push((place, answer));
+            }
+        }
+        answers
+    }
+
+    /// The zone of a proof with the attacker to move, in which the defender
+    /// makes at most `moves` moves.
+    fn attack(&mut self, position: &Position, moves: u8) -> Option<Bits> {
+        self.nodes += 1;
+        if self.nodes >= self.limit {
+            return None;
+        }
+        let parts = Parts::of(self.area, position);
+        if !self.goal.holds(self.area, position, &parts) {
+            return None;
+        }
+        if let Some(zone) = self.goal.is_settled(self.area, position, &parts) {
+            return Some(self.keep(position, &parts, zone));
+        }
+        if moves == 0 {
+            self.cut = true;
+            return None;
+        }
+        match self.table.get(position) {
+            Known::Proved(zone) => return Some(zone),
+            Known::Failed(depth) if depth >= moves => {
+                self.cut |= depth != u8::MAX;
+                return None;
+            }
+            _ => {}
+        }
+        let cut = std::mem::replace(&mut self.cut, false);
+        let found = self.attacks(position, moves);
+        let zone = found.map(|zone| self.keep(position, &parts, zone));
+        if self.nodes < self.limit {
+            let depth = if self.cut { moves } else { u8::MAX };
+            self.table
+                .put(position, zone.map_or(Known::Failed(depth), Known::Proved));
+        }
+        self.cut |= cut;
+        zone
+    }
+
+    /// `zone` with the liberties that have to stay free.
+    fn keep(&self, position: &Position, parts: &Parts, zone: Bits) -> Bits {
+        self.goal.add_liberties(self.area, position, parts, zone)
+    }
+
+    /// Tries the attacker's pass, then all his moves that may matter.
+    fn attacks(&mut self, position: &Position, moves: u8) -> Option<Bits> {
+        let (mut zone, free) = self.defend(position, moves, None)?;
+        let mut must = zone & self.area.empty(position);
+        let mut hint = free;
+        while must != 0 {
+            let place = self.strongest_attack(must, hint);
+            must &= !bit(place);
+            let Some((after, cleared)) = position.attack(self.area, place, self.goal.suicide)
+            else {
+                let stones = self.area.near(place) & position.attacker;
+                zone |= self.area.component(stones, position.attacker);
+                continue;
+            };
+            let Some((answered, answer)) = self.defend(&after, moves, hint) else {
+                self.history[1][place] += 1 << moves.min(16);
+                return None;
+            };
+            zone |= answered | cleared;
+            if answered & bit(place) == 0 && cleared == 0 {
+                must &= answered;
+            }
+            hint = answer.or(hint);
+        }
+        Some(zone)
+    }
+
+    /// The move of `must` that most likely refutes the defender: her own best
+    /// move, then what has refuted her elsewhere.
+    fn strongest_attack(&self, must: Bits, hint: Option<usize>) -> usize {
+        let hinted = hint.filter(|&place| must & bit(place) != 0);
+        hinted.unwrap_or_else(|| {
+            places(must)
+                .max_by_key(|&place| (self.history[1][place], usize::MAX - place))
+                .expect("a move is left")
+        })
+    }
+
+    /// A proof with the defender to move.
+    fn defend(&mut self, position: &Position, moves: u8, hint: Option<usize>) -> Option<Found> {
+        let parts = Parts::of(self.area, position);
+        if let Some(zone) = self.goal.is_settled(self.area, position, &parts) {
+            return Some((self.keep(position, &parts, zone), None));
+        }
+        if moves == 0 {
+            self.cut = true;
+            return None;
+        }
+        let mut order = [(0_u32, 0_u8); super::area::MAX_POINTS];
+        let count = self.order(position, &parts, hint, &mut order);
+        for &(_, place) in &order[..count] {
+            let place = usize::from(place);
+            let (after, captured) = position.defend(self.area, place);
+            if let Some(zone) = self.attack(&after, moves - 1) {
+                self.history[0][place] += 1 << moves.min(16);
+                return Some((zone | bit(place) | captured, Some(place)));
+            }
+            if self.nodes >= self.limit {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// The defender's moves, most promising first.
+    fn order(
+        &self,
+        position: &Position,
+        parts: &Parts,
+        hint: Option<usize>,
+        order: &mut [(u32, u8)],
+    ) -> usize {
+        let empty = self.area.empty(position);
+        let mut beside = 0;
+        let mut twice = 0;
+        let mut short = 0;
+        for part in parts.iter() {
+            twice |= beside & part.touch;
+            beside |= part.touch;
+            let liberties = part.touch & empty;
+            if liberties.count_ones() < self.goal.need(part) {
+                short |= self.area.around(liberties) | liberties;
+            }
+        }
+        let near = self.area.around(beside) | beside;
+        let mut count = 0;
+        for place in places(empty & near) {
+            let at = bit(place);
+            let score = u32::from(hint == Some(place)) << 30
+                | u32::from(short & at != 0) << 29
+                | (self.history[0][place].min(1 << 24) << 4)
+                | u32::from(twice & at != 0) << 3
+                | u32::from(beside & at != 0) << 2
+                | (self.area.near(place) & position.attacker).count_ones().min(3);
+            order[count] = (score, place as u8);
+            count += 1;
+        }
+        order[..count].sort_unstable_by_key(|&(score, place)| (u32::MAX - score, place));
+        count
+    }
+}
