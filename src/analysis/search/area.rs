@@ -20,7 +20,7 @@ pub(super) type UnitMask = u32;
 pub(super) const MAX_POINTS: usize = Bits::BITS as usize;
 
 /// The largest number of units around an area.
-pub(super) const MAX_UNITS: usize = UnitMask::BITS as usize;
+pub(super) const MAX_UNITS: usize = 24;
 
 /// The places in `set`, in order.
 pub(super) fn places(mut set: Bits) -> impl Iterator<Item = usize> {

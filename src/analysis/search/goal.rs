@@ -33,9 +33,10 @@ pub(super) struct Part {
 }
 
 /// Room for all units and for stones that touch none.
-const MAX_PARTS: usize = MAX_UNITS + 32;
+const MAX_PARTS: usize = MAX_UNITS + 8;
 
 /// All parts of a position.
+#[derive(Clone)]
 pub(super) struct Parts {
     list: [Part; MAX_PARTS],
     len: usize,
@@ -93,6 +94,43 @@ impl Parts {
         }
         self.len = kept;
         self.push(part);
+    }
+
+    /// The parts after all links by miai that can be had at once, and the
+    /// places of those links: if the attacker takes one place of a pair that
+    /// touches two parts, the defender takes the other.
+    ///
+    /// No place is in two pairs. Until a pair is played out, each of the two
+    /// parts has two liberties in it.
+    pub fn linked(&self, empty: Bits) -> (Parts, Bits) {
+        let mut linked = self.clone();
+        let mut pairs = 0;
+        let mut i = 0;
+        while i < linked.len {
+            let mut j = 0;
+            while j < i {
+                let [a, b] = [linked.list[i], linked.list[j]];
+                let shared = a.touch & b.touch & empty & !pairs;
+                let first = shared & shared.wrapping_neg();
+                let rest = shared & !first;
+                if rest == 0 {
+                    j += 1;
+                    continue;
+                }
+                pairs |= first | rest & rest.wrapping_neg();
+                linked.list[j] = Part {
+                    units: a.units | b.units,
+                    stones: a.stones | b.stones,
+                    touch: a.touch | b.touch,
+                };
+                linked.len -= 1;
+                linked.list[i] = linked.list[linked.len];
+                i = j.max(1) - 1;
+                break;
+            }
+            i += 1;
+        }
+        (linked, pairs)
     }
 
     /// The parts, in no particular order.
@@ -163,6 +201,7 @@ impl Goal {
     /// alone, whose empty places all touch a part, can never cost that part
     /// its last liberty there.
     pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
+        let (parts, pairs) = parts.linked(area.empty(position));
         let mut needs = [(0_u32, 0_usize); MAX_PARTS];
         let mut open_needs = 0;
         for (i, part) in parts.iter().enumerate() {
@@ -172,7 +211,7 @@ impl Goal {
                 open_needs += 1;
             }
         }
-        let mut zone = 0;
+        let mut zone = pairs;
         if open_needs == 0 {
             return Some(zone);
         }
