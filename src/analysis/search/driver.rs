@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::area::{Area, MAX_POINTS, MAX_UNITS};
-use super::goal::Goal;
+use super::goal::{Goal, Need};
 use super::solver::{Budget, Outcome, Solver};
 use super::table::Table;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
@@ -67,15 +67,7 @@ impl SearchedSafety {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
-    Life,
-    LinkEye,
-    Eye,
-    Link,
-}
-
-type Key = (Kind, PointSet, Vec<PointSet>, u32, u32);
+type Key = (PointSet, Vec<PointSet>, Goal);
 
 struct Driver<'a> {
     board: &'a Board,
@@ -90,21 +82,24 @@ struct Driver<'a> {
     nodes: u64,
 }
 
-
+/// A link between units.
 #[derive(Clone, Debug)]
-struct Gadget {
-    kind: Kind,
-    /// stones of the units promised
-    units: Vec<PointSet>,
-    /// stones of units that have to be safe for this to hold
-    bystanders: Vec<PointSet>,
+struct Link {
+    joined: PointSet,
+    bystanders: PointSet,
     zone: PointSet,
 }
 
-impl Gadget {
-    fn all_units(&self) -> PointSet {
-        self.units.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit)
-    }
+/// What is promised in an area.
+#[derive(Clone, Debug, Default)]
+struct Promise {
+    area: PointSet,
+    /// The units around it that are not given up.
+    units: Vec<PointSet>,
+    /// The zone in which each of them has a sure liberty.
+    eye: Option<PointSet>,
+    /// The zone in which all of them live.
+    life: Option<PointSet>,
 }
 
 impl Driver<'_> {
@@ -115,104 +110,51 @@ impl Driver<'_> {
         areas
     }
 
-    /// The units next to an area: whole groups.
-    fn around(&self, area: &PointSet, units: &[PointSet]) -> Vec<PointSet> {
-        let beside = area.neighbors();
-        units
-            .iter()
-            .filter(|unit| unit.intersects(&beside))
-            .copied()
-            .collect()
+    fn is_safe(&self, unit: &PointSet) -> bool {
+        unit.intersects(&self.safe)
     }
 
-    /// One search: a gadget if proved.
+    /// One search: its zone if proved.
     fn search(
         &mut self,
-        kind: Kind,
+        need: Need,
         area: &PointSet,
         units: &[PointSet],
         promised: &PointSet,
         nodes: u64,
-    ) -> Option<Gadget> {
+    ) -> Option<PointSet> {
         if area.len() > MAX_POINTS || units.len() > MAX_UNITS {
             return None;
         }
-        let mask = |set: &PointSet| {
-            let units = units.iter().enumerate();
-            units
-                .filter(|(_, unit)| unit.intersects(set))
-                .fold(0, |mask, (i, _)| mask | 1_u32 << i)
-        };
-        let safe = mask(&self.safe);
-        let goals = mask(promised) & !safe;
-        if goals == 0 {
-            return None;
-        }
-        let kind = if kind == Kind::Link && safe & mask(promised) != 0 {
-            Kind::Life
-        } else {
-            kind
-        };
-        let key = (kind, *area, units.to_vec(), goals, safe);
-        let zone = if let Some(known) = self.known.get(&key) {
-            *known
-        } else {
-            let zone = self.solve(kind, area, units, goals, safe, nodes);
-            self.known.insert(key, zone);
-            zone
-        };
-        let of = |wanted: u32| {
-            let units = units.iter().enumerate();
-            units
-                .filter(|(i, _)| wanted >> i & 1 == 1)
-                .map(|(_, unit)| *unit)
-                .collect()
-        };
-        zone.map(|zone| Gadget {
-            kind,
-            units: of(goals),
-            bystanders: of(!goals & !safe),
-            zone,
-        })
-    }
-
-    fn solve(
-        &mut self,
-        kind: Kind,
-        area: &PointSet,
-        units: &[PointSet],
-        goals: u32,
-        safe: u32,
-        nodes: u64,
-    ) -> Option<PointSet> {
-        let (part, whole) = match kind {
-            Kind::Life => (2, 2),
-            Kind::LinkEye => (2, 1),
-            Kind::Eye => (1, 1),
-            Kind::Link => (2, 0),
-        };
+        let safe = mask(units, &self.safe);
         let goal = Goal {
-            part,
-            whole,
-            units: goals,
+            need,
+            units: mask(units, promised) & !safe,
             safe,
             suicide: self.suicide,
         };
+        if goal.units == 0 {
+            return None;
+        }
+        let key = (*area, units.to_vec(), goal.clone());
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
         let local = Area::new(self.board, area, units)?;
         let position = local.position(self.board, self.color);
         let mut solver = Solver::new(&local, goal, &mut self.table);
-        let outcome = solver.solve(
-            &position,
-            Budget {
-                nodes,
-                moves: self.limits.moves,
-            },
-        );
+        let budget = Budget {
+            nodes,
+            moves: self.limits.moves,
+        };
+        let outcome = solver.solve(&position, budget);
         self.nodes += solver.nodes;
-        match outcome {
+        let zone = match outcome {
             Outcome::Proved(proof) => Some(local.points_of(proof.zone)),
-            _ => None,
-        }
+            Outcome::Refuted | Outcome::Unknown => None,
+        };
+        self.known.insert(key, zone);
+        zone
     }
 
     fn units(&self) -> Vec<PointSet> {
@@ -230,119 +172,114 @@ impl Driver<'_> {
 
     fn round(&mut self, level: u8) -> bool {
         let mut units = self.units();
-        let mut gadgets: Vec<Gadget> = Vec::new();
         let mut taken = self.reserved;
+        let mut links = Vec::new();
         if level > 0 {
             let mut keep = PointSet::EMPTY;
             if level % 2 == 1 {
-                for area in self.areas(&taken) {
-                    if self.best(&area, &units).is_some() {
-                        keep |= area;
+                for promise in self.promises(&units, &taken) {
+                    if promise.eye.is_some() || promise.life.is_some() {
+                        keep |= promise.area;
                     }
                 }
             }
-            self.links(&mut units, &mut gadgets, &mut taken, &keep, level > 2);
+            links = self.links(&mut units, &mut taken, &keep, level > 2);
         }
-        for area in self.areas(&taken) {
-            if let Some(gadget) = self.best(&area, &units) {
-                gadgets.push(gadget);
-            }
-        }
-        self.settle(gadgets)
-    }
-
-    /// The strongest promise about all walls of `area`.
-    fn best(&mut self, area: &PointSet, units: &[PointSet]) -> Option<Gadget> {
-        let around = self.around(area, units);
-        let all = self.board.points();
-        for kind in [Kind::Life, Kind::LinkEye, Kind::Eye] {
-            let gadget = self.search(kind, area, &around, &all, self.limits.nodes);
-            if gadget.is_some() {
-                return gadget;
-            }
-        }
-        None
-    }
-
-    /// Which units do the gadgets keep alive?
-    fn settle(&mut self, mut gadgets: Vec<Gadget>) -> bool {
         loop {
-            let alive = self.alive(&gadgets);
-            let before = gadgets.len();
-            gadgets.retain(|gadget| {
-                let useful = gadget.all_units().is_subset(&alive);
-                let held = gadget.bystanders.iter().all(|unit| unit.is_subset(&alive));
-                !useful || held
-            });
-            if gadgets.len() < before {
+            let mut alive = units.clone();
+            let promises = loop {
+                let promises = self.promises(&alive, &taken);
+                let before = alive.len();
+                alive.retain(|unit| self.is_safe(unit) || lives(unit, &promises));
+                if alive.len() == before {
+                    break promises;
+                }
+            };
+            let all = union(&alive);
+            let fallen = |link: &Link| {
+                link.joined.is_subset(&all) && !link.bystanders.is_subset(&all)
+            };
+            if links.iter().any(fallen) {
+                links.retain(|link| !fallen(link));
+                units = self.units();
+                for link in &links {
+                    join(&mut units, &link.joined);
+                }
                 continue;
             }
-            let new = alive != self.safe;
-            self.safe = alive;
-            for gadget in gadgets {
-                if gadget.all_units().is_subset(&self.safe) {
-                    self.reserved |= gadget.zone;
+            let new = !(all - self.safe).is_empty();
+            self.safe |= all;
+            for link in links {
+                if link.joined.is_subset(&all) {
+                    self.reserved |= link.zone;
+                }
+            }
+            for promise in promises {
+                if let Some(zone) = promise.life.or(promise.eye) {
+                    self.reserved |= zone;
                 }
             }
             return new;
         }
     }
 
-    /// The units that `gadgets` keep alive, if their bystanders live.
-    fn alive(&self, gadgets: &[Gadget]) -> PointSet {
-        let mut groups = self.units();
-        for gadget in gadgets {
-            if matches!(gadget.kind, Kind::LinkEye | Kind::Link) {
-                let all = gadget.all_units();
-                let (joined, rest): (Vec<PointSet>, Vec<PointSet>) =
-                    groups.iter().partition(|group| group.intersects(&all));
-                groups = rest;
-                groups.push(joined.iter().fold(PointSet::EMPTY, |sum, g| sum | *g));
+    /// What can be promised in each area to all units around it.
+    fn promises(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<Promise> {
+        let everything = self.board.points();
+        let nodes = self.limits.nodes;
+        let mut promises: Vec<Promise> = Vec::new();
+        for area in self.areas(taken) {
+            let around = around(&area, units);
+            if around.iter().all(|unit| self.is_safe(unit)) {
+                continue;
             }
+            let eye = self.search(Need::Eye, &area, &around, &everything, nodes);
+            promises.push(Promise {
+                area,
+                units: around,
+                eye,
+                life: None,
+            });
         }
-        let group_of = |unit: &PointSet| groups.iter().position(|group| unit.intersects(group));
-        let mut walls: Vec<Vec<usize>> = gadgets
-            .iter()
-            .map(|gadget| {
-                let mut walls: Vec<usize> = gadget.units.iter().filter_map(group_of).collect();
-                walls.sort_unstable();
-                walls.dedup();
-                walls
-            })
-            .collect();
-        walls.extend(group_of(&self.safe).map(|group| vec![group]));
-        let slices: Vec<&[usize]> = walls.iter().map(Vec::as_slice).collect();
-        let survivors = crate::analysis::fixpoint::eliminate(groups.len(), &slices, |r, _| {
-            match gadgets.get(r).map_or(Kind::Life, |gadget| gadget.kind) {
-                Kind::Life => 2,
-                Kind::LinkEye | Kind::Eye => 1,
-                Kind::Link => 0,
+        for i in 0..promises.len() {
+            let Promise {
+                area, units, eye, ..
+            } = promises[i].clone();
+            let eyes: Vec<u32> = promises
+                .iter()
+                .enumerate()
+                .filter(|&(j, other)| j != i && other.eye.is_some())
+                .map(|(_, other)| mask(&units, &union(&other.units)))
+                .filter(|&mask| mask != 0)
+                .collect();
+            let counted = |unit: usize| eyes.iter().filter(|&&e| e >> (unit % 32) & 1 == 1).count();
+            let floor = u32::from(eye.is_some());
+            let settled = |unit: usize| {
+                self.is_safe(&units[unit]) || counted(unit) + floor as usize >= 2
+            };
+            if (0..units.len()).all(settled) {
+                continue;
             }
-        });
-        let alive = groups.iter().zip(&survivors.units).filter(|(_, alive)| **alive);
-        alive.fold(self.safe, |sum, (group, _)| sum | *group)
+            let need = Need::Life { floor, eyes };
+            promises[i].life = self.search(need, &area, &units, &everything, nodes);
+        }
+        promises
     }
 
     fn links(
         &mut self,
         units: &mut Vec<PointSet>,
-        gadgets: &mut Vec<Gadget>,
         taken: &mut PointSet,
         keep: &PointSet,
         search: bool,
-    ) {
-        while let Some(gadget) = self.link(units, taken, keep, search) {
-            *taken |= gadget.zone;
-            let mut joined = gadget.all_units();
-            if gadget.units.len() == 1 {
-                joined |= self.safe;
-            }
-            let (parts, rest): (Vec<PointSet>, Vec<PointSet>) =
-                units.iter().partition(|unit| unit.intersects(&joined));
-            *units = rest;
-            units.push(parts.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit));
-            gadgets.push(gadget);
+    ) -> Vec<Link> {
+        let mut links = Vec::new();
+        while let Some(link) = self.link(units, taken, keep, search) {
+            *taken |= link.zone;
+            join(units, &link.joined);
+            links.push(link);
         }
+        links
     }
 
     fn link(
@@ -351,12 +288,12 @@ impl Driver<'_> {
         taken: &PointSet,
         keep: &PointSet,
         search: bool,
-    ) -> Option<Gadget> {
+    ) -> Option<Link> {
         let empty = self.board.empty_points() - *taken - *keep;
         for area in self.areas(&(*taken | *keep)) {
-            let around = self.around(&area, units);
-            for (i, first) in around.iter().enumerate() {
-                for second in &around[..i] {
+            let around_area = around(&area, units);
+            for (i, first) in around_area.iter().enumerate() {
+                for second in &around_area[..i] {
                     let [a, b] = [first, second].map(|unit| unit.neighbors() & empty & area);
                     let shared = a & b;
                     let core = if shared.is_empty() {
@@ -367,11 +304,11 @@ impl Driver<'_> {
                     if core.is_empty() {
                         continue;
                     }
+                    let pair = *first | *second;
                     if shared.len() >= 2 {
-                        return Some(Gadget {
-                            kind: Kind::Link,
-                            units: vec![*first, *second],
-                            bystanders: Vec::new(),
+                        return Some(Link {
+                            joined: pair,
+                            bystanders: PointSet::EMPTY,
                             zone: shared.reading_order().take(2).collect(),
                         });
                     }
@@ -383,11 +320,23 @@ impl Driver<'_> {
                         if part.is_disjoint(&core) {
                             continue;
                         }
-                        let near = self.around(&part, units);
-                        let pair = *first | *second;
-                        let found = self.search(Kind::Link, &part, &near, &pair, 300);
-                        if found.is_some() {
-                            return found;
+                        let near = around(&part, units);
+                        let need = if self.is_safe(&pair) {
+                            Need::Life {
+                                floor: 0,
+                                eyes: Vec::new(),
+                            }
+                        } else {
+                            Need::Link
+                        };
+                        let found = self.search(need, &part, &near, &pair, 300);
+                        if let Some(zone) = found {
+                            let bystanders = union(&near) - pair;
+                            return Some(Link {
+                                joined: pair,
+                                bystanders,
+                                zone,
+                            });
                         }
                     }
                 }
@@ -395,4 +344,45 @@ impl Driver<'_> {
         }
         None
     }
+}
+
+/// The units of `units` that have a stone in `set`.
+fn mask(units: &[PointSet], set: &PointSet) -> u32 {
+    let units = units.iter().take(32).enumerate();
+    units
+        .filter(|(_, unit)| unit.intersects(set))
+        .fold(0, |mask, (i, _)| mask | 1 << i)
+}
+
+fn union(units: &[PointSet]) -> PointSet {
+    units.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit)
+}
+
+/// Makes one unit of all that have a stone in `stones`.
+fn join(units: &mut Vec<PointSet>, stones: &PointSet) {
+    let joined: Vec<PointSet> = units
+        .extract_if(.., |unit| unit.intersects(stones))
+        .collect();
+    units.push(union(&joined));
+}
+
+/// The units next to an area.
+fn around(area: &PointSet, units: &[PointSet]) -> Vec<PointSet> {
+    let beside = area.neighbors();
+    let near = units.iter().filter(|unit| unit.intersects(&beside));
+    near.copied().collect()
+}
+
+/// Do the promises keep `unit` alive?
+fn lives(unit: &PointSet, promises: &[Promise]) -> bool {
+    let mut eyes = 0;
+    for promise in promises {
+        if promise.units.contains(unit) {
+            if promise.life.is_some() {
+                return true;
+            }
+            eyes += usize::from(promise.eye.is_some());
+        }
+    }
+    eyes >= 2
 }

@@ -2,16 +2,15 @@
 //! it even if she never moves again.
 
 use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask, bit};
+use super::room::Room;
 use crate::board::Suicide;
 
 /// A promise: whenever the attacker is to move, every *part*, that is units
-/// joined by stones in the area, has enough liberties in the area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// joined by stones in the area, has as many liberties in the area as it needs.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Goal {
-    /// The liberties of a part that does not hold all the units promised.
-    pub part: u32,
-    /// The liberties of the part that holds them all.
-    pub whole: u32,
+    /// What a part needs.
+    pub need: Need,
     /// The units promised.
     pub units: UnitMask,
     /// Units that are safe whatever happens here: what is joined to one of
@@ -19,6 +18,23 @@ pub(super) struct Goal {
     pub safe: UnitMask,
     /// May the attacker clear his own stones away?
     pub suicide: Suicide,
+}
+
+/// How many liberties a part needs.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Need {
+    /// Two, unless it holds all units promised.
+    Link,
+    /// One.
+    Eye,
+    /// Together with its eyes elsewhere two, and at least `floor` of them
+    /// here. For each eye elsewhere the units that surely have it.
+    Life {
+        /// 1 if others may count on a liberty here, else 0.
+        floor: u32,
+        /// The units beside each eye elsewhere.
+        eyes: Vec<UnitMask>,
+    },
 }
 
 /// The stones of the defender that are joined, with what they touch.
@@ -152,13 +168,19 @@ impl Goal {
     /// every line in which the defender loses a stone.
     pub fn need(&self, part: &Part) -> u32 {
         if part.units == 0 {
-            2
-        } else if part.units & self.safe != 0 || part.units & self.units == 0 {
-            0
-        } else if part.units & self.units == self.units {
-            self.whole
-        } else {
-            self.part
+            return 2;
+        }
+        if part.units & self.safe != 0 || part.units & self.units == 0 {
+            return 0;
+        }
+        match &self.need {
+            Need::Link if part.units & self.units == self.units => 0,
+            Need::Link => 2,
+            Need::Eye => 1,
+            Need::Life { floor, eyes } => {
+                let eyes = eyes.iter().filter(|&&units| units & part.units != 0);
+                (*floor).max(2_u32.saturating_sub(eyes.count() as u32))
+            }
         }
     }
 
@@ -221,48 +243,34 @@ impl Goal {
             if region & (floating | area.open()) != 0 {
                 continue;
             }
-            let asked = match self.suicide {
-                Suicide::Forbidden => region & area.empty(position),
-                Suicide::Allowed => region,
-            };
+            let mut linked = false;
             let mut i = 0;
-            let mut used = false;
             while i < open_needs {
                 let (need, part) = needs[i];
-                if asked & !parts.list[part].touch != 0 {
-                    i += 1;
-                    continue;
+                let touch = parts.list[part].touch;
+                let room = Room {
+                    region,
+                    touch,
+                    empty: area.empty(position),
+                    pairs,
+                };
+                let sure = room.sure_liberties(area, self.suicide, need, !linked);
+                linked |= sure.linked;
+                if sure.count > 0 {
+                    zone |= region;
                 }
-                used = true;
-                needs[i].0 = need - 1;
-                if need == 1 {
+                if sure.count >= need {
                     open_needs -= 1;
                     needs[i] = needs[open_needs];
                 } else {
+                    needs[i].0 -= sure.count;
                     i += 1;
                 }
-            }
-            if used {
-                zone |= region;
             }
             if open_needs == 0 {
                 return Some(zone);
             }
         }
         None
-    }
-
-    /// The empty places that join two parts or more, best first by count.
-    pub fn joints(&self, area: &Area, empty: Bits) -> Bits {
-        let mut joints = 0;
-        let mut rest = empty;
-        while rest != 0 {
-            let place = rest.trailing_zeros() as usize;
-            rest &= !bit(place);
-            if area.units_at(place).count_ones() > 1 {
-                joints |= bit(place);
-            }
-        }
-        joints
     }
 }

@@ -3,6 +3,7 @@
 mod area;
 mod driver;
 mod goal;
+mod room;
 mod solver;
 mod table;
 
