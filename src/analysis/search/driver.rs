@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use super::area::{Area, MAX_POINTS, MAX_UNITS};
 use super::goal::{Goal, Need};
+use super::owner::Owner;
 use super::solver::{Budget, Outcome, Solver};
 use super::table::Table;
-use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use crate::analysis::region::Region;
+use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 
 /// What to spend on the searches of one color.
 #[derive(Clone, Copy, Debug)]
@@ -56,12 +58,15 @@ impl SearchedSafety {
             reserved: PointSet::EMPTY,
             table: Table::new(),
             known: BTreeMap::new(),
+            plan: Vec::new(),
+            linked: Vec::new(),
             nodes: 0,
         };
         while (0..=4).any(|level| driver.round(level)) {}
+        let territory = driver.territory();
         SearchedSafety {
             stones: driver.safe,
-            territory: PointSet::EMPTY,
+            territory,
             nodes: driver.nodes,
         }
     }
@@ -79,6 +84,10 @@ struct Driver<'a> {
     reserved: PointSet,
     table: Table,
     known: BTreeMap<Key, Option<PointSet>>,
+    /// The promises that the safe stones rest on.
+    plan: Vec<Promise>,
+    /// The links that they rest on.
+    linked: Vec<Link>,
     nodes: u64,
 }
 
@@ -100,6 +109,10 @@ struct Promise {
     eye: Option<PointSet>,
     /// The zone in which all of them live.
     life: Option<PointSet>,
+    /// True if no unit around it was safe before.
+    pure: bool,
+    /// True if the promise is kept by a strategy that counts on life elsewhere.
+    leans: bool,
 }
 
 impl Driver<'_> {
@@ -208,19 +221,109 @@ impl Driver<'_> {
                 continue;
             }
             let new = !(all - self.safe).is_empty();
-            self.safe |= all;
+            if !new {
+                return false;
+            }
             for link in links {
                 if link.joined.is_subset(&all) {
                     self.reserved |= link.zone;
+                    self.linked.push(link);
                 }
             }
             for promise in promises {
                 if let Some(zone) = promise.life.or(promise.eye) {
                     self.reserved |= zone;
+                    self.plan.push(promise);
                 }
             }
-            return new;
+            self.safe |= all;
+            return true;
         }
+    }
+
+    /// The points of the regions that are proved to be territory.
+    fn territory(&mut self) -> PointSet {
+        let regions = Region::all(self.board, self.chains, self.color);
+        let mut territory = PointSet::EMPTY;
+        for region in regions {
+            let safe = |id: &ChainId| self.chains[*id].stones.is_subset(&self.safe);
+            if !region.walls.is_empty() && region.walls.iter().all(safe) && self.owns(&region) {
+                territory |= region.points;
+            }
+        }
+        territory
+    }
+
+    /// Can the attacker surely not live in `region`?
+    fn owns(&mut self, region: &Region) -> bool {
+        let inside = |set: &PointSet| set.intersects(&region.points);
+        let mut chains = Vec::new();
+        for (_, chain) in self.chains.of_color(self.color) {
+            chains.push(chain.stones);
+        }
+        for link in self.linked.iter().filter(|link| !inside(&link.zone)) {
+            join(&mut chains, &link.joined);
+        }
+        let units = around(&region.points, &chains);
+        let needed = inside(&self.reserved);
+        let elsewhere = self.plan.iter().filter(|promise| {
+            promise.pure && !inside(&promise.area)
+        });
+        let mut eyes = Vec::new();
+        let mut lives = false;
+        for promise in elsewhere {
+            let whole = |unit: &PointSet| promise.units.iter().any(|part| part.is_subset(unit));
+            let beside = (0..units.len().min(32))
+                .filter(|&i| whole(&units[i]))
+                .fold(0, |mask, i| mask | 1_u32 << i);
+            if beside != 0 {
+                let count = if promise.life.is_some() && !promise.leans { 2 } else { 1 };
+                if promise.life.is_none() && promise.eye.is_none() {
+                    continue;
+                }
+                if count == 1 && promise.eye.is_none() {
+                    continue;
+                }
+                lives |= count == 2;
+                eyes.extend(std::iter::repeat_n(beside, count));
+            }
+        }
+        let here = self.plan.iter().position(|promise| inside(&promise.area));
+        let floor = self
+            .plan
+            .iter()
+            .any(|promise| inside(&promise.area) && promise.eye.is_some());
+        if units.len() > MAX_UNITS {
+            return false;
+        }
+        let all = mask(&units, &self.board.points());
+        let goal = Goal {
+            need: Need::Life {
+                floor: floor.into(),
+                eyes,
+            },
+            units: if needed { all } else { 0 },
+            safe: if needed { 0 } else { all },
+            suicide: self.suicide,
+        };
+        let Some(local) = Area::new(self.board, &region.points, &units) else {
+            return false;
+        };
+        let position = local.position(self.board, self.color);
+        let mut owner = Owner::new(&local, goal, &mut self.table);
+        let budget = Budget {
+            nodes: self.limits.nodes * 2,
+            moves: self.limits.moves,
+        };
+        let owned = owner.solve(&position, budget);
+        self.nodes += owner.nodes;
+        if owned && lives {
+            for promise in &mut self.plan {
+                promise.leans |= inside(&promise.area);
+            }
+        }
+        let _ = here;
+        owned
     }
 
     /// What can be promised in each area to all units around it.
@@ -234,11 +337,14 @@ impl Driver<'_> {
                 continue;
             }
             let eye = self.search(Need::Eye, &area, &around, &everything, nodes);
+            let pure = !around.iter().any(|unit| self.is_safe(unit));
             promises.push(Promise {
                 area,
                 units: around,
                 eye,
                 life: None,
+                pure,
+                leans: false,
             });
         }
         for i in 0..promises.len() {

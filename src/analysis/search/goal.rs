@@ -273,4 +273,38 @@ impl Goal {
         }
         None
     }
+
+    /// Whether the promise is settled, and the rooms in which it is not clear
+    /// yet that the attacker cannot live.
+    pub fn survey(&self, area: &Area, position: &Position, parts: &Parts) -> (bool, Bits) {
+        let settled = self.is_settled(area, position, parts).is_some();
+        let empty = area.empty(position);
+        let (parts, pairs) = parts.linked(empty);
+        let connected = parts.connected();
+        let floating = position.defender & !connected;
+        let joined = parts.iter().filter(|part| part.units != 0);
+        let touch = joined.fold(0, |sum, part| sum | part.touch);
+        let mut unclear = 0;
+        for region in area.components(area.all() & !connected) {
+            let room = |touch| Room {
+                region,
+                touch,
+                empty,
+                pairs,
+            };
+            let is_eye = |part: &Part| {
+                part.units != 0
+                    && room(part.touch)
+                        .sure_liberties(area, self.suicide, 1, true)
+                        .count
+                        > 0
+            };
+            let owned = region & floating == 0 && parts.iter().any(is_eye)
+                || room(touch).is_too_small(area);
+            if region & area.open() != 0 || !owned {
+                unclear |= region;
+            }
+        }
+        (settled, unclear)
+    }
 }

@@ -3,6 +3,7 @@
 mod area;
 mod driver;
 mod goal;
+mod owner;
 mod room;
 mod solver;
 mod table;

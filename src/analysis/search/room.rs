@@ -50,13 +50,12 @@ impl Room {
         }
         let mut used = 0;
         if inner != 0 {
-            match self.link(area, inner).filter(|_| may_link) {
-                Some(links) => used = links,
-                None => {
-                    sure.count = u32::from(vital);
-                    return sure;
-                }
+            let (links, left) = self.link(area, inner);
+            if left != 0 || !may_link {
+                sure.count = u32::from(vital);
+                return sure;
             }
+            used = links;
         }
         sure.linked = inner != 0;
         sure.count = 1;
@@ -66,9 +65,22 @@ impl Room {
         sure
     }
 
-    /// Links every place of `inner` to the wall by a pair of its neighbors
-    /// that nothing else uses; the places used, if that succeeds.
-    fn link(&self, area: &Area, inner: Bits) -> Option<Bits> {
+    /// True if the attacker can make no two eyes here, once all walls are safe
+    /// without the room: after links by miai at most one place is left, or two
+    /// neighbors, that the defender cannot surely play next to.
+    pub fn is_too_small(&self, area: &Area) -> bool {
+        let inner = self.region & !self.touch;
+        let (_, left) = self.link(area, inner);
+        let first = left & left.wrapping_neg();
+        let second = left & !first;
+        second == 0
+            || second & second.wrapping_sub(1) == 0 && area.around(first) & second != 0
+    }
+
+    /// Links the places of `inner` to the wall, each by a pair of its
+    /// neighbors that nothing else uses: the places used, and what could not
+    /// be linked.
+    fn link(&self, area: &Area, inner: Bits) -> (Bits, Bits) {
         let mut free = self.region & self.empty & self.touch & !self.pairs;
         let mut rest = inner;
         let mut used = 0;
@@ -88,11 +100,8 @@ impl Room {
                 }
                 progress = true;
             }
-            if rest == 0 {
-                return Some(used);
-            }
-            if !progress {
-                return None;
+            if rest == 0 || !progress {
+                return (used, rest);
             }
         }
     }

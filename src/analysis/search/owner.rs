@@ -1,0 +1,159 @@
+//! The search for territory: can the defender, moving second, keep a
+//! [`Goal`] and leave the attacker no place to live in the area?
+
+use super::area::{Area, Bits, MAX_POINTS, Position, bit, places};
+use super::goal::{Goal, Parts};
+use super::solver::Budget;
+use super::table::{Known, Table};
+
+/// A search for territory in one area.
+pub(super) struct Owner<'a> {
+    area: &'a Area,
+    goal: Goal,
+    table: &'a mut Table,
+    /// The positions looked at so far.
+    pub nodes: u64,
+    limit: u64,
+    cut: bool,
+    history: [[u32; MAX_POINTS]; 2],
+}
+
+impl<'a> Owner<'a> {
+    /// A search that has not begun.
+    pub fn new(area: &'a Area, goal: Goal, table: &'a mut Table) -> Owner<'a> {
+        table.clear();
+        Owner {
+            area,
+            goal,
+            table,
+            nodes: 0,
+            limit: 0,
+            cut: false,
+            history: [[0; MAX_POINTS]; 2],
+        }
+    }
+
+    /// True if the area is proved to be the defender's, the attacker to move
+    /// in `position`.
+    pub fn solve(&mut self, position: &Position, budget: Budget) -> bool {
+        self.limit = budget.nodes;
+        for moves in 0..=budget.moves {
+            self.cut = false;
+            if self.attack(position, moves) {
+                return true;
+            }
+            if !self.cut || self.nodes >= self.limit {
+                return false;
+            }
+        }
+        false
+    }
+
+    fn attack(&mut self, position: &Position, moves: u8) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.limit {
+            return false;
+        }
+        let parts = Parts::of(self.area, position);
+        if !self.goal.holds(self.area, position, &parts) {
+            return false;
+        }
+        let (settled, unclear) = self.goal.survey(self.area, position, &parts);
+        if settled && unclear == 0 {
+            return true;
+        }
+        if moves == 0 {
+            self.cut = true;
+            return false;
+        }
+        match self.table.get(position) {
+            Known::Proved(_) => return true,
+            Known::Failed(depth) if depth >= moves => {
+                self.cut |= depth != u8::MAX;
+                return false;
+            }
+            _ => {}
+        }
+        let cut = std::mem::replace(&mut self.cut, false);
+        let must = if settled { unclear } else { self.area.all() };
+        let found = self.attacks(position, moves, must & self.area.empty(position));
+        if self.nodes < self.limit {
+            let depth = if self.cut { moves } else { u8::MAX };
+            let known = if found { Known::Proved(0) } else { Known::Failed(depth) };
+            self.table.put(position, known);
+        }
+        self.cut |= cut;
+        found
+    }
+
+    fn attacks(&mut self, position: &Position, moves: u8, mut must: Bits) -> bool {
+        let Some(mut hint) = self.defend(position, moves, None) else {
+            return false;
+        };
+        while must != 0 {
+            let hinted = hint.filter(|&place| must & bit(place) != 0);
+            let place = hinted.unwrap_or_else(|| {
+                places(must)
+                    .max_by_key(|&place| (self.history[1][place], usize::MAX - place))
+                    .expect("a move is left")
+            });
+            must &= !bit(place);
+            let after = position.attack(self.area, place, self.goal.suicide);
+            let Some((after, _)) = after else {
+                continue;
+            };
+            let Some(answer) = self.defend(&after, moves, hint) else {
+                self.history[1][place] += 1 << moves.min(16);
+                return false;
+            };
+            hint = answer.or(hint);
+        }
+        true
+    }
+
+    /// The defender's move, if she needs one, that proves the area hers.
+    fn defend(
+        &mut self,
+        position: &Position,
+        moves: u8,
+        hint: Option<usize>,
+    ) -> Option<Option<usize>> {
+        let parts = Parts::of(self.area, position);
+        let (settled, unclear) = self.goal.survey(self.area, position, &parts);
+        if settled && unclear == 0 {
+            return Some(None);
+        }
+        if moves == 0 {
+            self.cut = true;
+            return None;
+        }
+        let touch = parts.iter().fold(0, |sum, part| sum | part.touch);
+        let wanted = if settled { unclear } else { self.area.all() };
+        let empty = self.area.empty(position) & wanted;
+        let mut order = [(0_u32, 0_u8); MAX_POINTS];
+        let mut count = 0;
+        for place in places(empty) {
+            let near = self.area.near(place);
+            let score = u32::from(hint == Some(place)) << 30
+                | (self.history[0][place].min(1 << 24) << 5)
+                | u32::from(touch & bit(place) != 0) << 4
+                | (near & !touch).count_ones() << 1
+                | u32::from(near & position.attacker != 0);
+            order[count] = (u32::MAX - score, place as u8);
+            count += 1;
+        }
+        order[..count].sort_unstable();
+        for &(_, place) in &order[..count] {
+            let place = usize::from(place);
+            let (after, _) = position.defend(self.area, place);
+            if self.attack(&after, moves - 1) {
+                self.history[0][place] += 1 << moves.min(16);
+                return Some(Some(place));
+            }
+            if self.nodes >= self.limit {
+                return None;
+            }
+        }
+        None
+    }
+}
