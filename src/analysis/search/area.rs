@@ -72,9 +72,7 @@ impl Area {
             .iter()
             .map(|stones| to_bits(stones.neighbors() & *points))
             .collect();
-        let units_at = (0..list.len())
-            .map(|at| mask_of(&beside, at))
-            .collect();
+        let units_at = (0..list.len()).map(|at| mask_of(&beside, at)).collect();
         let walls = units.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit);
         let outside = board.points() - *points - walls;
         let open = to_bits(outside.neighbors() & *points);
@@ -119,11 +117,6 @@ impl Area {
         self.beside.len()
     }
 
-    /// The point at `place`.
-    pub fn point(&self, place: usize) -> Point {
-        self.points[place]
-    }
-
     /// The points of `set`.
     pub fn points_of(&self, set: Bits) -> PointSet {
         places(set).map(|place| self.points[place]).collect()
@@ -137,11 +130,6 @@ impl Area {
     /// The places next to `place`.
     pub fn near(&self, place: usize) -> Bits {
         self.near[place]
-    }
-
-    /// The units next to `place`.
-    pub fn units_at(&self, place: usize) -> UnitMask {
-        self.units_at[place]
     }
 
     /// The empty places of `position`.
@@ -203,21 +191,11 @@ pub(super) struct Position {
 }
 
 impl Position {
-    /// Every point that bears a stone.
-    pub const fn stones(&self) -> Bits {
-        self.defender | self.attacker
-    }
-
     /// The position after the attacker plays on the empty `place`, and what he
     /// clears away of his own by it; `None` if that is illegal suicide.
     ///
     /// He never captures: a search gives up every line in which he could.
-    pub fn attack(
-        &self,
-        area: &Area,
-        place: usize,
-        suicide: Suicide,
-    ) -> Option<(Position, Bits)> {
+    pub fn attack(&self, area: &Area, place: usize, suicide: Suicide) -> Option<(Position, Bits)> {
         let mut after = *self;
         after.attacker |= bit(place);
         let empty = area.empty(&after);

@@ -1,4 +1,5 @@
-//! driver
+//! What the searches add up to: the stones and the territory of one color
+//! that are safe under alternating play.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +14,9 @@ use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 /// What to spend on the searches of one color.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchLimits {
-    /// positions per search
+    /// The largest number of positions in one search.
     pub nodes: u64,
-    /// moves per line
+    /// The largest number of the defender's moves in a line of play.
     pub moves: u8,
 }
 
@@ -28,19 +29,21 @@ impl Default for SearchLimits {
     }
 }
 
-/// safe
+/// What one color can surely keep, answering each move of an opponent who moves
+/// first, and answering it in the same region.
 #[derive(Clone, Debug)]
 pub struct SearchedSafety {
-    /// stones
+    /// The stones that are never captured.
     pub stones: PointSet,
-    /// territory
+    /// The points of the regions in which the opponent cannot live, with his
+    /// stones there, which are thereby dead.
     pub territory: PointSet,
-    /// nodes
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
 impl SearchedSafety {
-    /// of
+    /// Searches the regions of `color` on `board`, whose chains are `chains`.
     pub fn of(
         board: &Board,
         chains: &Chains,
@@ -163,7 +166,7 @@ impl Driver<'_> {
         let outcome = solver.solve(&position, budget);
         self.nodes += solver.nodes;
         let zone = match outcome {
-            Outcome::Proved(proof) => Some(local.points_of(proof.zone)),
+            Outcome::Proved { zone } => Some(local.points_of(zone)),
             Outcome::Refuted | Outcome::Unknown => None,
         };
         self.known.insert(key, zone);
@@ -209,9 +212,8 @@ impl Driver<'_> {
                 }
             };
             let all = union(&alive);
-            let fallen = |link: &Link| {
-                link.joined.is_subset(&all) && !link.bystanders.is_subset(&all)
-            };
+            let fallen =
+                |link: &Link| link.joined.is_subset(&all) && !link.bystanders.is_subset(&all);
             if links.iter().any(fallen) {
                 links.retain(|link| !fallen(link));
                 units = self.units();
@@ -266,9 +268,10 @@ impl Driver<'_> {
         }
         let units = around(&region.points, &chains);
         let needed = inside(&self.reserved);
-        let elsewhere = self.plan.iter().filter(|promise| {
-            promise.pure && !inside(&promise.area)
-        });
+        let elsewhere = self
+            .plan
+            .iter()
+            .filter(|promise| promise.pure && !inside(&promise.area));
         let mut eyes = Vec::new();
         let mut lives = false;
         for promise in elsewhere {
@@ -277,7 +280,11 @@ impl Driver<'_> {
                 .filter(|&i| whole(&units[i]))
                 .fold(0, |mask, i| mask | 1_u32 << i);
             if beside != 0 {
-                let count = if promise.life.is_some() && !promise.leans { 2 } else { 1 };
+                let count = if promise.life.is_some() && !promise.leans {
+                    2
+                } else {
+                    1
+                };
                 if promise.life.is_none() && promise.eye.is_none() {
                     continue;
                 }
@@ -288,7 +295,6 @@ impl Driver<'_> {
                 eyes.extend(std::iter::repeat_n(beside, count));
             }
         }
-        let here = self.plan.iter().position(|promise| inside(&promise.area));
         let floor = self
             .plan
             .iter()
@@ -322,7 +328,6 @@ impl Driver<'_> {
                 promise.leans |= inside(&promise.area);
             }
         }
-        let _ = here;
         owned
     }
 
@@ -360,9 +365,8 @@ impl Driver<'_> {
                 .collect();
             let counted = |unit: usize| eyes.iter().filter(|&&e| e >> (unit % 32) & 1 == 1).count();
             let floor = u32::from(eye.is_some());
-            let settled = |unit: usize| {
-                self.is_safe(&units[unit]) || counted(unit) + floor as usize >= 2
-            };
+            let settled =
+                |unit: usize| self.is_safe(&units[unit]) || counted(unit) + floor as usize >= 2;
             if (0..units.len()).all(settled) {
                 continue;
             }

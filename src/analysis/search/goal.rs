@@ -1,7 +1,7 @@
 //! What the defender promises about the walls of an area, and when she keeps
 //! it even if she never moves again.
 
-use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask, bit};
+use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask};
 use super::room::Room;
 use crate::board::Suicide;
 
@@ -118,22 +118,26 @@ impl Parts {
     ///
     /// No place is in two pairs. Until a pair is played out, each of the two
     /// parts has two liberties in it.
-    pub fn linked(&self, empty: Bits) -> (Parts, Bits) {
+    pub fn linked(&self, empty: Bits) -> (Parts, Pairs) {
         let mut linked = self.clone();
-        let mut pairs = 0;
+        let mut pairs = Pairs {
+            all: 0,
+            list: [0; MAX_PARTS],
+            len: 0,
+        };
         let mut i = 0;
         while i < linked.len {
             let mut j = 0;
             while j < i {
                 let [a, b] = [linked.list[i], linked.list[j]];
-                let shared = a.touch & b.touch & empty & !pairs;
+                let shared = a.touch & b.touch & empty & !pairs.all;
                 let first = shared & shared.wrapping_neg();
                 let rest = shared & !first;
                 if rest == 0 {
                     j += 1;
                     continue;
                 }
-                pairs |= first | rest & rest.wrapping_neg();
+                pairs.push(first | rest & rest.wrapping_neg());
                 linked.list[j] = Part {
                     units: a.units | b.units,
                     stones: a.stones | b.stones,
@@ -158,6 +162,28 @@ impl Parts {
     pub fn connected(&self) -> Bits {
         let connected = self.iter().filter(|part| part.units != 0);
         connected.fold(0, |sum, part| sum | part.stones)
+    }
+}
+
+/// Pairs of places that link parts by miai.
+pub(super) struct Pairs {
+    /// All their places.
+    pub all: Bits,
+    list: [Bits; MAX_PARTS],
+    len: usize,
+}
+
+impl Pairs {
+    fn push(&mut self, pair: Bits) {
+        self.list[self.len] = pair;
+        self.len += 1;
+        self.all |= pair;
+    }
+
+    /// True if a pair has one place in `region` and one outside.
+    fn straddle(&self, region: Bits) -> bool {
+        let inside = |pair: &Bits| (pair & region).count_ones() == 1;
+        self.list[..self.len].iter().any(inside)
     }
 }
 
@@ -233,14 +259,14 @@ impl Goal {
                 open_needs += 1;
             }
         }
-        let mut zone = pairs;
+        let mut zone = pairs.all;
         if open_needs == 0 {
             return Some(zone);
         }
         let connected = parts.connected();
         let floating = position.defender & !connected;
         for region in area.components(area.all() & !connected) {
-            if region & (floating | area.open()) != 0 {
+            if region & (floating | area.open()) != 0 || pairs.straddle(region) {
                 continue;
             }
             let mut linked = false;
@@ -252,7 +278,7 @@ impl Goal {
                     region,
                     touch,
                     empty: area.empty(position),
-                    pairs,
+                    pairs: pairs.all,
                 };
                 let sure = room.sure_liberties(area, self.suicide, need, !linked);
                 linked |= sure.linked;
@@ -290,7 +316,7 @@ impl Goal {
                 region,
                 touch,
                 empty,
-                pairs,
+                pairs: pairs.all,
             };
             let is_eye = |part: &Part| {
                 part.units != 0
@@ -299,8 +325,8 @@ impl Goal {
                         .count
                         > 0
             };
-            let owned = region & floating == 0 && parts.iter().any(is_eye)
-                || room(touch).is_too_small(area);
+            let whole = region & floating == 0 && !pairs.straddle(region);
+            let owned = whole && parts.iter().any(is_eye) || room(touch).is_too_small(area);
             if region & area.open() != 0 || !owned {
                 unclear |= region;
             }

@@ -79,7 +79,11 @@ impl<'a> Owner<'a> {
         let found = self.attacks(position, moves, must & self.area.empty(position));
         if self.nodes < self.limit {
             let depth = if self.cut { moves } else { u8::MAX };
-            let known = if found { Known::Proved(0) } else { Known::Failed(depth) };
+            let known = if found {
+                Known::Proved(0)
+            } else {
+                Known::Failed(depth)
+            };
             self.table.put(position, known);
         }
         self.cut |= cut;

@@ -30,13 +30,7 @@ pub(super) struct Sure {
 impl Room {
     /// The liberties that the room surely gives to the wall, counted up to
     /// `need`; places are linked by miai only if `may_link`.
-    pub fn sure_liberties(
-        &self,
-        area: &Area,
-        suicide: Suicide,
-        need: u32,
-        may_link: bool,
-    ) -> Sure {
+    pub fn sure_liberties(&self, area: &Area, suicide: Suicide, need: u32, may_link: bool) -> Sure {
         let mut sure = Sure::default();
         let quiet = self.region & self.pairs == 0;
         let inner = self.region & !self.touch;
@@ -73,8 +67,7 @@ impl Room {
         let (_, left) = self.link(area, inner);
         let first = left & left.wrapping_neg();
         let second = left & !first;
-        second == 0
-            || second & second.wrapping_sub(1) == 0 && area.around(first) & second != 0
+        second == 0 || second & second.wrapping_sub(1) == 0 && area.around(first) & second != 0
     }
 
     /// Links the places of `inner` to the wall, each by a pair of its

@@ -46,20 +46,14 @@ use super::table::{Known, Table};
 #[derive(Clone, Debug)]
 pub(super) enum Outcome {
     /// The defender keeps the promise although the attacker moves first.
-    Proved(Proof),
+    Proved {
+        /// What happens outside these places does not matter.
+        zone: Bits,
+    },
     /// No strategy of the kind searched for exists.
     Refuted,
     /// The search gave up; this is not a proof of anything.
     Unknown,
-}
-
-/// How the defender keeps a promise.
-#[derive(Clone, Debug)]
-pub(super) struct Proof {
-    /// What happens outside these places does not matter.
-    pub zone: Bits,
-    /// The answer to the attacker's first move, where one is needed.
-    pub answers: Vec<(usize, usize)>,
 }
 
 /// What to spend on a search.
@@ -88,7 +82,6 @@ pub(super) struct Solver<'a> {
 /// The zone of a proof and the defender's first move in it, if she needs one.
 type Found = (Bits, Option<usize>);
 
-/// The attacker's zone and answers.
 impl<'a> Solver<'a> {
     /// A search that has not begun.
     pub fn new(area: &'a Area, goal: Goal, table: &'a mut Table) -> Solver<'a> {
@@ -110,8 +103,7 @@ impl<'a> Solver<'a> {
         for moves in 0..=budget.moves {
             self.cut = false;
             if let Some(zone) = self.attack(position, moves) {
-                let answers = self.answers(position, zone, moves);
-                return Outcome::Proved(Proof { zone, answers });
+                return Outcome::Proved { zone };
             }
             if self.nodes >= self.limit {
                 return Outcome::Unknown;
@@ -121,23 +113,6 @@ impl<'a> Solver<'a> {
             }
         }
         Outcome::Unknown
-    }
-
-    /// The answers to all first moves in `zone`, as far as the budget reaches.
-    fn answers(&mut self, position: &Position, zone: Bits, moves: u8) -> Vec<(usize, usize)> {
-        if moves == 0 {
-            return Vec::new();
-        }
-        self.limit = self.limit.max(self.nodes) + 2000;
-        let mut answers = Vec::new();
-        for place in places(zone & self.area.empty(position)) {
-            let after = position.attack(self.area, place, self.goal.suicide);
-            let found = after.and_then(|(after, _)| self.defend(&after, moves, None));
-            if let Some((_, Some(answer))) = found {
-                answers.push((place, answer));
-            }
-        }
-        answers
     }
 
     /// The zone of a proof with the attacker to move, in which the defender
@@ -276,7 +251,9 @@ impl<'a> Solver<'a> {
                 | (self.history[0][place].min(1 << 24) << 4)
                 | u32::from(twice & at != 0) << 3
                 | u32::from(beside & at != 0) << 2
-                | (self.area.near(place) & position.attacker).count_ones().min(3);
+                | (self.area.near(place) & position.attacker)
+                    .count_ones()
+                    .min(3);
             order[count] = (score, place as u8);
             count += 1;
         }

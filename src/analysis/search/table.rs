@@ -22,39 +22,45 @@ struct Entry {
 
 /// A transposition table. Positions are kept whole, so that no collision of
 /// hashes can make a proof wrong.
+///
+/// It starts small, since most searches are, and grows as it fills.
 pub(super) struct Table {
     entries: Vec<Entry>,
     generation: u32,
+    filled: usize,
 }
 
-/// The number of entries, a power of two.
-const ENTRIES: usize = 1 << 15;
+/// The numbers of entries to begin and to end with, powers of two.
+const ENTRIES: [usize; 2] = [1 << 8, 1 << 16];
+
+const NOTHING: Entry = Entry {
+    position: Position {
+        defender: 0,
+        attacker: 0,
+    },
+    generation: 0,
+    known: Known::Nothing,
+};
 
 impl Table {
-    /// An empty table, of about 3 MB.
+    /// An empty table.
     pub fn new() -> Table {
-        let nothing = Entry {
-            position: Position {
-                defender: 0,
-                attacker: 0,
-            },
-            generation: 0,
-            known: Known::Nothing,
-        };
         Table {
-            entries: vec![nothing; ENTRIES],
+            entries: vec![NOTHING; ENTRIES[0]],
             generation: 1,
+            filled: 0,
         }
     }
 
     /// Forgets everything. Costs nothing.
     pub fn clear(&mut self) {
         self.generation += 1;
+        self.filled = 0;
     }
 
     /// What is known of `position`.
     pub fn get(&self, position: &Position) -> Known {
-        let entry = &self.entries[slot(position)];
+        let entry = &self.entries[self.slot(position)];
         if entry.generation == self.generation && entry.position == *position {
             entry.known
         } else {
@@ -64,22 +70,39 @@ impl Table {
 
     /// Remembers what is known of `position`, in place of whatever was there.
     pub fn put(&mut self, position: &Position, known: Known) {
-        self.entries[slot(position)] = Entry {
+        if self.filled * 2 > self.entries.len() && self.entries.len() < ENTRIES[1] {
+            self.grow();
+        }
+        let slot = self.slot(position);
+        let entry = &mut self.entries[slot];
+        self.filled += usize::from(entry.generation != self.generation);
+        *entry = Entry {
             position: *position,
             generation: self.generation,
             known,
         };
     }
-}
 
-/// Mixes the bits of both sets (the multiplier of Fibonacci hashing).
-fn slot(position: &Position) -> usize {
-    const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
-    let words = [position.defender, position.attacker];
-    let hash = words.iter().fold(0_u64, |hash, &word| {
-        let mixed = hash ^ word as u64;
-        let mixed = mixed.wrapping_mul(MULTIPLIER).rotate_left(29) ^ (word >> 64) as u64;
-        mixed.wrapping_mul(MULTIPLIER)
-    });
-    (hash >> 40) as usize % ENTRIES
+    fn grow(&mut self) {
+        let larger = vec![NOTHING; self.entries.len() * 4];
+        let entries = std::mem::replace(&mut self.entries, larger);
+        for entry in entries {
+            if entry.generation == self.generation {
+                let slot = self.slot(&entry.position);
+                self.entries[slot] = entry;
+            }
+        }
+    }
+
+    /// The place of `position`: mixes the bits of both sets (the multiplier of
+    /// Fibonacci hashing).
+    fn slot(&self, position: &Position) -> usize {
+        const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
+        let words = [position.defender, position.attacker];
+        let hash = words.iter().fold(0_u64, |hash, &word| {
+            let mixed = (hash ^ word as u64).wrapping_mul(MULTIPLIER);
+            (mixed.rotate_left(29) ^ (word >> 64) as u64).wrapping_mul(MULTIPLIER)
+        });
+        (hash >> 40) as usize & (self.entries.len() - 1)
+    }
 }
