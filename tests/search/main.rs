@@ -124,13 +124,34 @@ impl Random {
     }
 }
 
+/// Clears the points of a few random walks, and leaves some invaders.
+fn carve(random: &mut Random, lines: usize, empties: usize, contents: &mut [u8]) {
+    let mut at = 0;
+    for step in 0..empties {
+        if step % 4 == 0 {
+            at = random.below(lines * lines);
+        }
+        let owner = contents[at];
+        let invader = owner != 0 && random.below(6) == 0;
+        contents[at] = if invader { 3 - owner } else { 0 };
+        let (column, row) = (at % lines, at / lines);
+        at = match random.below(4) {
+            0 if column > 0 => at - 1,
+            1 if column + 1 < lines => at + 1,
+            2 if row > 0 => at - lines,
+            3 if row + 1 < lines => at + lines,
+            _ => at,
+        };
+    }
+}
+
 /// A random position with about `empties` empty points, of the kind games end
 /// in: stones come in lumps of a color.
 fn lumpy(random: &mut Random, lines: usize, empties: usize) -> Option<Board> {
     let area = lines * lines;
     let mut contents = vec![0_u8; area];
     let seeds: Vec<(usize, u8)> = (0..4)
-        .map(|i| (random.below(area), 1 + (i % 2) as u8))
+        .map(|i| (random.below(area), 1 + u8::from(i == 0)))
         .collect();
     for (at, content) in contents.iter_mut().enumerate() {
         let distance =
@@ -139,15 +160,13 @@ fn lumpy(random: &mut Random, lines: usize, empties: usize) -> Option<Board> {
             .iter()
             .min_by_key(|(seed, _)| distance(*seed))
             .unwrap();
-        *content = if random.below(8) == 0 {
+        *content = if random.below(12) == 0 {
             3 - nearest.1
         } else {
             nearest.1
         };
     }
-    for _ in 0..empties {
-        contents[random.below(area)] = 0;
-    }
+    carve(random, lines, empties, &mut contents);
     position(lines, &contents)
 }
 

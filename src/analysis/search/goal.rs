@@ -118,7 +118,9 @@ impl Parts {
     ///
     /// No place is in two pairs. Until a pair is played out, each of the two
     /// parts has two liberties in it.
-    pub fn linked(&self, empty: Bits) -> (Parts, Pairs) {
+    pub fn linked(&self, area: &Area, position: &Position) -> (Parts, Pairs) {
+        let empty = area.empty(position);
+        let room = area.all() & !position.defender;
         let mut linked = self.clone();
         let mut pairs = Pairs {
             all: 0,
@@ -131,13 +133,11 @@ impl Parts {
             while j < i {
                 let [a, b] = [linked.list[i], linked.list[j]];
                 let shared = a.touch & b.touch & empty & !pairs.all;
-                let first = shared & shared.wrapping_neg();
-                let rest = shared & !first;
-                if rest == 0 {
+                let Some(pair) = choose_pair(area, shared, room) else {
                     j += 1;
                     continue;
-                }
-                pairs.push(first | rest & rest.wrapping_neg());
+                };
+                pairs.push(pair);
                 linked.list[j] = Part {
                     units: a.units | b.units,
                     stones: a.stones | b.stones,
@@ -165,6 +165,27 @@ impl Parts {
     }
 }
 
+/// Two places of `shared`, in the same connected part of `room` if possible:
+/// the defender's answer may fill up a small room that holds only one of them.
+fn choose_pair(area: &Area, shared: Bits, room: Bits) -> Option<Bits> {
+    let lowest = |set: Bits| set & set.wrapping_neg();
+    let first = lowest(shared);
+    let second = lowest(shared & !first);
+    if second == 0 {
+        return None;
+    }
+    let mut rest = shared;
+    while rest != 0 {
+        let first = lowest(rest);
+        let near = rest & area.component(first, room) & !first;
+        if near != 0 {
+            return Some(first | lowest(near));
+        }
+        rest &= !first;
+    }
+    Some(first | second)
+}
+
 /// Pairs of places that link parts by miai.
 pub(super) struct Pairs {
     /// All their places.
@@ -180,10 +201,13 @@ impl Pairs {
         self.all |= pair;
     }
 
-    /// True if a pair has one place in `region` and one outside.
-    fn straddle(&self, region: Bits) -> bool {
-        let inside = |pair: &Bits| (pair & region).count_ones() == 1;
-        self.list[..self.len].iter().any(inside)
+    /// True if the answers to all pairs could fill up `region`. A pair inside
+    /// it always leaves a place, but of a pair with one place outside the
+    /// defender may have to take the other.
+    fn may_fill(&self, region: Bits) -> bool {
+        let pairs = self.list[..self.len].iter();
+        let straddling = pairs.filter(|&pair| (pair & region).count_ones() == 1);
+        straddling.fold(region, |rest, pair| rest & !pair) == 0
     }
 }
 
@@ -249,7 +273,7 @@ impl Goal {
     /// alone, whose empty places all touch a part, can never cost that part
     /// its last liberty there.
     pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
-        let (parts, pairs) = parts.linked(area.empty(position));
+        let (parts, pairs) = parts.linked(area, position);
         let mut needs = [(0_u32, 0_usize); MAX_PARTS];
         let mut open_needs = 0;
         for (i, part) in parts.iter().enumerate() {
@@ -266,7 +290,7 @@ impl Goal {
         let connected = parts.connected();
         let floating = position.defender & !connected;
         for region in area.components(area.all() & !connected) {
-            if region & (floating | area.open()) != 0 || pairs.straddle(region) {
+            if region & (floating | area.open()) != 0 || pairs.may_fill(region) {
                 continue;
             }
             let mut linked = false;
@@ -305,7 +329,7 @@ impl Goal {
     pub fn survey(&self, area: &Area, position: &Position, parts: &Parts) -> (bool, Bits) {
         let settled = self.is_settled(area, position, parts).is_some();
         let empty = area.empty(position);
-        let (parts, pairs) = parts.linked(empty);
+        let (parts, pairs) = parts.linked(area, position);
         let connected = parts.connected();
         let floating = position.defender & !connected;
         let joined = parts.iter().filter(|part| part.units != 0);
@@ -325,7 +349,7 @@ impl Goal {
                         .count
                         > 0
             };
-            let whole = region & floating == 0 && !pairs.straddle(region);
+            let whole = region & floating == 0 && !pairs.may_fill(region);
             let owned = whole && parts.iter().any(is_eye) || room(touch).is_too_small(area);
             if region & area.open() != 0 || !owned {
                 unclear |= region;
