@@ -1,3 +1,10 @@
 //! The engine on standard input and output.
 
-fn main() {}
+use std::io;
+
+use seichi::{Engine, EngineOptions};
+
+fn main() -> io::Result<()> {
+    env_logger::init();
+    Engine::new(EngineOptions::default()).run(io::stdin().lock(), io::stdout().lock())
+}
