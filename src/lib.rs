@@ -4,6 +4,7 @@
 mod board;
 mod game;
 mod rules;
+pub mod sgf;
 
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
