@@ -6,6 +6,7 @@ mod board;
 mod engine;
 mod game;
 mod rules;
+pub mod sgf;
 
 pub use analysis::{
     Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,

@@ -96,4 +96,23 @@ impl Board {
             }),
         }
     }
+
+    /// The board with other stones on it: what is left after somebody has put
+    /// down stones and taken up others in the middle of a game. Prisoners and
+    /// side to move stay, the ko is lifted.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::from_setup`].
+    pub fn with_stones(&self, stones: ByColor<PointSet>) -> Result<Board, SetupError> {
+        let board = Board::from_setup(&Setup {
+            size: self.size,
+            stones,
+            to_play: self.to_play,
+        })?;
+        Ok(Board {
+            prisoners: self.prisoners,
+            ..board
+        })
+    }
 }
