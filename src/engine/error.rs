@@ -7,6 +7,7 @@ use thiserror::Error;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
 use crate::game::UndoError;
 use crate::rules::RulesError;
+use crate::sgf::SgfError;
 
 /// Why a command fails; the text of the answer.
 #[derive(Debug, Error)]
@@ -59,11 +60,8 @@ pub enum CommandError {
     #[error("illegal position: {0}")]
     Setup(#[from] SetupError),
     /// A record that cannot be read or replayed.
-    #[error("cannot load file: {reason}")]
-    Load {
-        /// What is wrong.
-        reason: String,
-    },
+    #[error("cannot load file: {0}")]
+    Load(#[from] SgfError),
     /// A name of rules that we do not know.
     #[error("unknown rules: {0}")]
     UnknownRules(#[from] RulesError),

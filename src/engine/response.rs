@@ -27,7 +27,8 @@ impl fmt::Display for Response {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (status, text) = match &self.result {
             Ok(text) => ('=', text.clone()),
-            Err(error) => ('?', error.to_string()),
+            // A reason may quote a file; it is kept on one line.
+            Err(error) => ('?', error.to_string().replace(char::is_control, " ")),
         };
         let id = self.id.map(|id| id.to_string()).unwrap_or_default();
         write!(f, "{status}{id} ")?;

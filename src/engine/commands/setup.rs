@@ -1,5 +1,9 @@
 //! Commands that change or show the position.
 
+use std::path::Path;
+
+use log::warn;
+
 use super::Answer;
 use crate::board::{Board, BoardSize, Color, Move, Point, PointSet, Setup, SetupError};
 use crate::engine::error::{CommandError, SyntaxError};
@@ -7,6 +11,7 @@ use crate::engine::handicap;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::game::Komi;
+use crate::sgf::{self, LoadOptions};
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let width = args.integer()?;
@@ -141,9 +146,20 @@ fn require_empty(session: &Session) -> Result<(), CommandError> {
     }
 }
 
-pub(super) fn loadsgf(_session: &mut Session, args: &mut Args<'_>) -> Answer {
+/// Loads a record and answers the color to play. A move number that is 0, not
+/// a number or beyond the end means the whole game, as in GNU Go.
+pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let file = args.word("a file name")?;
-    Err(CommandError::Load { reason: file })
+    let options = LoadOptions {
+        before_move: args.next_word().and_then(|word| word.parse().ok()),
+        ..LoadOptions::default()
+    };
+    let record = sgf::load(Path::new(&file), &options)?;
+    for warning in &record.warnings {
+        warn!("{file}: {warning}");
+    }
+    session.load(record.game);
+    Ok(session.board().to_play().to_string())
 }
 
 pub(super) fn gogui_setup(session: &mut Session, args: &mut Args<'_>) -> Answer {
