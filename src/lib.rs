@@ -5,6 +5,7 @@ mod analysis;
 mod board;
 mod engine;
 mod game;
+mod peer;
 mod rules;
 pub mod sgf;
 
@@ -18,6 +19,7 @@ pub use board::{
 };
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
+pub use peer::{Peer, PeerError};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
