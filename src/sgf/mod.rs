@@ -45,13 +45,15 @@
 //! - takes all ASCII up to `[` for a name and then drops what is not in upper
 //!   case, so that `B1[aa]` becomes a move and `PB White KM[6]` no komi;
 //! - takes `HA[0]`, `HA[1]` and numbers with blanks around them for invalid,
-//!   and has values in sets whose order differs from run to run;
-//! - expands `[aa:ZZ]` to 2704 points from 7 bytes.
+//!   and refuses a file for a `GM` that is no number or is given twice;
+//! - has points in sets whose order differs from run to run, and expands
+//!   `[aa:ZZ]`, seven bytes, to 2704 of them.
 //!
 //! So a scan without recursion finds the main line, only properties that we
-//! need are handed over, and files are limited to [`MAX_BYTES`], games to
-//! [`MAX_VALUES`] moves and stones. Time and memory are linear in the size of
-//! the file.
+//! need are handed over, points value by value, and the order of a set is
+//! never seen. Files are limited to [`MAX_BYTES`], games to [`MAX_VALUES`]
+//! moves and stones. Time and memory are linear in the size of the file; the
+//! worst files within these limits take a second or two.
 
 mod charset;
 mod error;
