@@ -37,14 +37,14 @@ pub(super) fn text_of(prop: Prop) -> String {
 
 /// The move of `B` or `W`.
 ///
-/// An empty value is a pass, and so is `tt` on boards up to 19x19, where it
-/// is no point.
+/// An empty value is a pass, and so is `tt` where it is no point: on boards
+/// up to 19x19.
 pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move, Reason> {
     match read(property) {
         Prop::B(go::Move::Pass) | Prop::W(go::Move::Pass) => Ok(Move::Pass),
         Prop::B(go::Move::Move(at)) | Prop::W(go::Move::Move(at)) => match point(at, size) {
             Some(point) => Ok(Move::Play(point)),
-            None if (at.x, at.y) == (19, 19) && size.lines() <= 19 => Ok(Move::Pass),
+            None if (at.x, at.y) == (19, 19) => Ok(Move::Pass),
             None => Err(off_board(property, size)),
         },
         _ => Err(unreadable(property)),

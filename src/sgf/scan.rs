@@ -229,7 +229,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// The name without its lower-case letters, which up to FF[3] only explain
+/// The name without its lower-case letters, which up to FF\[3\] only explain
 /// it (`AddBlack`). Names all in lower case belong to no format and are taken
 /// for the ones in upper case.
 fn short_name(written: &str) -> String {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use seichi::Rules;
-use seichi::sgf::{LoadOptions, Reason, Warning, load, parse};
+use seichi::sgf::{LoadOptions, MAX_BYTES, Reason, Warning, load, parse};
 
 use crate::{assert_stones, game, moves, read, refuse};
 
@@ -85,7 +85,7 @@ fn second_bytes_of_characters_are_no_brackets() {
 
 #[test]
 fn the_charset_may_follow_the_text_it_is_for() {
-    let sgf = b"(;PB[\x83\x5c]\r\nCA [ shift_jis ]KM[6.5];B[aa])";
+    let sgf = b"(;PB[\x83\x5c]KM[6.5]\r\nCA [ shift_jis ];B[aa])";
     assert_eq!(read(sgf).game.komi.points(), 6.5);
 }
 
@@ -103,10 +103,13 @@ fn without_a_known_charset_text_is_utf8_or_latin1() {
     let latin1 = read(b"(;PB[Andr\xe9]RU[Andr\xe9];B[aa])");
     let input = "André".to_owned();
     assert_eq!(latin1.warnings, [Warning::Rules { input }]);
-    let unknown = read(b"(;CA[klingon]PB[\xe9];B[aa])");
-    let label = "klingon".to_owned();
-    assert_eq!(unknown.warnings, [Warning::Charset { label }]);
-    assert_eq!(unknown.game.move_number(), 1);
+    // The last two are known, but not to anybody who has read their names.
+    for label in ["klingon", "UTF-16", "hz-gb-2312"] {
+        let unknown = read(named(label, b"\xe9"));
+        let label = label.to_owned();
+        assert_eq!(unknown.warnings, [Warning::Charset { label }]);
+        assert_eq!(unknown.game.move_number(), 2);
+    }
 }
 
 #[test]
@@ -117,6 +120,7 @@ fn only_the_first_variation_is_read() {
     for sgf in [
         "(;SZ[9];B[aa](())()(;W[bb]()(;B[cc]()))(;W[ee]);B[ff])",
         "(;SZ[9](B[aa](W[bb];B[cc])(W[ee]))(B[ff]))",
+        "(;SZ[9](B[aa](W[bb](B[cc])(B[dd]))(W[ee]))(B[ff]))",
     ] {
         assert_eq!(
             moves(&read(sgf)),
@@ -207,6 +211,11 @@ fn errors_of_files_name_the_file() {
             .move_number(),
         2
     );
+    // A hole of zeros behind a sound game.
+    let file = std::fs::File::options().write(true).open(&path).unwrap();
+    file.set_len(MAX_BYTES as u64 + 1).unwrap();
+    let huge = load(&path, &LoadOptions::default()).unwrap_err();
+    assert!(matches!(huge.reason, Reason::TooLarge), "{huge}");
     let directory = load(dir.path(), &LoadOptions::default()).unwrap_err();
     assert!(matches!(directory.reason, Reason::Read(_)), "{directory}");
     load(Path::new(""), &LoadOptions::default()).unwrap_err();

@@ -124,8 +124,8 @@ fn moves_are_replayed_as_they_were_played() {
          . X O .
          . . . X",
     );
-    let suicide = "SZ[3]AB[aa]AW[ca][bb][ac];B[ba]";
-    let dead = |rules: &str| read(format!("(;{rules}{suicide};W[ab];B[cc])"));
+    let suicide = "SZ[3]AB[aa]AW[ca][bb][ab];B[ba]";
+    let dead = |rules: &str| read(format!("(;{rules}{suicide};W[ba];B[cc])"));
     for rules in ["", "RU[Japanese]", "RU[NZ]"] {
         assert_eq!(
             dead(rules).game.board().prisoners(Color::White),

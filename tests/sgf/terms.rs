@@ -18,6 +18,17 @@ fn defaults_are_go_on_19_lines_without_komi_under_japanese_rules() {
 }
 
 #[test]
+fn the_first_of_several_values_counts() {
+    let record =
+        read("(;KM[6.5]KM[7]SZ[9]RE[B+R];SZ[13]KM[8];B[aa]RE[W+R]HA[2](;RU[AGA])(;RU[NZ]))");
+    assert_eq!(record.game.komi.points(), 6.5);
+    assert_eq!(record.game.board().size().lines(), 9);
+    assert_eq!(record.result.unwrap().to_string(), "B+R");
+    assert_eq!(record.game.handicap, 2);
+    assert_eq!(record.game.rules, Rules::AGA);
+}
+
+#[test]
 fn other_games_are_refused() {
     let error = refuse("(;GM[2]SZ[8])");
     assert_eq!(
@@ -144,6 +155,8 @@ fn handicap_is_given_or_counted() {
         ("AB[dd][pp]PL[W]", 2, 0),
         ("FF[3];AB[dd];AB[pp];W[aa]", 2, 0),
         ("AB[dd][pp];B[aa]", 0, 0),
+        ("AB[dd][pp]PL[B];W[aa]", 0, 0),
+        ("AB[dd][pp]PL[W];B[aa]", 2, 0),
         ("AB[dd][pp]", 0, 0),
         ("AB[dd];W[aa]", 0, 0),
         ("AB[dd][pp]AW[cc];W[aa]", 0, 0),
@@ -172,6 +185,7 @@ fn the_side_to_move_is_named_or_inferred() {
         ("PL[B];W[aa]", Color::Black),
         ("HA[2]AB[dd][pp]", Color::White),
         ("HA[2]AB[dd][pp]PL[B]", Color::Black),
+        ("HA[2]AB[dd][pp];W[aa]", Color::Black),
         ("AW[aa]", Color::Black),
         ("B[aa];AW[bb]", Color::White),
     ];
