@@ -68,7 +68,7 @@ pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
     PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,
 };
-pub use engine::{Engine, EngineOptions};
+pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,

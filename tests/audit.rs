@@ -40,7 +40,10 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
 
 fn audit(path: &Path) -> Vec<Report> {
     let suites = Suite::collect(&[path.to_owned()]).unwrap();
-    suites.iter().map(|suite| Report::of(suite, || ())).collect()
+    suites
+        .iter()
+        .map(|suite| Report::of(suite, || ()))
+        .collect()
 }
 
 fn program(args: &[&str]) -> Output {
@@ -82,7 +85,12 @@ fn figures_are_those_worked_out_by_hand() {
     let report = &audit(suite.path())[0];
     let summary = report.summary();
     let lead = "W+3.5";
-    assert!(report.failures().to_string().contains(&format!("ours {lead}, recorded W+2.5")));
+    assert!(
+        report
+            .failures()
+            .to_string()
+            .contains(&format!("ours {lead}, recorded W+2.5"))
+    );
     assert_eq!((summary.games, summary.unreadable), (5, 1));
     assert_eq!(summary.score_exact, Some(1.0 / 3.0));
     assert_eq!(summary.score_within_1, Some(2.0 / 3.0));
@@ -128,7 +136,10 @@ fn every_folder_is_a_suite_and_single_files_are_one() {
     ]);
     let names = |paths: &[PathBuf]| -> Vec<(String, usize)> {
         let suites = Suite::collect(paths).unwrap();
-        suites.into_iter().map(|s| (s.name, s.cases.len())).collect()
+        suites
+            .into_iter()
+            .map(|s| (s.name, s.cases.len()))
+            .collect()
     };
     let inner = names(&[root.path().join("a"), root.path().join("b")]);
     assert_eq!(inner, [("deep".to_owned(), 1), ("b".to_owned(), 1)]);
@@ -139,7 +150,10 @@ fn every_folder_is_a_suite_and_single_files_are_one() {
 
 #[test]
 fn nothing_to_compare_is_an_error() {
-    let root = folder(&[("empty/readme.txt", "no records"), ("bad/expected.tsv", "name\nx\n")]);
+    let root = folder(&[
+        ("empty/readme.txt", "no records"),
+        ("bad/expected.tsv", "name\nx\n"),
+    ]);
     let collect = |name| Suite::collect(&[root.path().join(name)]);
     assert!(matches!(collect("empty"), Err(AuditError::Empty { .. })));
     assert!(matches!(collect("bad"), Err(AuditError::Table { .. })));

@@ -205,7 +205,10 @@ fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &Answer) -> fmt
     {
         let only_ours = answer.dead - recorded;
         let only_recorded = recorded - answer.dead;
-        writeln!(f, "  dead: only ours [{only_ours}], only recorded [{only_recorded}]")?;
+        writeln!(
+            f,
+            "  dead: only ours [{only_ours}], only recorded [{only_recorded}]"
+        )?;
     }
     Ok(())
 }

@@ -131,7 +131,10 @@ fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditErr
         return Ok(());
     }
     let entries = sorted_entries(folder)?;
-    let is_sgf = |path: &&PathBuf| path.extension().is_some_and(|e| e.eq_ignore_ascii_case("sgf"));
+    let is_sgf = |path: &&PathBuf| {
+        path.extension()
+            .is_some_and(|e| e.eq_ignore_ascii_case("sgf"))
+    };
     let records = entries.iter().filter(|path| path.is_file()).filter(is_sgf);
     let cases: Vec<Case> = records.cloned().map(Case::outside_table).collect();
     if !cases.is_empty() {
@@ -218,7 +221,8 @@ impl Row<'_> {
         column: &str,
         parse: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, String> {
-        let read = |text| parse(text).ok_or_else(|| format!("'{text}' in column {column} of {TABLE}"));
+        let read =
+            |text| parse(text).ok_or_else(|| format!("'{text}' in column {column} of {TABLE}"));
         self.cell(column).map(read).transpose()
     }
 
@@ -238,6 +242,8 @@ impl Row<'_> {
     fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, String> {
         let number = |color: Color| self.read(&format!("{name}_{color}"), |text| text.parse().ok());
         let (black, white) = (number(Color::Black)?, number(Color::White)?);
-        Ok(black.zip(white).map(|(black, white)| ByColor { black, white }))
+        Ok(black
+            .zip(white)
+            .map(|(black, white)| ByColor { black, white }))
     }
 }
