@@ -44,6 +44,17 @@ fn legal_positions_are_counted() {
 }
 
 #[test]
+fn legal_positions_of_4x4_are_counted() {
+    let geometry = Geometry::new(4);
+    let blacks = (0..=geometry.all).into_par_iter();
+    let legal = blacks.map(|black| {
+        let whites = subsets(geometry.all & !black);
+        whites.filter(|&w| geometry.is_legal(black, w)).count()
+    });
+    assert_eq!(legal.sum::<usize>(), LEGAL_4X4);
+}
+
+#[test]
 fn three_judges_agree_on_what_is_legal() {
     let geometry = Geometry::new(3);
     for black in subsets(geometry.all) {

@@ -1,7 +1,7 @@
-//! A random player who fills no eye of his own, so that his games end with
-//! living stones.
+//! A random player who fills no eye of his own and leaves alone what is
+//! settled, so that his games end with living stones, territory and prisoners.
 
-use seichi::{Board, BoardSize, Color, Move, Point, PointSet, Suicide};
+use seichi::{Benson, Board, BoardSize, Chains, Color, Move, Point, PointSet, Suicide};
 
 /// SplitMix64 (Steele, Lea and Flood, 2014): the same numbers everywhere.
 pub struct Random(u64);
@@ -46,9 +46,11 @@ pub fn finished(size: BoardSize, seed: u64) -> Board {
     playout(size, seed, 4 * size.area())
 }
 
-/// A random legal move that fills no own eye and retakes no ko, or a pass.
+/// A random legal move that fills no own eye, retakes no ko and touches
+/// nobody's unconditional territory, or a pass.
 fn choose(board: &Board, color: Color, random: &mut Random) -> Move {
-    let mut candidates: Vec<Point> = board.empty_points().iter().collect();
+    let open = board.empty_points() - settled(board);
+    let mut candidates: Vec<Point> = open.iter().collect();
     while !candidates.is_empty() {
         let point = candidates.swap_remove(random.below(candidates.len()));
         let mv = Move::Play(point);
@@ -58,6 +60,13 @@ fn choose(board: &Board, color: Color, random: &mut Random) -> Move {
         }
     }
     Move::Pass
+}
+
+/// What either color owns unconditionally.
+fn settled(board: &Board) -> PointSet {
+    let chains = Chains::of(board);
+    let safe = |color| Benson::of(board, &chains, color, Suicide::Forbidden).safe();
+    safe(Color::Black) | safe(Color::White)
 }
 
 /// True if all neighbors are stones of `color` and the opponent has fewer
