@@ -10,7 +10,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, REPLACEMENT, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-use super::error::Warning;
+use super::error::{Warning, quotable};
 
 /// Names found in records that are not labels of the WHATWG standard.
 const ALIASES: [(&str, &str); 5] = [
@@ -34,7 +34,7 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
         .next()
         .filter(|_| declared.is_none())
         .map(|label| Warning::Charset {
-            label: String::from_utf8_lossy(label).into_owned(),
+            label: quotable(&String::from_utf8_lossy(label)),
         });
     if let Some(encoding) = declared {
         let (text, malformed) = encoding.decode_without_bom_handling(bytes);

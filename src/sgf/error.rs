@@ -201,3 +201,22 @@ pub enum Warning {
         input: String,
     },
 }
+
+/// A text from a record in a form fit for a message: one line, not too long,
+/// no control characters.
+pub(super) fn quotable(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut short = String::new();
+    for (length, c) in text.trim().chars().enumerate() {
+        match c {
+            _ if length == LONGEST => {
+                short.push_str("..");
+                break;
+            }
+            '\n' | '\r' | '\t' => short.push(' '),
+            c if c.is_control() => short.extend(c.escape_default()),
+            c => short.push(c),
+        }
+    }
+    short
+}

@@ -34,6 +34,31 @@ pub enum GameResult {
     Unknown,
 }
 
+impl GameResult {
+    /// Black's lead in points, negative if White won; `None` if the game was
+    /// not counted.
+    ///
+    /// ```
+    /// use seichi::sgf::GameResult;
+    /// let lead = |text: &str| text.parse::<GameResult>().expect("a result").black_lead();
+    /// assert_eq!(lead("W+0.5"), Some(-0.5));
+    /// assert_eq!(lead("B+R"), None);
+    /// ```
+    pub fn black_lead(&self) -> Option<f64> {
+        match *self {
+            GameResult::Draw => Some(0.0),
+            GameResult::Win {
+                winner,
+                by: WinBy::Points(points),
+            } => Some(match winner {
+                Color::Black => points,
+                Color::White => -points,
+            }),
+            _ => None,
+        }
+    }
+}
+
 /// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WinBy {

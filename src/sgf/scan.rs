@@ -7,7 +7,7 @@
 use std::fmt;
 
 use super::MAX_VALUES;
-use super::error::{Place, Reason, SgfError};
+use super::error::{Place, Reason, SgfError, quotable};
 
 /// Properties of the whole game, of which the first on the main line counts.
 const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
@@ -28,12 +28,10 @@ impl Property<'_> {
 }
 
 impl fmt::Display for Property<'_> {
-    /// Writes the property for a message: shortened, one line.
+    /// Writes the property for a message.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = format!("{}[{}]", self.name, self.values.join("]["));
-        let short: String = text.chars().take(60).collect();
-        let dots = if short.len() < text.len() { ".." } else { "" };
-        write!(f, "{}{dots}", short.escape_debug())
+        f.write_str(&quotable(&text))
     }
 }
 
@@ -231,7 +229,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// The name without its lower-case letters, which up to FF[3] only explain
+/// The name without its lower-case letters, which up to FF\[3\] only explain
 /// it (`AddBlack`). Names all in lower case belong to no format and are taken
 /// for the ones in upper case.
 fn short_name(written: &str) -> String {
