@@ -62,11 +62,18 @@ fn transcript_is_what_the_program_prints() {
 #[test]
 fn command_table_is_the_engines() {
     let escape = |text: &str| text.replace('|', "\\|");
-    let rows = Engine::commands()
-        .iter()
-        .map(|command| format!("| `{}` | {} |\n", escape(&command.to_string()), escape(command.doc)));
+    let rows = Engine::commands().iter().map(|command| {
+        format!(
+            "| `{}` | {} |\n",
+            escape(&command.to_string()),
+            escape(command.doc)
+        )
+    });
     let table: String = rows.collect();
-    check_section("commands", &format!("| command | what it does |\n|---|---|\n{table}"));
+    check_section(
+        "commands",
+        &format!("| command | what it does |\n|---|---|\n{table}"),
+    );
 }
 
 #[test]
@@ -78,5 +85,8 @@ fn ci_runs_the_commands_the_readme_gives() {
     let (demo, test) = (next_command(), next_command());
     assert_eq!(demo, "cargo run --release < gtp-scripts/demo.gtp");
     assert!(ci.lines().any(|line| line == demo), "{demo}");
-    assert!(ci.lines().any(|line| line == format!("step {test}")), "{test}");
+    assert!(
+        ci.lines().any(|line| line == format!("step {test}")),
+        "{test}"
+    );
 }

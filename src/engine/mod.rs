@@ -7,7 +7,7 @@
 //!
 //! Where the protocol leaves a choice:
 //! - Arguments a command does not ask for are ignored, as GNU Go does, with a
-//!   warning in the log.
+//!   line in the log.
 //! - `3name` is an unknown command, not the command `name` with the id 3.
 //! - A word that starts with a double quote ends at the next one, so that file
 //!   names may hold spaces. Inside, `\"` is a quote and `\\` a backslash.
@@ -28,7 +28,7 @@ pub use session::EngineOptions;
 
 use std::io::{self, BufRead, Read, Write};
 
-use log::{debug, info, warn};
+use log::{debug, info};
 
 use request::Request;
 use response::Response;
@@ -111,7 +111,7 @@ impl Engine {
             .ok_or(CommandError::UnknownCommand)
             .and_then(|command| (command.run)(&mut self.session, &mut args));
         match &result {
-            Ok(_) if !args.is_empty() => warn!("{}: ignored '{}'", request.name, args.rest()),
+            Ok(_) if !args.is_empty() => info!("{}: ignored '{}'", request.name, args.rest()),
             Ok(_) => {}
             Err(error) => info!("refused: {error}"),
         }
