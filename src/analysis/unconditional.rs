@@ -1,68 +1,69 @@
 //! Unconditional status: which points can the opponent never get although he
-//! moves for ever and the owner only passes?
+//! moves for ever and their owner only passes?
 //!
 //! Benson's theorem ([`Benson`]) tells which chains of the owner D nobody can
-//! capture. What they leave over falls into *areas*: maximal connected sets of
-//! points without such a chain. The opponent A may play in an area as long as
-//! he likes. D's territory is what A has not brought to life when he runs out
-//! of moves. The words in which the verdicts print are GNU Go's.
+//! capture. They cut the rest of the board into *areas*: maximal connected sets
+//! of points that bear no such chain. The opponent A may play in an area as
+//! long as he likes. If nothing of his can then be uncapturable, the area is
+//! D's territory, and the stones of A in it are dead.
 //!
-//! 1. A captures every chain of D that is not alive, Benson's theorem says
-//!    that he can. Each costs him stones on all its liberties, and as D only
-//!    passes, these stones stay for ever.
-//! 2. Points next to D's alive chains can never be eyes of A, for D can play
-//!    there whenever he likes. The other points of the area that are then
-//!    empty are the *eye points*.
-//! 3. A fills the area up to its eye points, then fills eye points. A chain
-//!    *can live* if it can so reach two liberties that are not neighbors of
-//!    each other. Chains that cannot, and their liberties, are D's.
-//! 4. But if A can live in seki around two stones of D, nothing in the area
-//!    is D's (`seki_is_possible` draws it).
+//! 1. A captures all of D's chains that are not alive; Benson's theorem says
+//!    that he can. To capture one he must *spend* all its liberties: his stones
+//!    there stay for ever, since D only passes.
+//! 2. *Eye points* are the points of the area that are empty then, except those
+//!    next to D's alive chains, where D can play whenever he likes.
+//! 3. An eye point is *real* if the area without it is still connected. A lives
+//!    in the area if two real eye points are not neighbors of each other.
+//! 4. A also lives if he can make the seki drawn at `Siege::seki_is_possible`.
+//! 5. All other areas are D's territory.
 //!
 //! ```text
-//! . O X . . X .     X's chains live: the corners and G2, H1 are eyes. Right
-//! O . X X X X X     of the wall, D7 E7 is no eye point, both touch X ...
+//! . . . X .     All X but A4 B4 are alive. To capture those two O spends A5,
+//! X X . X X     B5, C4, A3 and B3. That leaves A4 and B4, which are neighbors:
+//! . . . X .     the nine points of the corner are X's territory. Without the
+//! X X X X X     two X stones, O could live there with eyes at A5 and B4.
+//! . X . X .
 //! ```
 //!
-//! # Order of moves
+//! # Why step 3 is right, and why the order of moves does not matter
 //!
-//! Nothing depends on it. In step 1 a chain of D is captured over the liberties
-//! it has on the board, no matter when: none is ever added, as D's chains do
-//! not touch each other and A's stones stay. In step 3 every fill is legal
-//! while an eye point is left in the area, since the area is connected; and a
-//! fill takes nothing from other chains, because all chains that lose the
-//! liberty become one. So a chain can live if and only if there are two eye
-//! points, not neighbors, that both touch its chain when all else is filled,
-//! which mentions no order at all. GNU Go plays these moves on its board in one
-//! order; we ask for the best one.
+//! The liberties that step 1 spends are those on the board, whatever is
+//! captured first: D's chains do not touch each other, so no capture gives
+//! another one liberties, and A's stones never go away. Every fill is legal
+//! while some eye point of the area is empty, since the area is connected.
+//!
+//! If A keeps two real eye points apart from each other and fills the rest, each
+//! of his chains touches both: a chain that did not touch one of them would be
+//! cut off by the other. Conversely let A have uncapturable chains and keep one
+//! empty point of each of their eyes. If there are more than two, filling one
+//! that has two others next to its chains joins these chains and leaves each
+//! of them two eyes or more. In the end there are two points, which every
+//! chain of the filled area touches: neither cuts the area. So an area is
+//! settled as a whole, and nothing depends on the order of moves.
 //!
 //! # How sure is it?
 //!
-//! If no two eye points of an area are apart, A can never own two eyes there,
-//! and the whole area is D's. Otherwise some chain of A can live (join the two
-//! points by a path), and D's are only chains behind a false eye. To take
-//! those, D must win every ko ([`Unconditional::needs_ko`]): here O can hold
-//! A3 if he may always retake at A3 and A4.
+//! Less than Benson's theorem, so no verdict of [`Analysis`](crate::Analysis)
+//! rests on it. Where an area has two eye points apart but none that are real,
+//! D must take what hangs on a false eye, and A may answer by a ko. Such areas
+//! are D's if he wins the ko ([`Unconditional::needs_ko`]):
 //!
 //! ```text
-//! . . O .
-//! O X O O
-//! X X X X
+//! . . O .       The eye point A4 cuts A3 off from the rest, so it is false and
+//! O X O O       X owns the area. But O lives by B4 if he may always retake
+//! X X X X       the ko at A3 and A4.
 //! . X . O
 //! ```
 //!
-//! That makes it weaker than Benson's theorem, and no verdict of
-//! [`Analysis`](crate::Analysis) rests on it.
+//! Costs some tens of microseconds on a 19x19 board for both colors.
 //!
-//! Costs some tens of microseconds on a 19x19 board on top of Benson's.
-//!
-//! Source: GNU Go 3.8 (2009), `engine/unconditional.c` by Gunnar Farnebäck,
-//! and the notes on its command `unconditional_status`. Where we depart:
-//! - Steps 1 to 3 are conditions on sets of points, not a game played out.
-//! - A seki needs every chain of A around it to hold two of its liberties;
-//!   GNU Go asks it of none, and claims less.
-//! - Where suicide is legal A can take his own stones off, so every point away
-//!   from D's alive chains is an eye point, and only whole areas are claimed.
+//! Source: the meaning is that of the command `unconditional_status` of GNU Go
+//! 3.8 (2009), `engine/unconditional.c`; so is the seki of step 4. Where we
+//! depart from it:
+//! - GNU Go plays A's moves on its board, one after the other, and looks which
+//!   chains end up in atari. Steps 1 to 3 ask the same of sets of points.
+//! - Where suicide is legal A can clear his own stones away, so all points not
+//!   next to D's alive chains are eye points. GNU Go ignores that.
 
 use std::fmt;
 
@@ -110,8 +111,8 @@ impl fmt::Display for UnconditionalStatus {
 /// let chains = Chains::of(&board);
 /// let benson = ByColor::from_fn(|c| Benson::of(&board, &chains, c, Suicide::Forbidden));
 /// let unconditional = Unconditional::of(&board, &chains, &benson, Suicide::Forbidden);
-/// assert_eq!(unconditional.territory.black.to_string(), "A4 B4 A3 A1 C1 D1");
-/// assert_eq!(unconditional.needs_ko.black.to_string(), "A4 B4 A3");
+/// assert_eq!(unconditional.territory.black.to_string(), "A4 B4 C4 D4 A3 C3 D3 A1 C1 D1");
+/// assert_eq!(unconditional.needs_ko.black.to_string(), "A4 B4 C4 D4 A3 C3 D3");
 /// let a3 = "A3".parse().expect("a vertex");
 /// assert_eq!(unconditional.status(a3), UnconditionalStatus::Dead);
 /// ```
@@ -122,7 +123,8 @@ pub struct Unconditional {
     /// The points where the opponent cannot live; they may bear stones of
     /// either color.
     pub territory: ByColor<PointSet>,
-    /// The part of the territory that is lost if the opponent wins a ko.
+    /// The part of the territory that may be lost if the opponent wins a ko:
+    /// areas where he can make two eyes, one of them false.
     pub needs_ko: ByColor<PointSet>,
     /// What Benson's theorem proves, stones and territory.
     proved: ByColor<PointSet>,
@@ -148,11 +150,11 @@ impl Unconditional {
         for color in Color::ALL {
             let siege = Siege::of(board, chains, color, &benson[color].stones, suicide);
             for area in siege.areas() {
-                let hold = siege.holds(&area);
+                let hold = siege.hold(&area);
                 if hold.is_some() {
                     unconditional.territory[color] |= area;
                 }
-                if hold == Some(Hold::ByKo) {
+                if hold == Some(Hold::FalseEyes) {
                     unconditional.needs_ko[color] |= area;
                 }
             }
@@ -162,8 +164,8 @@ impl Unconditional {
 
     /// The status of a point, undecided if it is not on the board.
     ///
-    /// As with GNU Go, chains that stand in their own color's territory are
-    /// alive although they can be captured.
+    /// As GNU Go has it, a chain in its own color's territory is alive even if
+    /// it can be captured: the opponent gains nothing by doing so.
     pub fn status(&self, point: Point) -> UnconditionalStatus {
         for color in Color::ALL {
             if self.alive[color].contains(point) {
@@ -181,14 +183,8 @@ impl Unconditional {
         match (self.board.color_at(point), owner) {
             (None, Color::Black) => UnconditionalStatus::BlackTerritory,
             (None, Color::White) => UnconditionalStatus::WhiteTerritory,
-            (Some(color), _) if color != owner => UnconditionalStatus::Dead,
-            (Some(_), _) => {
-                let chain = self.board.chain_at(point);
-                match chain.is_subset(&self.territory[owner]) {
-                    true => UnconditionalStatus::Alive,
-                    false => UnconditionalStatus::Undecided,
-                }
-            }
+            (Some(color), _) if color == owner => UnconditionalStatus::Alive,
+            (Some(_), _) => UnconditionalStatus::Dead,
         }
     }
 
@@ -204,17 +200,16 @@ impl Unconditional {
     }
 }
 
-/// How an area is D's.
+/// What D's territory rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
-    /// A can never own two eyes there.
-    Firm,
-    /// A can own two eyes, but no two that D could not falsify.
-    ByKo,
+    /// There is no room for two eyes of A.
+    NoRoom,
+    /// A can make two eyes, but one of them is false.
+    FalseEyes,
 }
 
-/// The position as the opponent A of the owner D finds it who has captured all
-/// he can.
+/// The position as the opponent A of the owner D sees it.
 struct Siege {
     /// All points but D's alive chains.
     outside: PointSet,
@@ -224,10 +219,12 @@ struct Siege {
     beside: PointSet,
     /// D's other chains.
     weak: Vec<Chain>,
+    /// Whether A may take his own stones off.
+    suicide: Suicide,
 }
 
 impl Siege {
-    /// A siege of the alive stones of `owner`.
+    /// The siege of `owner`, whose alive stones are `alive`.
     fn of(
         board: &Board,
         chains: &Chains,
@@ -241,46 +238,43 @@ impl Siege {
             empty: board.empty_points(),
             beside: alive.neighbors(),
             weak: of_owner.filter(|c| c.stones.is_disjoint(alive)).collect(),
+            suicide,
         }
     }
 
     /// The parts of the board that D's alive chains cut off from each other;
-    /// none if D has no alive chain, since then he has cut off nothing.
+    /// none if D has no alive chain, since he then surrounds nothing.
     fn areas(&self) -> impl Iterator<Item = PointSet> + use<> {
-        let cut_off = match self.beside.is_empty() {
-            true => PointSet::EMPTY,
-            false => self.outside,
-        };
-        cut_off.components()
+        let surrounds = !self.beside.is_empty();
+        self.outside.components().filter(move |_| surrounds)
     }
 
-    /// How D owns `area`, if A cannot live there.
-    fn holds(&self, area: &PointSet) -> Option<Hold> {
+    /// Why `area` is D's; `None` if A may live there.
+    fn hold(&self, area: &PointSet) -> Option<Hold> {
         let eyes = self.eye_points(area);
-        if !has_points_apart(&eyes) {
-            return (!self.seki_is_possible(area)).then_some(Hold::Firm);
-        }
-        let mut real = PointSet::EMPTY;
-        for eye in eyes {
-            if area.without(eye).is_connected() {
-                real.insert(eye);
-                if has_points_apart(&real) {
-                    return None;
-                }
-            }
-        }
-        (!self.seki_is_possible(area)).then_some(Hold::ByKo)
+        let hold = if !has_points_apart(&eyes) {
+            Hold::NoRoom
+        } else if !has_real_eyes_apart(area, &eyes) {
+            Hold::FalseEyes
+        } else {
+            return None;
+        };
+        (!self.seki_is_possible(area)).then_some(hold)
     }
 
-    /// The points of `area` that are empty, and not next to D's alive chains,
-    /// after A has captured all others.
+    /// The points of `area` that can be empty, and are not next to D's alive
+    /// chains, when A has captured all others.
     fn eye_points(&self, area: &PointSet) -> PointSet {
         let weak = self.weak.iter();
         let captured = weak.fold(PointSet::EMPTY, |sum, chain| sum | chain.stones);
-        ((self.unspent(|_| true) | captured) & *area) - self.beside
+        let clear = match self.suicide {
+            Suicide::Forbidden => self.unspent(|_| true) | captured,
+            Suicide::Allowed => *area,
+        };
+        (clear & *area) - self.beside
     }
 
-    /// The empty points that A need not fill to capture the weak chains that
+    /// The empty points that A need not fill to capture those weak chains that
     /// `captured` selects.
     fn unspent(&self, captured: impl Fn(&Chain) -> bool) -> PointSet {
         let captured = self.weak.iter().filter(|chain| captured(chain));
@@ -290,39 +284,43 @@ impl Siege {
     /// True if A can make a seki in `area` around two weak stones `c` of D.
     ///
     /// ```text
-    /// # e #     D cannot take A's stones around: a third stone on some e
-    /// e c b     gives A, who then captures, room for two eyes. That takes
-    /// a c e     all four e, empty to the end, and a and b of one chain, or
-    /// # e #     D captures them one by one. Likewise in the mirror.
+    /// # e #     If D adds a stone at an e, A captures three stones and has
+    /// e c b     room for two eyes; if A captures the two, he has one eye. So
+    /// a c e     nobody plays, if all four e stay empty and a and b are of one
+    /// # e #     chain of A. A chain with a single e to breathe from would be
+    ///           captured by D. The mirror image is as good.
     /// ```
+    ///
+    /// Only shapes of two stones need this test: a single stone leaves A one
+    /// eye and D a capture in the middle of it, and three stones, captured, make
+    /// two eye points apart.
     fn seki_is_possible(&self, area: &PointSet) -> bool {
         let inside = self.weak.iter().filter(|c| c.stones.is_subset(area));
-        inside.filter(|c| c.stones.len() == 2).any(|pair| {
-            let others = self.unspent(|chain| chain != pair) - self.beside;
-            let arms = seki_shapes(&pair.stones);
-            arms.into_iter().any(|(kept, joined)| {
-                kept.len() == 4
-                    && kept.is_subset(&(others & *area))
-                    && seki_holds(&(*area - pair.stones), &kept, &joined)
+        let mut pairs = inside.filter(|c| c.stones.len() == 2);
+        pairs.any(|pair| {
+            let unspent = self.unspent(|chain| chain != pair) - self.beside;
+            seki_shapes(&pair.stones).iter().any(|(open, joined)| {
+                open.len() == 4
+                    && open.is_subset(&(unspent & *area))
+                    && holds_in_seki(&(*area - pair.stones - *open), open, joined)
             })
         })
     }
 }
 
-/// True if A's stones on `area` without the liberties `kept` are safe: the
-/// points `joined` are of one chain, and no chain hangs on one liberty.
-fn seki_holds(area: &PointSet, kept: &PointSet, joined: &PointSet) -> bool {
-    let mut chains = (*area - *kept).components();
-    chains.all(|chain| {
-        let liberties = chain.neighbors() & *kept;
-        let joined = joined.is_disjoint(&chain) || joined.is_subset(&chain);
-        joined && liberties.single().is_none()
+/// True if no chain of A, whose stones are `stones`, has a single liberty in
+/// `open`, and `joined` is in one chain.
+fn holds_in_seki(stones: &PointSet, open: &PointSet, joined: &PointSet) -> bool {
+    stones.components().all(|chain| {
+        let liberties = chain.neighbors() & *open;
+        let joins = joined.is_disjoint(&chain) || joined.is_subset(&chain);
+        joins && liberties.single().is_none()
     })
 }
 
-/// Where to look for the drawing at [`Siege::seki_is_possible`] around a pair
-/// of stones: the points `e`, then `a` and `b`, upright and mirrored. At the
-/// edge some are missing.
+/// The points `e`, then `a` and `b`, of the drawing at
+/// [`Siege::seki_is_possible`] around a pair of stones, upright and mirrored.
+/// At the edge some are missing.
 fn seki_shapes(pair: &PointSet) -> [(PointSet, PointSet); 2] {
     let ring = pair.neighbors();
     let flanks: Vec<PointSet> = ring.components().filter(|part| part.len() == 2).collect();
@@ -336,6 +334,20 @@ fn seki_shapes(pair: &PointSet) -> [(PointSet, PointSet); 2] {
     let rising = flanking & (*flank ^ PointSet::EMPTY.with(stone).neighbors());
     let falling = flanking - rising;
     [(tips | rising, falling), (tips | falling, rising)]
+}
+
+/// True if two of `eyes` are real in `area` and not neighbors.
+fn has_real_eyes_apart(area: &PointSet, eyes: &PointSet) -> bool {
+    let mut real = PointSet::EMPTY;
+    for eye in eyes {
+        if area.without(eye).is_connected() {
+            real.insert(eye);
+            if has_points_apart(&real) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// True if two points of the set are not neighbors of each other.
