@@ -63,7 +63,7 @@ pub mod sgf;
 
 pub use analysis::{
     Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,
-    Verdict, safe_dame,
+    Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

@@ -17,6 +17,7 @@ mod region;
 mod safe_dame;
 mod score;
 mod territory;
+mod unconditional;
 mod verdict;
 
 pub use benson::Benson;
@@ -24,6 +25,7 @@ pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
 pub use territory::Territory;
+pub use unconditional::{Unconditional, UnconditionalStatus};
 pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};
 
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
