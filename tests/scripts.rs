@@ -26,10 +26,10 @@ fn scripts(extension: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// Runs one suite in a fresh engine that is started in the suite's folder.
-fn run_file(path: &Path) -> Result<Summary, Abort> {
+/// Runs one file in a fresh engine that is started in `folder`.
+fn run_file(path: &Path, folder: &str) -> Result<Summary, Abort> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_seichi"))
-        .current_dir(path.parent().unwrap())
+        .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -68,7 +68,7 @@ fn every_suite_passes() {
     let paths = scripts("tst");
     assert!(paths.len() >= 4, "only {paths:?}");
     for path in paths {
-        let summary = run_file(&path).unwrap_or_else(|abort| panic!("{path:?}: {abort:?}"));
+        let summary = run_file(&path, FOLDER).unwrap_or_else(|abort| panic!("{path:?}: {abort:?}"));
         assert!(summary.tests > 0, "{path:?} tests nothing");
         assert!(summary.is_clean(), "{path:?}: {summary:#?}");
         assert!(!summary.regression);
@@ -80,7 +80,8 @@ fn demonstrations_run_without_a_failure() {
     let paths = scripts("gtp");
     assert!(!paths.is_empty());
     for path in paths {
-        let summary = run_file(&path).unwrap_or_else(|abort| panic!("{path:?}: {abort:?}"));
+        let summary = run_file(&path, env!("CARGO_MANIFEST_DIR"))
+            .unwrap_or_else(|abort| panic!("{path:?}: {abort:?}"));
         assert!(summary.is_clean(), "{path:?}: {summary:#?}");
     }
 }
