@@ -57,6 +57,7 @@ pub mod audit;
 mod board;
 mod engine;
 mod game;
+mod peer;
 mod rules;
 pub mod sgf;
 
@@ -70,6 +71,7 @@ pub use board::{
 };
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
+pub use peer::{Peer, PeerError};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };

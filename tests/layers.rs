@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every part of `src` and the parts it may name.
-const LAYERS: [(&str, &[&str]); 8] = [
+const LAYERS: [(&str, &[&str]); 9] = [
     ("board", &[]),
     ("rules", &["board"]),
     ("game", &["board", "rules"]),
@@ -14,6 +14,7 @@ const LAYERS: [(&str, &[&str]); 8] = [
     ("sgf", &["board", "rules", "game"]),
     ("audit", &["board", "rules", "game", "analysis", "sgf"]),
     ("engine", &["board", "rules", "game", "analysis", "sgf"]),
+    ("peer", &[]),
     // The program, which uses the library as everybody else does.
     ("cli", &[]),
 ];

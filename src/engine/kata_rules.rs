@@ -21,17 +21,20 @@ use crate::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, Scori
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct KataRules {
-    ko: KataKo,
-    scoring: KataScoring,
-    tax: KataTax,
+    #[serde(with = "KataKo")]
+    ko: KoRule,
+    #[serde(with = "KataScoring")]
+    scoring: Scoring,
+    tax: Tax,
     suicide: bool,
     has_button: bool,
-    white_handicap_bonus: KataBonus,
+    #[serde(with = "KataBonus")]
+    white_handicap_bonus: HandicapBonus,
     friendly_pass_ok: bool,
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
+#[serde(remote = "KoRule", rename_all = "UPPERCASE")]
 enum KataKo {
     Simple,
     Positional,
@@ -39,21 +42,14 @@ enum KataKo {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
+#[serde(remote = "Scoring", rename_all = "UPPERCASE")]
 enum KataScoring {
     Area,
     Territory,
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-enum KataTax {
-    None,
-    Seki,
-    All,
-}
-
-#[derive(Serialize, Deserialize)]
+#[serde(remote = "HandicapBonus")]
 enum KataBonus {
     #[serde(rename = "0")]
     None,
@@ -63,29 +59,26 @@ enum KataBonus {
     StonesMinusOne,
 }
 
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+enum Tax {
+    None,
+    Seki,
+    All,
+}
+
 impl From<&Rules> for KataRules {
     fn from(rules: &Rules) -> KataRules {
         KataRules {
-            ko: match rules.ko {
-                KoRule::Simple => KataKo::Simple,
-                KoRule::Positional => KataKo::Positional,
-                KoRule::Situational => KataKo::Situational,
-            },
-            scoring: match rules.scoring {
-                Scoring::Area => KataScoring::Area,
-                Scoring::Territory => KataScoring::Territory,
-            },
+            ko: rules.ko,
+            scoring: rules.scoring,
             tax: match rules.seki_eyes {
-                SekiEyes::Counted => KataTax::None,
-                SekiEyes::NotCounted => KataTax::Seki,
+                SekiEyes::Counted => Tax::None,
+                SekiEyes::NotCounted => Tax::Seki,
             },
             suicide: rules.suicide == Suicide::Allowed,
             has_button: false,
-            white_handicap_bonus: match rules.handicap_bonus {
-                HandicapBonus::None => KataBonus::None,
-                HandicapBonus::Stones => KataBonus::Stones,
-                HandicapBonus::StonesMinusOne => KataBonus::StonesMinusOne,
-            },
+            white_handicap_bonus: rules.handicap_bonus,
             friendly_pass_ok: rules.friendly_pass == FriendlyPass::Ok,
         }
     }
@@ -97,34 +90,21 @@ impl KataRules {
             return Err(unsupported("hasButton true is not counted"));
         }
         Ok(Rules {
-            ko: match self.ko {
-                KataKo::Simple => KoRule::Simple,
-                KataKo::Positional => KoRule::Positional,
-                KataKo::Situational => KoRule::Situational,
-            },
-            scoring: match self.scoring {
-                KataScoring::Area => Scoring::Area,
-                KataScoring::Territory => Scoring::Territory,
-            },
+            ko: self.ko,
+            scoring: self.scoring,
             seki_eyes: match self.tax {
-                KataTax::None => SekiEyes::Counted,
-                KataTax::Seki => SekiEyes::NotCounted,
-                KataTax::All => return Err(unsupported("tax ALL is not counted")),
+                Tax::None => SekiEyes::Counted,
+                Tax::Seki => SekiEyes::NotCounted,
+                Tax::All => return Err(unsupported("tax ALL is not counted")),
             },
-            suicide: if self.suicide {
-                Suicide::Allowed
-            } else {
-                Suicide::Forbidden
+            suicide: match self.suicide {
+                true => Suicide::Allowed,
+                false => Suicide::Forbidden,
             },
-            handicap_bonus: match self.white_handicap_bonus {
-                KataBonus::None => HandicapBonus::None,
-                KataBonus::Stones => HandicapBonus::Stones,
-                KataBonus::StonesMinusOne => HandicapBonus::StonesMinusOne,
-            },
-            friendly_pass: if self.friendly_pass_ok {
-                FriendlyPass::Ok
-            } else {
-                FriendlyPass::NotOk
+            handicap_bonus: self.white_handicap_bonus,
+            friendly_pass: match self.friendly_pass_ok {
+                true => FriendlyPass::Ok,
+                false => FriendlyPass::NotOk,
             },
             pass_stones,
         })

@@ -7,7 +7,7 @@
 //!
 //! Where the protocol leaves a choice:
 //! - Arguments a command does not ask for are ignored, as GNU Go does, with a
-//!   warning in the log.
+//!   line in the log.
 //! - `3name` is an unknown command, not the command `name` with the id 3.
 //! - A word that starts with a double quote ends at the next one, so that file
 //!   names may hold spaces. Inside, `\"` is a quote and `\\` a backslash.
@@ -28,15 +28,15 @@ pub use session::EngineOptions;
 
 use std::io::{self, BufRead, Read, Write};
 
-use log::{debug, info, warn};
+use log::{debug, info};
 
 use request::Request;
 use response::Response;
 use session::Session;
 
 /// The longest line that is taken as a command, in bytes. GUIs send whole
-/// games in one line; this is room for a million moves.
-const MAX_LINE: usize = 16 << 20;
+/// games in one line; this is room for a hundred thousand moves.
+const MAX_LINE: usize = 1 << 20;
 
 /// A GTP engine.
 ///
@@ -69,7 +69,7 @@ impl Engine {
 
     /// Answers the commands of `input`, one by one and each at once, until
     /// `quit` or the end of the input. Any bytes are welcome; a line of more
-    /// than 16 MiB is refused as a whole.
+    /// than 1 MiB is refused as a whole.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ impl Engine {
             .ok_or(CommandError::UnknownCommand)
             .and_then(|command| (command.run)(&mut self.session, &mut args));
         match &result {
-            Ok(_) if !args.is_empty() => warn!("{}: ignored '{}'", request.name, args.rest()),
+            Ok(_) if !args.is_empty() => info!("{}: ignored '{}'", request.name, args.rest()),
             Ok(_) => {}
             Err(error) => info!("refused: {error}"),
         }

@@ -1,8 +1,8 @@
 //! Commands that judge the position.
 
 use super::Answer;
-use crate::analysis::{Analysis, Status};
-use crate::board::{ChainId, Color, Point, PointSet};
+use crate::analysis::{Analysis, Status, Unconditional};
+use crate::board::{ByColor, ChainId, Color, PointSet};
 use crate::engine::error::SyntaxError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
@@ -107,24 +107,11 @@ pub(super) fn benson_alive(session: &mut Session, args: &mut Args<'_>) -> Answer
 
 pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let point = args.point(session.board().size())?;
-    Ok(proved_status(session.analysis(), point).to_owned())
-}
-
-/// The status of `point` that no sequence of moves can change, in the words
-/// of GNU Go's command `unconditional_status`.
-fn proved_status(analysis: &Analysis, point: Point) -> &'static str {
-    let board = analysis.board();
-    let owner = Color::ALL.into_iter().find(|&color| {
-        let benson = analysis.benson(color);
-        benson.stones.contains(point) || benson.pass_alive_territory(board).contains(point)
-    });
-    match (owner, board.color_at(point)) {
-        (None, _) => "undecided",
-        (Some(owner), Some(color)) if owner == color => "alive",
-        (Some(_), Some(_)) => "dead",
-        (Some(Color::Black), None) => "black_territory",
-        (Some(Color::White), None) => "white_territory",
-    }
+    let suicide = session.game().rules.suicide;
+    let analysis = session.analysis();
+    let benson = ByColor::from_fn(|color| analysis.benson(color).clone());
+    let proved = Unconditional::of(analysis.board(), analysis.chains(), &benson, suicide);
+    Ok(proved.status(point).to_string())
 }
 
 /// Fuego's command: how many points are safe, and which.
