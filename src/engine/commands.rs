@@ -106,7 +106,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
     command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
-    command!("unconditional_status" "POINT", analyze::unconditional_status, "what is proved: alive, dead, white_territory, black_territory or undecided"),
+    command!("unconditional_status" "POINT", analyze::unconditional_status, "alive, dead, white_territory, black_territory or undecided, as GNU Go means it"),
     command!("go_safe" "benson [COLOR]", analyze::go_safe, "the number of unconditionally safe points, then the points"),
 ];
 
