@@ -62,8 +62,9 @@ mod rules;
 pub mod sgf;
 
 pub use analysis::{
-    Analysis, Benson, Evidence, Proof, Region, Score, SearchLimits, SearchedSafety, SideCount,
-    Status, StatusError, Territory, Unconditional, UnconditionalStatus, Verdict, safe_dame,
+    Analysis, Benson, Evidence, Proof, Region, Score, SearchGoal, SearchLimits, SearchProof,
+    SearchedSafety, SideCount, Status, StatusError, Territory, Unconditional, UnconditionalStatus,
+    Verdict, safe_dame,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

@@ -25,7 +25,7 @@ pub use benson::Benson;
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
-pub use search::{SearchLimits, SearchedSafety};
+pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};
 pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};

@@ -54,18 +54,6 @@ impl<'a> Owner<'a> {
         if self.nodes >= self.limit {
             return false;
         }
-        let parts = Parts::of(self.area, position);
-        if !self.goal.holds(self.area, position, &parts) {
-            return false;
-        }
-        let (settled, unclear) = self.goal.survey(self.area, position, &parts);
-        if settled && unclear == 0 {
-            return true;
-        }
-        if moves == 0 {
-            self.cut = true;
-            return false;
-        }
         match self.table.get(position) {
             Known::Proved(_) => return true,
             Known::Failed(depth) if depth >= moves => {
@@ -73,6 +61,21 @@ impl<'a> Owner<'a> {
                 return false;
             }
             _ => {}
+        }
+        let parts = Parts::of(self.area, position);
+        if !self.goal.holds(self.area, position, &parts) {
+            self.table.put(position, Known::Failed(u8::MAX));
+            return false;
+        }
+        let (settled, unclear) = self.goal.survey(self.area, position, &parts);
+        if settled && unclear == 0 {
+            self.table.put(position, Known::Proved(0));
+            return true;
+        }
+        if moves == 0 {
+            self.cut = true;
+            self.table.put(position, Known::Failed(0));
+            return false;
         }
         let cut = std::mem::replace(&mut self.cut, false);
         let must = if settled { unclear } else { self.area.all() };

@@ -122,17 +122,6 @@ impl<'a> Solver<'a> {
         if self.nodes >= self.limit {
             return None;
         }
-        let parts = Parts::of(self.area, position);
-        if !self.goal.holds(self.area, position, &parts) {
-            return None;
-        }
-        if let Some(zone) = self.goal.is_settled(self.area, position, &parts) {
-            return Some(self.keep(position, &parts, zone));
-        }
-        if moves == 0 {
-            self.cut = true;
-            return None;
-        }
         match self.table.get(position) {
             Known::Proved(zone) => return Some(zone),
             Known::Failed(depth) if depth >= moves => {
@@ -140,6 +129,21 @@ impl<'a> Solver<'a> {
                 return None;
             }
             _ => {}
+        }
+        let parts = Parts::of(self.area, position);
+        if !self.goal.holds(self.area, position, &parts) {
+            self.table.put(position, Known::Failed(u8::MAX));
+            return None;
+        }
+        if let Some(zone) = self.goal.is_settled(self.area, position, &parts) {
+            let zone = self.keep(position, &parts, zone);
+            self.table.put(position, Known::Proved(zone));
+            return Some(zone);
+        }
+        if moves == 0 {
+            self.cut = true;
+            self.table.put(position, Known::Failed(0));
+            return None;
         }
         let cut = std::mem::replace(&mut self.cut, false);
         let found = self.attacks(position, moves);

@@ -1,0 +1,115 @@
+//! Promises: the liberties that the units around an area surely have in it.
+
+use super::SearchGoal;
+use super::area::{MAX_UNITS, UnitMask};
+use super::driver::{Driver, Strategy, around, mask, union};
+use super::goal::Need;
+use crate::board::PointSet;
+
+/// What is promised in an area.
+#[derive(Clone)]
+pub(super) struct Promise {
+    /// The points searched.
+    pub area: PointSet,
+    /// The units around it that are not given up.
+    pub units: Vec<PointSet>,
+    /// The strategy by which each of them has a sure liberty.
+    pub eye: Option<Strategy>,
+    /// The strategy by which each of them lives, counting its eyes elsewhere.
+    pub life: Option<Strategy>,
+    /// True if no unit around it was safe before.
+    pub pure: bool,
+    /// True if the promise is kept by a strategy that counts on life elsewhere.
+    pub leans: bool,
+}
+
+impl Promise {
+    /// The strategy to follow in the area, and what it is for.
+    pub fn strategy(&self) -> Option<(SearchGoal, Strategy)> {
+        let life = self.life.map(|strategy| (SearchGoal::Life, strategy));
+        life.or(self.eye.map(|strategy| (SearchGoal::Eye, strategy)))
+    }
+
+    /// The number of liberties that each of its units surely has in the area
+    /// or by its other eyes together with it, for searches elsewhere.
+    pub fn credit(&self) -> usize {
+        match (self.life, self.eye) {
+            _ if !self.pure => 0,
+            (Some(_), _) if !self.leans => 2,
+            (_, Some(_)) => 1,
+            _ => 0,
+        }
+    }
+}
+
+impl Driver<'_> {
+    /// What can be promised in each area to all units around it.
+    pub fn promises(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<Promise> {
+        let mut promises = self.eyes(units, taken);
+        for i in 0..promises.len() {
+            promises[i].life = self.life(&promises, i);
+        }
+        promises
+    }
+
+    /// The areas beside units that are not safe yet, with the eyes they give.
+    fn eyes(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<Promise> {
+        let everything = self.board.points();
+        let mut promises = Vec::new();
+        for area in self.areas(taken) {
+            let units = around(&area, units);
+            if units.iter().all(|unit| self.is_safe(unit)) {
+                continue;
+            }
+            let nodes = self.limits.nodes;
+            promises.push(Promise {
+                eye: self.search(Need::Eye, &area, &units, &everything, nodes),
+                life: None,
+                pure: !units.iter().any(|unit| self.is_safe(unit)),
+                leans: false,
+                area,
+                units,
+            });
+        }
+        promises
+    }
+
+    /// A strategy by which all units around area `i` live, if one of them
+    /// needs it, counting on the eyes that the other areas give them.
+    fn life(&mut self, promises: &[Promise], i: usize) -> Option<Strategy> {
+        let Promise {
+            area, units, eye, ..
+        } = &promises[i];
+        if units.len() > MAX_UNITS {
+            return None;
+        }
+        let floor = u32::from(eye.is_some());
+        let others = promises.iter().enumerate();
+        let eyes: Vec<UnitMask> = others
+            .filter(|&(j, other)| j != i && other.eye.is_some())
+            .map(|(_, other)| mask(units, &union(&other.units)))
+            .filter(|&mask| mask != 0)
+            .collect();
+        let is_settled = |(place, unit): (usize, &PointSet)| {
+            let elsewhere = eyes.iter().filter(|&&units| units >> place & 1 == 1);
+            self.is_safe(unit) || elsewhere.count() as u32 + floor >= 2
+        };
+        if units.iter().enumerate().all(is_settled) {
+            return None;
+        }
+        let everything = self.board.points();
+        let need = Need::Life { floor, eyes };
+        self.search(need, area, units, &everything, self.limits.nodes)
+    }
+}
+
+/// Do the promises keep `unit` alive?
+pub(super) fn lives(unit: &PointSet, promises: &[Promise]) -> bool {
+    let beside = || {
+        promises
+            .iter()
+            .filter(|promise| promise.units.contains(unit))
+    };
+    beside().any(|promise| promise.life.is_some())
+        || beside().filter(|promise| promise.eye.is_some()).count() >= 2
+}
