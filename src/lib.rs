@@ -7,8 +7,9 @@ mod game;
 mod rules;
 
 pub use analysis::{
-    Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,
-    Verdict, safe_dame,
+    Analysis, Benson, Contract, Evidence, First, Group, Kos, Miai, Plan, Proof, Reason, Region,
+    Rule, SafeGroup, SafeTerritory, Safety, Score, SideCount, Status, StatusError, SureLiberties,
+    Territory, Verdict, safe_dame,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

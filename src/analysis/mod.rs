@@ -15,6 +15,7 @@ mod benson;
 mod fixpoint;
 mod region;
 mod safe_dame;
+mod safety;
 mod score;
 mod territory;
 mod verdict;
@@ -22,6 +23,10 @@ mod verdict;
 pub use benson::Benson;
 pub use region::Region;
 pub use safe_dame::safe_dame;
+pub use safety::{
+    Contract, First, Group, Kos, Miai, Plan, Reason, Rule, SafeGroup, SafeTerritory, Safety,
+    SureLiberties,
+};
 pub use score::{Score, SideCount};
 pub use territory::Territory;
 pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};

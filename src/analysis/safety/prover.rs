@@ -1,0 +1,375 @@
+//! The proof of one color: joins groups, counts sure liberties, eliminates,
+//! pulls in more stones and claims territory, until nothing is gained.
+//!
+//! ```text
+//! 1. join groups;
+//! 2. ask each region whose walls are not decided for its sure liberties;
+//! 3. eliminate groups with fewer than two (`fixpoint`);
+//! 4. agree on the pairs that the counted regions need;
+//! 5. pull in groups that touch safe stones at two points;
+//! 6. repeat from 2 while something was gained;
+//! 7. claim territory.
+//! ```
+
+use super::group::{Group, Wanted, join, pairs_of};
+use super::link::{Links, have_own_pairs};
+use super::plan::{Miai, Plan};
+use super::rule::Rule;
+use super::sure::{Question, SureLiberties};
+use crate::analysis::fixpoint::eliminate;
+use crate::analysis::region::Region;
+use crate::board::{Board, Chains, Color, Point, PointMap, PointSet, Suicide};
+
+/// Why a group is safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It has at least two sure liberties: the regions and what they give.
+    Liberties(Vec<(PointSet, SureLiberties)>),
+    /// It is joined to safe stones by this pair.
+    Pulled(Rule, Miai),
+}
+
+/// What is proved so far about one color.
+pub(super) struct Prover<'a> {
+    board: &'a Board,
+    color: Color,
+    suicide: Suicide,
+    rules: &'a [Rule],
+    pub regions: Vec<Region>,
+    pub groups: Vec<Group>,
+    pub plan: Plan,
+    /// For each group, why it is safe, if it is.
+    pub safe: Vec<Option<Reason>>,
+    /// For each region the liberties counted for groups.
+    pub counted: Vec<Vec<(usize, SureLiberties)>>,
+}
+
+impl<'a> Prover<'a> {
+    pub fn new(
+        board: &'a Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        rules: &'a [Rule],
+    ) -> Prover<'a> {
+        let regions = Region::all(board, chains, color);
+        let mut groups = Group::singles(chains, color);
+        let mut plan = Plan::default();
+        if rules.contains(&Rule::Joined) {
+            let costs = Costs::of(board, &regions, &groups);
+            join(&mut groups, &mut plan, &costs);
+        }
+        Prover {
+            board,
+            color,
+            suicide,
+            rules,
+            safe: vec![None; groups.len()],
+            counted: vec![Vec::new(); regions.len()],
+            regions,
+            groups,
+            plan,
+        }
+    }
+
+    pub fn run(&mut self) {
+        loop {
+            let counted = self.count();
+            let pulled = self.pull();
+            if !counted && !pulled {
+                return;
+            }
+        }
+    }
+
+    /// The stones of the safe groups.
+    pub fn safe_stones(&self) -> PointSet {
+        let groups = self.groups.iter().zip(&self.safe);
+        let safe = groups.filter(|(_, reason)| reason.is_some());
+        safe.fold(PointSet::EMPTY, |sum, (group, _)| sum | group.stones)
+    }
+
+    /// The groups that wall a region.
+    fn walls(&self, region: &Region) -> Vec<usize> {
+        let beside = region.points.neighbors();
+        let walls = self.groups.iter().enumerate();
+        let walls = walls.filter(|(_, group)| group.stones.intersects(&beside));
+        walls.map(|(index, _)| index).collect()
+    }
+
+    /// Counts sure liberties and eliminates; true if a group became safe.
+    fn count(&mut self) -> bool {
+        let walls: Vec<Vec<usize>> = self.regions.iter().map(|r| self.walls(r)).collect();
+        let offers: Vec<Vec<(usize, SureLiberties)>> = (0..self.regions.len())
+            .map(|r| self.offers(r, &walls[r]))
+            .collect();
+        let offered = |region: usize, group: usize| {
+            let mut of_region = offers[region].iter();
+            of_region
+                .find(|(g, _)| *g == group)
+                .map_or(0, |(_, s)| s.count)
+        };
+        let undecided: Vec<Vec<usize>> = walls
+            .iter()
+            .map(|walls| {
+                let open = walls.iter().copied();
+                open.filter(|&group| self.safe[group].is_none()).collect()
+            })
+            .collect();
+        let slices: Vec<&[usize]> = undecided.iter().map(Vec::as_slice).collect();
+        let survivors = eliminate_with_safe(&self.safe, &slices, offered);
+        let gained = (0..self.groups.len())
+            .filter(|&g| survivors.units[g] && self.safe[g].is_none())
+            .collect::<Vec<_>>();
+        for (r, offers) in offers.into_iter().enumerate() {
+            if survivors.regions[r] && self.counted[r].is_empty() {
+                self.agree(r, offers);
+            }
+        }
+        for &group in &gained {
+            self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
+        }
+        !gained.is_empty()
+    }
+
+    /// What region `r` can give to its walls, all at once.
+    fn offers(&self, r: usize, walls: &[usize]) -> Vec<(usize, SureLiberties)> {
+        if !self.counted[r].is_empty() {
+            return self.counted[r].clone();
+        }
+        let question = |group: usize| Question {
+            region: &self.regions[r],
+            wall: self.groups[group].stones,
+            plan: &self.plan,
+            suicide: self.suicide,
+            rules: self.rules,
+        };
+        match *walls {
+            [only] => {
+                let offer = question(only).sure_liberties();
+                offer.map(|sure| (only, sure)).into_iter().collect()
+            }
+            _ => {
+                let offers = walls.iter();
+                offers
+                    .filter_map(|&g| Some((g, question(g).without_answers()?)))
+                    .collect()
+            }
+        }
+    }
+
+    /// Counts the offers of region `r` from now on.
+    fn agree(&mut self, r: usize, offers: Vec<(usize, SureLiberties)>) {
+        for (_, sure) in &offers {
+            sure.pairs.iter().for_each(|&pair| self.plan.add(pair));
+        }
+        self.counted[r] = offers;
+    }
+
+    fn liberties_of(&self, group: usize) -> Vec<(PointSet, SureLiberties)> {
+        let regions = self.regions.iter().zip(&self.counted);
+        let liberties = regions.filter_map(|(region, counted)| {
+            let (_, sure) = counted.iter().find(|(g, _)| *g == group)?;
+            Some((region.points, sure.clone()))
+        });
+        liberties.collect()
+    }
+
+    /// Makes groups safe that touch safe stones at two free points; true if
+    /// there was one.
+    fn pull(&mut self) -> bool {
+        let mut any = false;
+        while let Some((group, rule, pair)) = self.next_pull() {
+            self.plan.add(pair);
+            self.safe[group] = Some(Reason::Pulled(rule, pair));
+            any = true;
+        }
+        any
+    }
+
+    fn next_pull(&self) -> Option<(usize, Rule, Miai)> {
+        let beside_safe = self.safe_stones().neighbors() - self.plan.points();
+        let costs = Costs::of(self.board, &self.regions, &self.groups);
+        let mut best: Option<((Rule, usize), usize, Miai)> = None;
+        for (index, group) in self.groups.iter().enumerate() {
+            if self.safe[index].is_some() {
+                continue;
+            }
+            for pair in pairs_of(&(group.liberties & beside_safe)) {
+                let [a, b] = pair.points();
+                let rule = if costs.same_region(a, b) {
+                    Rule::Pulled
+                } else {
+                    Rule::PulledAcross
+                };
+                let key = (rule, costs.cost(a) + costs.cost(b));
+                if self.rules.contains(&rule) && best.is_none_or(|(least, ..)| key < least) {
+                    best = Some((key, index, pair));
+                }
+            }
+        }
+        best.map(|((rule, _), group, pair)| (group, rule, pair))
+    }
+
+    /// The territory: regions that surely keep a liberty for a safe group, and
+    /// areas in which the opponent cannot make two eyes. Agrees on the pairs
+    /// that the latter need.
+    pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
+        let mut proved = self.kept_regions();
+        let done = proved.iter().fold(PointSet::EMPTY, |sum, (p, _)| sum | *p);
+        if !self.rules.contains(&Rule::NoTwoEyes) {
+            return proved;
+        }
+        let safe = self.safe_stones();
+        for area in (self.board.points() - safe - done).components() {
+            if !self.is_free(&area, &safe) {
+                continue;
+            }
+            if let Some(pairs) = self.without_two_eyes(&area, &safe) {
+                pairs.into_iter().for_each(|pair| self.plan.add(pair));
+                proved.push((area, Rule::NoTwoEyes));
+            }
+        }
+        proved
+    }
+
+    /// The regions in which the defender may fill all liberties of the
+    /// attacker's stones but one, which then captures them: an empty point that
+    /// touches a safe group is left until then. A lone point does not do: before
+    /// the capture the defender would have to fill the group's last liberty.
+    fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
+        let regions = self.regions.iter().zip(&self.counted);
+        let kept = regions.filter_map(|(region, counted)| {
+            let mut rules = counted.iter().map(|(_, sure)| sure.rule);
+            let rule = rules.find(|&rule| rule != Rule::LonePoint)?;
+            Some((region.points, rule))
+        });
+        kept.collect()
+    }
+
+    /// True if safe stones enclose `area` and do not need liberties there.
+    fn is_free(&self, area: &PointSet, safe: &PointSet) -> bool {
+        let mut regions = self.regions.iter().zip(&self.counted);
+        area.neighbors().intersects(safe)
+            && regions
+                .all(|(region, counted)| counted.is_empty() || region.points.is_disjoint(area))
+    }
+
+    /// The pairs by which all deep points of `area` but one, or two neighbors,
+    /// are linked to the safe stones around.
+    fn without_two_eyes(&self, area: &PointSet, safe: &PointSet) -> Option<Vec<Miai>> {
+        let touching = *area & safe.neighbors();
+        let empty = self.board.empty_points();
+        let deep = *area - touching;
+        let own = self.board.stones(self.color);
+        let links = Links {
+            attached: touching & empty,
+            free: (*area & empty) - self.plan.points(),
+            agreed: self.plan.pairs(),
+        };
+        one_eye_spaces(&deep).into_iter().find_map(|eye| {
+            let rest = deep - eye;
+            let stones = rest - empty;
+            if stones.intersects(&own) {
+                return None;
+            }
+            let pairs = links.find(&(rest & empty))?;
+            let legs = match self.suicide {
+                Suicide::Forbidden => touching,
+                Suicide::Allowed => {
+                    let new: PointSet = pairs.iter().flat_map(|pair| pair.points()).collect();
+                    touching - self.plan.points() - new
+                }
+            };
+            have_own_pairs(&stones, &(legs - own)).then_some(pairs)
+        })
+    }
+}
+
+/// The sets of deep points that may stay unlinked: none, one, or two next to
+/// each other.
+fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
+    let mut spaces = vec![PointSet::EMPTY];
+    for point in deep {
+        let one = PointSet::EMPTY.with(point);
+        spaces.push(one);
+        let beside = one.neighbors() & *deep;
+        spaces.extend(beside.iter().filter(|&q| q > point).map(|q| one.with(q)));
+    }
+    spaces
+}
+
+/// Eliminates among the groups that are not yet safe.
+fn eliminate_with_safe(
+    safe: &[Option<Reason>],
+    walls: &[&[usize]],
+    sure: impl Fn(usize, usize) -> u8,
+) -> crate::analysis::fixpoint::Survivors {
+    let groups = safe.len();
+    // A safe group is given two liberties by a region of its own.
+    let own: Vec<Vec<usize>> = (0..groups)
+        .filter(|&g| safe[g].is_some())
+        .map(|g| vec![g])
+        .collect();
+    let all: Vec<&[usize]> = walls
+        .iter()
+        .copied()
+        .chain(own.iter().map(Vec::as_slice))
+        .collect();
+    eliminate(groups, &all, |region, group| {
+        if region < walls.len() {
+            sure(region, group)
+        } else {
+            2
+        }
+    })
+}
+
+/// What each point is wanted for.
+struct Costs {
+    region: PointMap<u16>,
+    cost: PointMap<u16>,
+}
+
+impl Costs {
+    fn of(board: &Board, regions: &[Region], groups: &[Group]) -> Costs {
+        let mut costs = Costs {
+            region: PointMap::filled(0),
+            cost: PointMap::filled(0),
+        };
+        for (index, region) in regions.iter().enumerate() {
+            costs.region.fill(&region.points, index as u16);
+            let walls = groups
+                .iter()
+                .fold(PointSet::EMPTY, |sum, g| sum | g.liberties);
+            let deep = region.empty - walls;
+            for point in region.empty & walls {
+                let beside = PointSet::EMPTY.with(point).neighbors();
+                let cuts = cuts(&region.points, point, board);
+                let links = (beside & deep).len();
+                let joins = groups
+                    .iter()
+                    .filter(|g| g.liberties.contains(point))
+                    .count();
+                costs.cost[point] = (8 * usize::from(cuts) + 3 * links + joins) as u16;
+            }
+        }
+        costs
+    }
+}
+
+/// True if `region` falls apart without `point`.
+fn cuts(region: &PointSet, point: Point, board: &Board) -> bool {
+    let beside = PointSet::EMPTY.with(point).neighbors() & *region & board.points();
+    beside.len() >= 2 && !region.without(point).is_connected()
+}
+
+impl Wanted for Costs {
+    fn cost(&self, point: Point) -> usize {
+        self.cost[point].into()
+    }
+
+    fn same_region(&self, a: Point, b: Point) -> bool {
+        self.region[a] == self.region[b]
+    }
+}
