@@ -102,11 +102,10 @@ fn all_claims_hold_on_all_boards_up_to_3x3() {
     tally.report("up to 3x3");
 }
 
-#[test]
-fn all_claims_hold_on_played_positions() {
+fn check_played(rounds: usize) {
     let mut tally = Tally::default();
     let mut dice = Dice::new(1);
-    for round in 0..3000 {
+    for round in 0..rounds {
         let lines = 4 + round % 2;
         if let Some(board) = positions::played(&mut dice, lines, 9) {
             for color in Color::ALL {
@@ -117,16 +116,33 @@ fn all_claims_hold_on_played_positions() {
     tally.report("played");
 }
 
-#[test]
-fn all_claims_hold_in_rooms() {
+fn check_rooms(rounds: usize) {
     let mut tally = Tally::default();
     let mut dice = Dice::new(2);
-    for round in 0..6000 {
+    for round in 0..rounds {
         if let Some((board, closed)) = positions::room(&mut dice, 5 + round % 3, 8) {
             tally.check(&board, closed, Color::Black, &Rule::ALL);
         }
     }
     tally.report("rooms");
+}
+
+#[test]
+fn all_claims_hold_on_played_positions() {
+    check_played(3_000);
+}
+
+#[test]
+fn all_claims_hold_in_rooms() {
+    check_rooms(20_000);
+}
+
+/// Run with `cargo test --release --test safety -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes many minutes"]
+fn all_claims_hold_on_many_positions() {
+    check_rooms(300_000);
+    check_played(20_000);
 }
 
 #[test]

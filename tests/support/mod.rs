@@ -1,4 +1,6 @@
 //! What several integration tests share.
 
+#![allow(dead_code)]
+
 pub mod exact;
 pub mod positions;

@@ -61,9 +61,16 @@ pub(super) trait Wanted {
 }
 
 /// Joins groups as long as any two touch the same two points of one region,
-/// and reserves these points.
-pub(super) fn join(groups: &mut Vec<Group>, plan: &mut Plan, wanted: &impl Wanted) {
-    while let Some(pair) = best_pair(groups, plan, wanted) {
+/// at least one of the two is `open`, and the points are not `closed`. The
+/// points are reserved.
+pub(super) fn join(
+    groups: &mut Vec<Group>,
+    plan: &mut Plan,
+    wanted: &impl Wanted,
+    open: impl Fn(&Group) -> bool,
+    closed: &PointSet,
+) {
+    while let Some(pair) = best_pair(groups, plan, wanted, &open, closed) {
         let joins = |group: &Group| pair.set().is_subset(&group.liberties);
         let Some(first) = groups.iter().position(joins) else {
             return;
@@ -77,7 +84,13 @@ pub(super) fn join(groups: &mut Vec<Group>, plan: &mut Plan, wanted: &impl Wante
 }
 
 /// The pair to join by next, if any two groups can be joined.
-fn best_pair(groups: &[Group], plan: &Plan, wanted: &impl Wanted) -> Option<Miai> {
+fn best_pair(
+    groups: &[Group],
+    plan: &Plan,
+    wanted: &impl Wanted,
+    open: &impl Fn(&Group) -> bool,
+    closed: &PointSet,
+) -> Option<Miai> {
     let agreed = plan.pairs().iter().copied();
     if let Some(pair) = agreed
         .into_iter()
@@ -88,10 +101,10 @@ fn best_pair(groups: &[Group], plan: &Plan, wanted: &impl Wanted) -> Option<Miai
     let mut best: Option<((usize, usize), Miai)> = None;
     for (i, group) in groups.iter().enumerate() {
         for other in &groups[i + 1..] {
-            let shared = (group.liberties & other.liberties) - plan.points();
+            let shared = (group.liberties & other.liberties) - plan.points() - *closed;
             for pair in pairs_of(&shared) {
                 let [a, b] = pair.points();
-                if !wanted.same_region(a, b) {
+                if !wanted.same_region(a, b) || !(open(group) || open(other)) {
                     continue;
                 }
                 let joined = joined_by(groups, pair);

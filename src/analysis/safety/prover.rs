@@ -53,12 +53,7 @@ impl<'a> Prover<'a> {
         rules: &'a [Rule],
     ) -> Prover<'a> {
         let regions = Region::all(board, chains, color);
-        let mut groups = Group::singles(chains, color);
-        let mut plan = Plan::default();
-        if rules.contains(&Rule::Joined) {
-            let costs = Costs::of(board, &regions, &groups);
-            join(&mut groups, &mut plan, &costs);
-        }
+        let groups = Group::singles(chains, color);
         Prover {
             board,
             color,
@@ -66,13 +61,22 @@ impl<'a> Prover<'a> {
             rules,
             safe: vec![None; groups.len()],
             counted: vec![Vec::new(); regions.len()],
+            plan: Plan::default(),
             regions,
             groups,
-            plan,
         }
     }
 
     pub fn run(&mut self) {
+        let rules = self.rules;
+        if rules.contains(&Rule::Vital) {
+            self.rules = &[Rule::Vital];
+            self.count();
+            self.rules = rules;
+        }
+        if rules.contains(&Rule::Joined) {
+            self.join();
+        }
         loop {
             let counted = self.count();
             let pulled = self.pull();
@@ -80,6 +84,35 @@ impl<'a> Prover<'a> {
                 return;
             }
         }
+    }
+
+    /// Joins groups, outside the regions that are counted already.
+    fn join(&mut self) {
+        let before = self.groups.clone();
+        let safe = self.safe_stones();
+        let regions = self.regions.iter().zip(&self.counted);
+        let closed = regions
+            .filter(|(_, counted)| !counted.is_empty())
+            .fold(PointSet::EMPTY, |sum, (region, _)| sum | region.points);
+        let costs = Costs::of(self.board, &self.regions, &self.groups);
+        let open = |group: &Group| group.stones.is_disjoint(&safe);
+        join(&mut self.groups, &mut self.plan, &costs, open, &closed);
+        let holds = |group: &Group, stones: &PointSet| stones.is_subset(&group.stones);
+        let now = |old: usize| {
+            let stones = before[old].stones;
+            let place = self.groups.iter().position(|group| holds(group, &stones));
+            place.expect("every chain stays in a group")
+        };
+        let mut reasons = vec![None; self.groups.len()];
+        for (old, reason) in std::mem::take(&mut self.safe).into_iter().enumerate() {
+            if reason.is_some() {
+                reasons[now(old)] = reason;
+            }
+        }
+        for (group, _) in self.counted.iter_mut().flatten() {
+            *group = now(*group);
+        }
+        self.safe = reasons;
     }
 
     /// The stones of the safe groups.
@@ -235,14 +268,22 @@ impl<'a> Prover<'a> {
 
     /// The regions in which the defender may fill all liberties of the
     /// attacker's stones but one, which then captures them: an empty point that
-    /// touches a safe group is left until then. A lone point does not do: before
-    /// the capture the defender would have to fill the group's last liberty.
+    /// touches a safe group is left until then. Around a lone point he has to
+    /// fill the group's last liberty here before he captures, so the group must
+    /// surely keep two others elsewhere, and not around lone points.
     fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
+        let solid = |group: usize| {
+            let all = self.counted.iter().flatten();
+            let solid = all.filter(|(g, sure)| *g == group && sure.rule != Rule::LonePoint);
+            solid.map(|(_, sure)| sure.count).sum::<u8>() >= 2
+        };
         let regions = self.regions.iter().zip(&self.counted);
         let kept = regions.filter_map(|(region, counted)| {
-            let mut rules = counted.iter().map(|(_, sure)| sure.rule);
-            let rule = rules.find(|&rule| rule != Rule::LonePoint)?;
-            Some((region.points, rule))
+            let kept = |(group, sure): &&(usize, SureLiberties)| {
+                sure.rule != Rule::LonePoint || solid(*group)
+            };
+            let (_, sure) = counted.iter().find(kept)?;
+            Some((region.points, sure.rule))
         });
         kept.collect()
     }
