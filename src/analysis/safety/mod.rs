@@ -1,4 +1,47 @@
-//! Safety under alternating play, proved by static rules.
+//! Safety under alternating play: which stones are never captured, and on
+//! which points can the opponent never live, if their owner answers?
+//!
+//! Benson's theorem asks what stands although its owner always passes. Here
+//! the owner, the *defender*, answers each move of the *attacker*, who moves
+//! first and wins every ko ([`Contract`]). A region gives a group that walls
+//! it a number of *sure liberties* (0, 1 or 2): liberties that the group keeps
+//! there, whatever the attacker does. A set of groups is safe if each has two
+//! from regions walled by the set alone.
+//!
+//! ```text
+//! . X . X . X O    Left and right X have an eye each. C7 and C6 touch both:
+//! X X . X X X O    whichever O takes, X takes the other. So they are one
+//! O X . O X O O    group with the eyes A7, E7 and a liberty more between
+//! O X X X O O O    them: 19 points are X's, where Benson proves none.
+//! ```
+//!
+//! All answers are pairs of points that are miai, no two with a point in
+//! common ([`Plan`]). That is why claims made for different reasons hold
+//! together: a move of the attacker asks for one answer at most.
+//!
+//! 1. `group`: chains that touch the same two points are one group.
+//! 2. `sure`: sure liberties of each group in each region, with `link` for the
+//!    points of a region that touch no wall.
+//! 3. `prover`: eliminate groups with fewer than two, by the fixpoint that
+//!    Benson's theorem uses; pull in stones that touch safe stones twice;
+//!    repeat; then claim territory.
+//!
+//! Stones and territory are two claims. Every region that surely keeps a
+//! liberty is territory as well: the defender fills the liberties of the
+//! attacker's stones, and the last one captures them. Between stones that are
+//! safe without it, a region is territory if the attacker cannot make two
+//! eyes: an eye must not touch safe stones, and there is room for one only.
+//! We do not ask, as Müller does, for false eyes on the diagonals: a ko can
+//! keep such an eye.
+//!
+//! Costs about a millisecond on a full 19x19 board for both colors.
+//!
+//! Sources: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
+//! ETH Zürich; Martin Müller (1997), *Playing it safe: Recognizing secure
+//! territories in computer Go by using static rules and search*, Game
+//! Programming Workshop in Japan, 80-86. Where we depart from them, the modules
+//! say why; the tests solve what is claimed exactly, on all small boards and on
+//! many thousand positions.
 
 mod contract;
 mod group;
@@ -54,7 +97,26 @@ pub struct SafeTerritory {
     pub rule: Rule,
 }
 
-/// What one color surely owns if it answers the opponent's moves.
+/// What one color surely owns if it answers the opponent's moves, under the
+/// strictest [`Contract`].
+///
+/// ```
+/// use seichi::{Board, Chains, Color, Rule, Safety, Suicide};
+/// let board: Board = "
+///     . . . . X O
+///     X X X X X O
+///     O O O O O O
+///     O . O O . O
+///     O O O O O O
+///     . . . . . .".parse().expect("a diagram");
+/// let chains = Chains::of(&board);
+/// let safety = Safety::static_of(&board, &chains, Color::Black, Suicide::Forbidden);
+/// assert_eq!(safety.stones, board.stones(Color::Black));
+/// assert_eq!(safety.territory.to_string(), "A6 B6 C6 D6");
+/// assert!(safety.rules().any(|rule| rule == Rule::Split));
+/// let [b6, c6] = ["B6", "C6"].map(|v| v.parse().expect("a vertex"));
+/// assert_eq!(safety.plan.answer(b6), Some(c6));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Safety {
     /// Stones that are never captured.

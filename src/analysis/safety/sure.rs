@@ -66,9 +66,7 @@ pub(super) struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// The best claim that holds, if one does. With `answers` forbidden only
-    /// claims that need no pair of their own are made, which hold for several
-    /// groups at once.
+    /// The best claim that holds, if one does.
     pub fn sure_liberties(&self) -> Option<SureLiberties> {
         self.split()
             .or_else(|| self.vital())
