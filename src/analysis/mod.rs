@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `region` | what do the stones of a color divide the board into? | Benson 1976 |
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
-//! | `unconditional` | which points can the opponent never live on? | GNU Go, Texinfo manual |
+//! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
 //! | `territory` | whose is each empty point? | |
 //! | `score` | who has won, by how much? | |
 
@@ -18,6 +18,7 @@ mod safe_dame;
 mod safety;
 mod score;
 mod territory;
+mod unconditional;
 mod verdict;
 
 pub use benson::Benson;
@@ -29,6 +30,7 @@ pub use safety::{
 };
 pub use score::{Score, SideCount};
 pub use territory::Territory;
+pub use unconditional::{Unconditional, UnconditionalStatus};
 pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};
 
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
