@@ -13,6 +13,7 @@
 
 mod benson;
 mod fixpoint;
+mod judge;
 mod region;
 mod safe_dame;
 mod score;
@@ -20,11 +21,12 @@ mod territory;
 mod verdict;
 
 pub use benson::Benson;
+pub use judge::{Method, judge};
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
 pub use territory::Territory;
-pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};
+pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
 
