@@ -13,6 +13,7 @@
 
 mod benson;
 mod fixpoint;
+mod judge;
 mod region;
 mod safe_dame;
 mod safety;
@@ -22,6 +23,7 @@ mod unconditional;
 mod verdict;
 
 pub use benson::Benson;
+pub use judge::{Method, judge};
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use safety::{
@@ -31,7 +33,7 @@ pub use safety::{
 pub use score::{Score, SideCount};
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};
-pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};
+pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
 

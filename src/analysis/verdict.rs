@@ -53,8 +53,35 @@ impl FromStr for Status {
 pub enum Evidence {
     /// Nothing speaks against it; no more.
     Assumed,
+    /// Random games or a static model make it likely, see
+    /// [`judge`](crate::judge()).
+    Estimated(Margin),
+    /// A local search decided it, under assumptions about the surroundings.
+    Read,
     /// It follows from a theorem and is never wrong.
     Proved(Proof),
+}
+
+/// How sure an estimate is, from 0 (a guess) to 1, in thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Margin(u16);
+
+impl Margin {
+    /// The margin nearest to `value`, which is cut off at 0 and 1.
+    pub fn new(value: f64) -> Margin {
+        Margin((value.clamp(0.0, 1.0) * 1000.0).round() as u16)
+    }
+
+    /// The margin as a number from 0 to 1.
+    pub fn value(self) -> f64 {
+        f64::from(self.0) / 1000.0
+    }
+}
+
+impl fmt::Display for Margin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2}", self.value())
+    }
 }
 
 /// The theorem behind a proved verdict, strongest last.
@@ -76,6 +103,8 @@ impl fmt::Display for Evidence {
         f.write_str(match self {
             Evidence::Assumed => "assumed",
             Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
+            Evidence::Estimated(margin) => return write!(f, "estimated: margin {margin}"),
+            Evidence::Read => "read",
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",
         })
@@ -95,6 +124,18 @@ impl Verdict {
     /// A verdict that follows from a theorem.
     pub const fn proved(status: Status, proof: Proof) -> Verdict {
         let evidence = Evidence::Proved(proof);
+        Verdict { status, evidence }
+    }
+
+    /// A verdict that a local search found.
+    pub const fn read(status: Status) -> Verdict {
+        let evidence = Evidence::Read;
+        Verdict { status, evidence }
+    }
+
+    /// A verdict that is more or less likely.
+    pub const fn estimated(status: Status, margin: Margin) -> Verdict {
+        let evidence = Evidence::Estimated(margin);
         Verdict { status, evidence }
     }
 
