@@ -7,8 +7,8 @@ mod game;
 mod rules;
 
 pub use analysis::{
-    Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,
-    Verdict, safe_dame,
+    Analysis, Benson, Count, Evidence, Play, Proof, Purpose, Region, Score, Settling, SideCount,
+    Status, StatusError, Territory, Verdict, safe_dame, seki_stones,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

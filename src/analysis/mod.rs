@@ -9,9 +9,11 @@
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
 //! | `unconditional` | which points can the opponent never live on? | GNU Go, Texinfo manual |
 //! | `territory` | whose is each empty point? | |
+//! | `counting` | which points have to be filled, who is in seki? | Carta 2018 |
 //! | `score` | who has won, by how much? | |
 
 mod benson;
+mod counting;
 mod fixpoint;
 mod region;
 mod safe_dame;
@@ -20,6 +22,7 @@ mod territory;
 mod verdict;
 
 pub use benson::Benson;
+pub use counting::{Count, Play, Purpose, Settling, seki_stones};
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
