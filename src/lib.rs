@@ -62,9 +62,10 @@ mod rules;
 pub mod sgf;
 
 pub use analysis::{
-    Analysis, Benson, Contract, Evidence, First, Group, Kos, Margin, Method, Miai, Plan, Proof,
-    Reason, Region, Rule, SafeGroup, SafeTerritory, Safety, Score, SideCount, Status, StatusError,
-    SureLiberties, Territory, Unconditional, UnconditionalStatus, Verdict, judge, safe_dame,
+    Analysis, Benson, Contract, Count, Evidence, First, Group, Kos, Margin, Method, Miai, Plan,
+    Play, Proof, Purpose, Reason, Region, Rule, SafeGroup, SafeTerritory, Safety, Score, Settling,
+    SideCount, Status, StatusError, SureLiberties, Territory, Unconditional, UnconditionalStatus,
+    Verdict, judge, safe_dame, seki_stones,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

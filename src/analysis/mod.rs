@@ -9,9 +9,11 @@
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
 //! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
 //! | `territory` | whose is each empty point? | |
+//! | `counting` | which points have to be filled, who is in seki? | Carta 2018 |
 //! | `score` | who has won, by how much? | |
 
 mod benson;
+mod counting;
 mod fixpoint;
 mod judge;
 mod region;
@@ -23,6 +25,7 @@ mod unconditional;
 mod verdict;
 
 pub use benson::Benson;
+pub use counting::{Count, Play, Purpose, Settling, seki_stones};
 pub use judge::{Method, judge};
 pub use region::Region;
 pub use safe_dame::safe_dame;

@@ -1,0 +1,102 @@
+//! Which living chains could the opponent capture if he moved first? Asked of
+//! a position move by move: only what a move can have changed is read again.
+
+use super::reader::{self, Reading};
+use crate::board::{Board, Color, Point, PointSet};
+
+/// A living chain that the opponent captures if he moves first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Threat {
+    /// The owner of the chain.
+    pub color: Color,
+    /// The stones that would be lost.
+    pub stones: PointSet,
+    /// Where a move of the owner may help.
+    pub helps: PointSet,
+}
+
+/// What is known about one living chain.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    color: Color,
+    stones: PointSet,
+    reading: Reading,
+}
+
+impl Entry {
+    fn read(board: &Board, color: Color, seed: Point) -> Entry {
+        Entry {
+            color,
+            stones: board.stones(color).component(seed),
+            reading: reader::read(board, seed),
+        }
+    }
+
+    fn threat(&self) -> Option<Threat> {
+        self.reading.capture.map(|_| Threat {
+            color: self.color,
+            stones: self.stones,
+            helps: self.reading.helps,
+        })
+    }
+}
+
+/// The readings of all living chains of a position.
+#[derive(Clone, Debug)]
+pub(super) struct Readings {
+    dead: PointSet,
+    entries: Vec<Entry>,
+}
+
+impl Readings {
+    /// Reads all chains of `board` but those of `dead`.
+    pub fn of(board: &Board, dead: &PointSet) -> Readings {
+        let mut readings = Readings {
+            dead: *dead,
+            entries: Vec::new(),
+        };
+        readings.entries = readings.read_others(board, &PointSet::EMPTY);
+        readings
+    }
+
+    /// Makes these the readings of `board`, which differs from the position
+    /// before at the points of `changed` only.
+    pub fn update(&mut self, board: &Board, changed: &PointSet) {
+        self.entries
+            .retain(|entry| !entry.reading.zone.intersects(changed));
+        let stones = self.entries.iter().map(|entry| entry.stones);
+        let known = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
+        let fresh = self.read_others(board, &known);
+        self.entries.extend(fresh);
+    }
+
+    /// The threats of `board`, which differs from the position of these
+    /// readings at the points of `changed` only.
+    pub fn threats(&self, board: &Board, changed: &PointSet) -> Vec<Threat> {
+        let mut known = PointSet::EMPTY;
+        let mut threats = Vec::new();
+        for entry in &self.entries {
+            if !entry.reading.zone.intersects(changed) {
+                known |= entry.stones;
+                threats.extend(entry.threat());
+            }
+        }
+        let fresh = self.read_others(board, &known);
+        threats.extend(fresh.iter().filter_map(Entry::threat));
+        threats
+    }
+
+    /// Reads the living chains outside `known`.
+    fn read_others(&self, board: &Board, known: &PointSet) -> Vec<Entry> {
+        let mut fresh = Vec::new();
+        for color in Color::ALL {
+            let mut rest = board.stones(color) - self.dead - *known;
+            while let Some(seed) = rest.first() {
+                let entry = Entry::read(board, color, seed);
+                rest -= entry.stones;
+                fresh.push(entry);
+            }
+        }
+        fresh
+    }
+}
