@@ -62,7 +62,9 @@ mod rules;
 pub mod sgf;
 
 pub use analysis::{
-    Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,
+    Analysis, Benson, Cleanup, DeadStones, Evidence, Explanation, Eye, Groups, Influence, Ko,
+    LinkedChains, Marks, Morphology, Obstacle, OpenBorder, Overruled, Proof, Readiness, Region,
+    Score, ScoreSheet, SideCount, Stability, Status, StatusError, Territory, Tidying,
     Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use board::{

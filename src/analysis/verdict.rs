@@ -53,8 +53,20 @@ impl FromStr for Status {
 pub enum Evidence {
     /// Nothing speaks against it; no more.
     Assumed,
+    /// It follows from what a person marked next to it, see
+    /// [`Marks`](crate::Marks).
+    Implied,
+    /// A person decided it.
+    Marked,
     /// It follows from a theorem and is never wrong.
     Proved(Proof),
+}
+
+impl Evidence {
+    /// True if a person should look at the verdict before the score counts.
+    pub fn is_doubtful(self) -> bool {
+        self == Evidence::Assumed
+    }
 }
 
 /// The theorem behind a proved verdict, strongest last.
@@ -75,6 +87,8 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Evidence::Assumed => "assumed",
+            Evidence::Implied => "follows from a mark",
+            Evidence::Marked => "marked by hand",
             Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",
