@@ -14,7 +14,7 @@
 60 known_command
 #? [false]
 70 help boardsize
-#? [boardsize LINES: .*]
+#? [usage: boardsize LINES\s.*]
 
 # Sizes.
 boardsize 9

@@ -29,8 +29,8 @@
 //!     X X O O .".parse().expect("a diagram");
 //! let game = Game::from_board(board);
 //! let analysis = Analysis::of(game.board(), game.rules.suicide);
-//! assert_eq!(analysis.stones(Status::Dead).to_string(), "");
-//! assert_eq!(Score::of(&game, &analysis).to_string(), "0");
+//! assert_eq!(analysis.stones(Status::Dead).to_string(), "A3");
+//! assert_eq!(Score::of(&game, &analysis).to_string(), "B+1.0");
 //! ```
 //!
 //! # Words

@@ -174,7 +174,7 @@ fn verdicts(analysis: &Analysis) -> Vec<(Point, Option<Verdict>)> {
 }
 
 proptest! {
-    #![proptest_config(cases(512))]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn symmetries_move_chains_and_regions(board in any_board(), change in any_change()) {
@@ -275,7 +275,7 @@ fn some_chains(board: &Board, seed: u64) -> PointSet {
 }
 
 proptest! {
-    #![proptest_config(cases(512))]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn a_printed_board_reads_back(board in any_board()) {

@@ -85,7 +85,7 @@ fn item_17_the_list_of_commands_is_what_is_known_and_done() {
         assert_eq!(last(format!("known_command {name}\n")), "= true", "{name}");
         assert_ne!(last(format!("{name}\n")), "? unknown command", "{name}");
         let help = last(format!("help {name}\n"));
-        assert!(help.starts_with(&format!("= {name}")), "{help}");
+        assert!(help.starts_with(&format!("= usage: {name}")), "{help}");
     }
     assert_eq!(last("help\n").lines().count(), names.len());
     for unknown in ["genmove", "Quit", "", "gogui-rules_game_id"] {
@@ -156,10 +156,10 @@ fn item_20_no_byte_kills_the_engine() {
 
 #[test]
 fn a_line_without_end_is_skipped() {
-    let long = "x".repeat((16 << 20) + 1);
+    let long = "x".repeat((1 << 20) + 1);
     let input = format!("8 name {long}\n# {long}\nname\n");
     let all = answers(input);
-    assert_eq!(all[0], "?8 syntax error: the line is longer than 16 MiB");
+    assert_eq!(all[0], "?8 syntax error: the line is longer than 1 MiB");
     assert_eq!(all[1..], ["= seichi"]);
 }
 

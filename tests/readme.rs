@@ -7,6 +7,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use seichi::Engine;
 
@@ -18,9 +19,13 @@ fn readme() -> PathBuf {
     root().join("README.md")
 }
 
+/// Held while the README is read or written.
+static README: Mutex<()> = Mutex::new(());
+
 /// Compares what stands between the lines `<!-- NAME -->` and
 /// `<!-- end NAME -->` with `expected`, or puts it there.
 fn check_section(name: &str, expected: &str) {
+    let _guard = README.lock();
     let text = fs::read_to_string(readme()).unwrap();
     let (start, end) = (format!("<!-- {name} -->\n"), format!("<!-- end {name} -->"));
     let (before, rest) = text.split_once(&start).unwrap();

@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `region` | what do the stones of a color divide the board into? | Benson 1976 |
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
-//! | `unconditional` | which points can the opponent never live on? | GNU Go, Texinfo manual |
+//! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
 //! | `territory` | whose is each empty point? | |
 //! | `score` | who has won, by how much? | |
 

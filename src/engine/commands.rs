@@ -109,7 +109,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
     command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
-    command!("unconditional_status" "POINT", analyze::unconditional_status, "what is proved: alive, dead, white_territory, black_territory or undecided"),
+    command!("unconditional_status" "POINT", analyze::unconditional_status, "alive, dead, white_territory, black_territory or undecided, as GNU Go means it"),
     command!("go_safe" "benson [COLOR]", analyze::go_safe, "the number of unconditionally safe points, then the points"),
     command!("safe_to_score" "", marks::safe_to_score, "true, or false and what a person should look at before the score counts"),
     command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
@@ -154,11 +154,14 @@ mod tests {
         for command in COMMANDS {
             let line = format!("{command}: {}", command.doc);
             assert!(!line.contains(['\n', '#']), "{line}");
-            assert!(!command.doc.ends_with('.'), "{line}");
             assert!(
-                !line.starts_with("info ") && !command.doc.is_empty(),
+                !command.doc.is_empty() && !command.doc.ends_with('.'),
                 "{line}"
             );
+            // Sabaki takes such lines for the output of an analysis.
+            for word in ["info ", "play "] {
+                assert!(!command.doc.starts_with(word), "{line}");
+            }
         }
     }
 }

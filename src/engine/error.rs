@@ -94,7 +94,7 @@ pub enum CommandError {
 #[non_exhaustive]
 pub enum SyntaxError {
     /// The line is longer than any command we take.
-    #[error("the line is longer than 16 MiB")]
+    #[error("the line is longer than 1 MiB")]
     Length,
     /// Too few arguments.
     #[error("{what} is missing")]

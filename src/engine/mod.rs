@@ -36,8 +36,8 @@ use response::Response;
 use session::Session;
 
 /// The longest line that is taken as a command, in bytes. GUIs send whole
-/// games in one line; this is room for a million moves.
-const MAX_LINE: usize = 16 << 20;
+/// games in one line; this is room for a hundred thousand moves.
+const MAX_LINE: usize = 1 << 20;
 
 /// A GTP engine.
 ///
@@ -70,7 +70,7 @@ impl Engine {
 
     /// Answers the commands of `input`, one by one and each at once, until
     /// `quit` or the end of the input. Any bytes are welcome; a line of more
-    /// than 16 MiB is refused as a whole.
+    /// than 1 MiB is refused as a whole.
     ///
     /// # Errors
     ///

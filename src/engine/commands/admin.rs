@@ -35,10 +35,11 @@ pub(super) fn list_commands(_: &mut Session, _: &mut Args<'_>) -> Answer {
 pub(super) fn help(_: &mut Session, args: &mut Args<'_>) -> Answer {
     if let Some(name) = args.next_word() {
         let command = find(&name).ok_or(CommandError::UnknownCommand)?;
-        return Ok(format!("{command}: {}", command.doc));
+        return Ok(format!("usage: {command}\n{}", command.doc));
     }
-    let usages: Vec<String> = COMMANDS.iter().map(ToString::to_string).collect();
-    Ok(usages.join("\n"))
+    // Sabaki takes lines that start with `play ` or `info ` for moves.
+    let usages = COMMANDS.iter().map(|command| format!("- {command}"));
+    Ok(usages.collect::<Vec<String>>().join("\n"))
 }
 
 pub(super) fn quit(session: &mut Session, _: &mut Args<'_>) -> Answer {
