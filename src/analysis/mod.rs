@@ -16,17 +16,37 @@ mod benson;
 mod counting;
 mod fixpoint;
 mod judge;
+mod cleanup;
+mod explain;
+mod eyes;
+mod groups;
+mod influence;
+mod ko;
+mod listing;
+mod marks;
+mod readiness;
 mod region;
 mod safe_dame;
 mod safety;
 mod score;
+mod score_sheet;
+mod stability;
 mod territory;
 mod unconditional;
+mod unsettled;
 mod verdict;
 
 pub use benson::Benson;
+pub use cleanup::{Cleanup, DeadStones, Tidying};
 pub use counting::{Count, Play, Purpose, Settling, seki_stones};
+pub use explain::Explanation;
+pub use eyes::Eye;
+pub use groups::{Groups, LinkedChains};
+pub use influence::{Influence, Morphology};
 pub use judge::{Method, judge};
+pub use ko::Ko;
+pub use marks::{Marks, Overruled};
+pub use readiness::{Obstacle, Readiness};
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use safety::{
@@ -34,8 +54,11 @@ pub use safety::{
     SureLiberties,
 };
 pub use score::{Score, SideCount};
+pub use score_sheet::ScoreSheet;
+pub use stability::Stability;
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};
+pub use unsettled::OpenBorder;
 pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
@@ -61,10 +84,12 @@ use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suic
 #[derive(Clone, Debug)]
 pub struct Analysis {
     board: Board,
+    suicide: Suicide,
     chains: Chains,
     benson: ByColor<Benson>,
     verdicts: Vec<Verdict>,
     territory: Territory,
+    overruled: Vec<Overruled>,
 }
 
 impl Analysis {
@@ -97,16 +122,23 @@ impl Analysis {
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {
             board: *board,
+            suicide,
             chains,
             benson,
             verdicts,
             territory,
+            overruled: Vec::new(),
         }
     }
 
     /// The position analysed.
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Whether suicide was taken to be legal.
+    pub const fn suicide(&self) -> Suicide {
+        self.suicide
     }
 
     /// Its chains.

@@ -58,6 +58,11 @@ pub enum Evidence {
     Estimated(Margin),
     /// A local search decided it, under assumptions about the surroundings.
     Read,
+    /// It follows from what a person marked next to it, see
+    /// [`Marks`](crate::Marks).
+    Implied,
+    /// A person decided it.
+    Marked,
     /// It follows from a theorem and is never wrong.
     Proved(Proof),
 }
@@ -81,6 +86,10 @@ impl Margin {
 impl fmt::Display for Margin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.2}", self.value())
+impl Evidence {
+    /// True if a person should look at the verdict before the score counts.
+    pub fn is_doubtful(self) -> bool {
+        self == Evidence::Assumed
     }
 }
 
@@ -102,6 +111,8 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Evidence::Assumed => "assumed",
+            Evidence::Implied => "follows from a mark",
+            Evidence::Marked => "marked by hand",
             Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Estimated(margin) => return write!(f, "estimated: margin {margin}"),
             Evidence::Read => "read",

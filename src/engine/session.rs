@@ -1,7 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Score};
+use crate::analysis::{Analysis, Marks, Score};
 use crate::board::{Board, BoardSize};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
@@ -38,6 +38,7 @@ impl Default for EngineOptions {
 pub(super) struct Session {
     options: EngineOptions,
     game: Game,
+    marks: Option<Marks>,
     analysis: Option<Analysis>,
     over: bool,
 }
@@ -50,6 +51,7 @@ impl Session {
         Session {
             options,
             game,
+            marks: None,
             analysis: None,
             over: false,
         }
@@ -83,11 +85,30 @@ impl Session {
         self.game.komi = komi;
     }
 
+    /// What a person marked on the stones that are on the board now. Marks made
+    /// on other stones are kept, in case these come back, but do not count.
+    pub fn marks(&self) -> Marks {
+        let marks = self.marks.as_ref();
+        let valid = marks.filter(|marks| marks.apply_to(self.board()));
+        valid.cloned().unwrap_or_else(|| Marks::on(self.board()))
+    }
+
+    /// Replaces the marks: everything is judged again.
+    pub fn set_marks(&mut self, marks: Marks) {
+        self.marks = Some(marks);
+        self.analysis = None;
+    }
+
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
-        let game = &self.game;
-        self.analysis
-            .get_or_insert_with(|| Analysis::of(game.board(), game.rules.suicide))
+        let (game, marks) = (&self.game, &self.marks);
+        self.analysis.get_or_insert_with(|| {
+            let analysis = Analysis::of(game.board(), game.rules.suicide);
+            match marks {
+                Some(marks) => analysis.with_marks(marks),
+                None => analysis,
+            }
+        })
     }
 
     /// The score of the game as it stands.

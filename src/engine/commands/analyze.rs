@@ -18,7 +18,7 @@ pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
 /// territory and dead stones add up to what the score counts. Eyes in seki
 /// that the rules do not count are dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FinalStatus {
+pub(super) enum FinalStatus {
     Stone(Status),
     Territory(Color),
     Dame,
@@ -44,7 +44,7 @@ impl FinalStatus {
     }
 
     /// The points of this status.
-    fn points(self, analysis: &Analysis, rules: &Rules) -> PointSet {
+    pub(super) fn points(self, analysis: &Analysis, rules: &Rules) -> PointSet {
         let empty = analysis.board().empty_points();
         let territory = |color| {
             let found = analysis.territory();

@@ -1,0 +1,324 @@
+//! Cleanup: the moves that are left when a game is over.
+//!
+//! This is no player. It makes the moves that the analysis says must or may be
+//! made before counting and passes otherwise; it never invades and never
+//! gambles. In this order:
+//!
+//! 1. *Save* an own living chain in atari, if one move gives it two liberties.
+//! 2. *Connect* in time: if a dame of the opponent would threaten more than
+//!    one answer can save, play where the threat vanishes.
+//! 3. *Close* an open border, where it leaves most points to us.
+//! 4. *Capture* dead stones, if they are to be taken off on the board.
+//! 5. *Fill* dame.
+//!
+//! No move may be suicide, a forbidden retaking of a ko or a repetition of a
+//! position, leave its own chain or another living chain of its color in atari
+//! that was not before, fill an own eye, or cost a chain its proof of life.
+//! Chains in seki are let alone.
+//!
+//! Two sides that play these moves come to an end: no position repeats and no
+//! ko is taken.
+
+use super::benson::Benson;
+use super::unsettled::OpenBorder;
+use super::verdict::Status;
+use super::{Analysis, Territory};
+use crate::board::{Board, ChainId, Chains, Color, Move, Point, PointSet};
+
+/// Are dead stones to be captured, or may they stay on the board?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadStones {
+    /// They stay: the players agree on them.
+    Stay,
+    /// They are captured: what stays on the board counts as alive.
+    Capture,
+}
+
+/// Why a cleanup move is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tidying {
+    /// An own chain was in atari.
+    Save,
+    /// The opponent threatened more than one answer could have saved.
+    Connect,
+    /// A border was open.
+    Close,
+    /// Dead stones are taken off.
+    Capture,
+    /// A dame is filled.
+    Fill,
+}
+
+/// The choice of cleanup moves for one side.
+///
+/// ```
+/// use seichi::{Analysis, Board, Cleanup, Color, DeadStones, Suicide, Tidying};
+/// let board: Board = "
+///     . X . O .
+///     X X . O O
+///     . X O O .
+///     X X O O O
+///     . X O . O".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+/// let choice = cleanup.choose(|_| false).expect("a move");
+/// assert_eq!(choice.0.to_string(), "C5");
+/// assert_eq!(choice.1, Tidying::Fill);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Cleanup<'a> {
+    analysis: &'a Analysis,
+    color: Color,
+    dead_stones: DeadStones,
+}
+
+impl<'a> Cleanup<'a> {
+    /// Cleanup moves of `color` in the position of `analysis`.
+    pub const fn new(analysis: &'a Analysis, color: Color, dead_stones: DeadStones) -> Cleanup<'a> {
+        Cleanup {
+            analysis,
+            color,
+            dead_stones,
+        }
+    }
+
+    /// The next move and its reason; `None` if there is nothing to do.
+    /// `is_repeated` tells whether a position occurred before in the game.
+    pub fn choose(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, Tidying)> {
+        let may = |point: &Point| {
+            let after = self.play(*point);
+            after.is_some_and(|after| !is_repeated(&after) && self.is_tidy(*point, &after))
+        };
+        let steps: [(Tidying, fn(&Cleanup<'a>) -> Vec<Point>); 5] = [
+            (Tidying::Save, Cleanup::saving),
+            (Tidying::Connect, Cleanup::connecting),
+            (Tidying::Close, Cleanup::closing),
+            (Tidying::Capture, Cleanup::capturing),
+            (Tidying::Fill, Cleanup::filling),
+        ];
+        steps.into_iter().find_map(|(reason, candidates)| {
+            let point = candidates(self).into_iter().find(may)?;
+            Some((point, reason))
+        })
+    }
+
+    /// The position after a move of ours, if it is legal and takes no ko.
+    fn play(&self, point: Point) -> Option<Board> {
+        let board = self.analysis.board();
+        let is_banned = board.ko() == Some(point) && board.to_play() == self.color;
+        let mut after = *board;
+        let played = after.play(self.color, Move::Play(point), self.analysis.suicide());
+        (played.is_ok() && !is_banned && after.ko().is_none()).then_some(after)
+    }
+
+    /// True if a move leaves no own chain worse off than it needs to be.
+    fn is_tidy(&self, point: Point, after: &Board) -> bool {
+        let own = after.stones(self.color);
+        if !own.contains(point) || in_atari(after, &after.chain_at(point)) {
+            return false;
+        }
+        let captured = self.analysis.board().stones(!self.color) - after.stones(!self.color);
+        if captured.is_empty() && self.is_own_eye(point) {
+            return false;
+        }
+        let was_safe = |id: &ChainId| {
+            let chain = self.analysis.chains()[*id];
+            chain.color == self.color && chain.liberties.single().is_none()
+        };
+        let alive = self.analysis.chains_with(Status::Alive);
+        let harmed = alive.filter(was_safe).any(|id| {
+            let stones = self.analysis.chains()[id].stones;
+            stones
+                .first()
+                .is_none_or(|stone| in_atari(after, &after.chain_at(stone)))
+        });
+        !harmed && self.keeps_proofs(after)
+    }
+
+    /// True if all sides of `point` are stones of one own chain or the edge.
+    fn is_own_eye(&self, point: Point) -> bool {
+        let board = self.analysis.board();
+        let sides: PointSet = board.size().neighbors(point).collect();
+        let chains = self.analysis.chains().within(&sides);
+        sides.is_subset(&board.stones(self.color)) && chains.len() == 1
+    }
+
+    /// True if own chains that were proved alive still are.
+    fn keeps_proofs(&self, after: &Board) -> bool {
+        let before = self.analysis.benson(self.color).stones;
+        if before.is_empty() {
+            return true;
+        }
+        let suicide = self.analysis.suicide();
+        let now = Benson::of(after, &Chains::of(after), self.color, suicide);
+        before.is_subset(&now.stones)
+    }
+
+    /// Moves that give an own living chain in atari two liberties: captures of
+    /// what holds it first, then its last liberty. Large chains come first.
+    fn saving(&self) -> Vec<Point> {
+        let chains = self.analysis.chains();
+        let mut threatened: Vec<PointSet> = self
+            .analysis
+            .chains_with(Status::Alive)
+            .filter(|&id| chains[id].color == self.color)
+            .filter(|&id| chains[id].liberties.single().is_some())
+            .map(|id| chains[id].stones)
+            .collect();
+        threatened.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
+        let board = self.analysis.board();
+        let moves = threatened.iter().flat_map(|stones| {
+            let rescues = rescues(board, self.color, stones).reading_order();
+            let saved = rescues.filter(|&point| {
+                let after = self.play(point);
+                after.is_some_and(|after| !is_capturable(&after, stones))
+            });
+            saved.collect::<Vec<Point>>()
+        });
+        moves.collect()
+    }
+
+    /// Moves that take away a double threat, dame before territory.
+    fn connecting(&self) -> Vec<Point> {
+        let board = self.analysis.board();
+        let open = self.dame() & board.empty_points();
+        let threats = open.iter().filter(|&p| self.is_double_threat(board, p));
+        let threats: PointSet = threats.collect();
+        if threats.is_empty() {
+            return Vec::new();
+        }
+        let around = threats.grown().grown() & board.empty_points();
+        let (dame, other) = (around & open, around - open);
+        let answers = dame.reading_order().chain(other.reading_order());
+        let helps = answers.filter(|&point| {
+            let after = self.play(point);
+            after.is_some_and(|after| {
+                let mut left = (threats & after.empty_points()).iter();
+                !left.any(|p| self.is_double_threat(&after, p))
+            })
+        });
+        helps.collect()
+    }
+
+    /// True if the opponent, by playing `point`, puts own living chains in
+    /// atari and no answer saves all of them.
+    fn is_double_threat(&self, board: &Board, point: Point) -> bool {
+        let mut attacked = *board;
+        let suicide = self.analysis.suicide();
+        let played = attacked.play(!self.color, Move::Play(point), suicide);
+        if played.is_err() || in_atari(&attacked, &attacked.chain_at(point)) {
+            return false;
+        }
+        let alive = self.analysis.stones(Status::Alive) & board.stones(self.color);
+        let beside = PointSet::EMPTY.with(point).neighbors() & alive;
+        let mut threatened: Vec<PointSet> = Vec::new();
+        for stone in &beside {
+            let chain = attacked.chain_at(stone);
+            let was_in_atari = in_atari(board, &board.chain_at(stone));
+            let is_new = !threatened.contains(&chain) && !chain.is_empty();
+            if is_new && !was_in_atari && in_atari(&attacked, &chain) {
+                threatened.push(chain);
+            }
+        }
+        if threatened.is_empty() {
+            return false;
+        }
+        let answers = threatened.iter().fold(PointSet::EMPTY, |sum, chain| {
+            sum | rescues(&attacked, self.color, chain)
+        });
+        !answers.iter().any(|answer| {
+            let mut saved = attacked;
+            let played = saved.play(self.color, Move::Play(answer), suicide);
+            played.is_ok() && threatened.iter().all(|chain| !is_capturable(&saved, chain))
+        })
+    }
+
+    /// Closing moves, best first: by the territory they leave.
+    fn closing(&self) -> Vec<Point> {
+        let borders = OpenBorder::all(self.analysis);
+        let moves = borders
+            .iter()
+            .flat_map(|border| border.closed_by[self.color].reading_order());
+        let mut moves: Vec<(i64, Point)> = moves
+            .filter_map(|point| Some((self.lead_after(&self.play(point)?), point)))
+            .collect();
+        moves.sort_by_key(|&(lead, _)| std::cmp::Reverse(lead));
+        moves.into_iter().map(|(_, point)| point).collect()
+    }
+
+    /// How many points more than the opponent we own in a position, if the
+    /// dead stay dead.
+    fn lead_after(&self, after: &Board) -> i64 {
+        let dead = self.analysis.stones(Status::Dead);
+        let territory = Territory::of(after, &dead, &PointSet::EMPTY);
+        let [own, theirs] =
+            [self.color, !self.color].map(|color| territory.owned[color].len() as i64);
+        own - theirs
+    }
+
+    /// Liberties of dead chains of the opponent, those with the fewest first.
+    fn capturing(&self) -> Vec<Point> {
+        if self.dead_stones == DeadStones::Stay {
+            return Vec::new();
+        }
+        let chains = self.analysis.chains();
+        let dead = self.analysis.chains_with(Status::Dead);
+        let mut dead: Vec<PointSet> = dead
+            .filter(|&id| chains[id].color != self.color)
+            .map(|id| chains[id].liberties)
+            .collect();
+        dead.sort_by_key(PointSet::len);
+        dead.iter().flat_map(PointSet::reading_order).collect()
+    }
+
+    /// Dame beside own living stones; none beside a seki.
+    fn filling(&self) -> Vec<Point> {
+        let own = self.analysis.stones(Status::Alive) & self.analysis.board().stones(self.color);
+        let moves = self.dame() & self.analysis.board().empty_points() & own.neighbors();
+        let quiet = moves.reading_order().filter(|&point| {
+            let after = self.play(point);
+            after.is_some_and(|after| !self.opens_a_threat(&after))
+        });
+        quiet.collect()
+    }
+
+    fn opens_a_threat(&self, after: &Board) -> bool {
+        let mut open = (self.dame() & after.empty_points()).iter();
+        open.any(|point| self.is_double_threat(after, point))
+    }
+
+    /// The dame, without open borders and what touches a seki.
+    fn dame(&self) -> PointSet {
+        let seki = self.analysis.stones(Status::Seki);
+        let dame = self.analysis.territory().dame;
+        dame - OpenBorder::all_points(self.analysis) - seki.neighbors()
+    }
+}
+
+/// True if the chain has one liberty.
+fn in_atari(board: &Board, stones: &PointSet) -> bool {
+    board.liberties(stones).single().is_some()
+}
+
+/// True if the opponent captures any of `stones`, which stood before the last
+/// move, by his next one.
+fn is_capturable(board: &Board, stones: &PointSet) -> bool {
+    let mut left = stones.iter();
+    left.any(|stone| {
+        let chain = board.chain_at(stone);
+        chain.is_empty() || in_atari(board, &chain)
+    })
+}
+
+/// Where a chain in atari might be saved: its last liberty, and the last
+/// liberties of the chains that hold it.
+fn rescues(board: &Board, color: Color, stones: &PointSet) -> PointSet {
+    let mut moves = board.liberties(stones);
+    for enemy in &(stones.neighbors() & board.stones(!color)) {
+        let liberties = board.liberties(&board.chain_at(enemy));
+        if liberties.single().is_some() {
+            moves |= liberties;
+        }
+    }
+    moves
+}
