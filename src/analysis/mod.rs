@@ -13,17 +13,18 @@
 //! | `score` | who has won, by how much? | |
 
 mod benson;
-mod counting;
-mod fixpoint;
-mod judge;
 mod cleanup;
+mod counting;
 mod explain;
 mod eyes;
+mod fixpoint;
 mod groups;
 mod influence;
+mod judge;
 mod ko;
 mod listing;
 mod marks;
+mod proofs;
 mod readiness;
 mod region;
 mod safe_dame;
@@ -61,7 +62,9 @@ pub use unconditional::{Unconditional, UnconditionalStatus};
 pub use unsettled::OpenBorder;
 pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
+use proofs::Proofs;
+
+use crate::board::{Board, ChainId, Chains, Color, Point, PointSet, Suicide};
 
 /// Everything known about one position. It keeps the board it was made from,
 /// so that it cannot be stale.
@@ -84,47 +87,39 @@ use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suic
 #[derive(Clone, Debug)]
 pub struct Analysis {
     board: Board,
+    method: Method,
     suicide: Suicide,
     chains: Chains,
-    benson: ByColor<Benson>,
+    proofs: Proofs,
     verdicts: Vec<Verdict>,
     territory: Territory,
     overruled: Vec<Overruled>,
 }
 
 impl Analysis {
-    /// Analyses `board`.
-    ///
-    /// Chains that Benson's theorem proves alive are alive, chains in the
-    /// opponent's pass-alive territory are dead, both proved. All others are
-    /// assumed to be alive.
+    /// Analyses `board` by the best method, [`Method::default`].
     pub fn of(board: &Board, suicide: Suicide) -> Analysis {
+        Analysis::by(Method::default(), board, suicide)
+    }
+
+    /// Analyses `board`: first what can be proved, then what `method` makes of
+    /// the rest, then who stands in seki and who owns what.
+    pub fn by(method: Method, board: &Board, suicide: Suicide) -> Analysis {
         let chains = Chains::of(board);
-        let benson = ByColor::from_fn(|color| Benson::of(board, &chains, color, suicide));
-        let pass_alive = ByColor::from_fn(|color| benson[color].pass_alive_territory(board));
-        let verdicts: Vec<Verdict> = chains
-            .iter()
-            .map(|(_, chain)| {
-                let own = &benson[chain.color];
-                let theirs = &benson[!chain.color];
-                if chain.stones.is_subset(&own.stones) {
-                    Verdict::proved(Status::Alive, Proof::Benson)
-                } else if chain.stones.is_subset(&theirs.territory) {
-                    Verdict::proved(Status::Dead, Proof::Benson)
-                } else if chain.stones.is_subset(&pass_alive[!chain.color]) {
-                    Verdict::proved(Status::Dead, Proof::PassAlive)
-                } else {
-                    Verdict::assumed(Status::Alive)
-                }
-            })
-            .collect();
+        let proofs = Proofs::of(method, board, &chains, suicide);
+        let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();
+        let mut verdicts = judge(board, &chains, &proved, method);
+        if method != Method::Benson {
+            find_seki(board, &chains, &mut verdicts);
+        }
         let stones = |status| stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {
             board: *board,
+            method,
             suicide,
             chains,
-            benson,
+            proofs,
             verdicts,
             territory,
             overruled: Vec::new(),
@@ -148,7 +143,18 @@ impl Analysis {
 
     /// What `color` owns unconditionally.
     pub fn benson(&self, color: Color) -> &Benson {
-        &self.benson[color]
+        &self.proofs.benson[color]
+    }
+
+    /// What static rules prove that `color` owns if it answers every move;
+    /// `None` if the method asks for Benson's theorem alone.
+    pub fn safety(&self, color: Color) -> Option<&Safety> {
+        self.proofs.safety.as_ref().map(|safety| &safety[color])
+    }
+
+    /// How what is not proved was judged.
+    pub const fn method(&self) -> Method {
+        self.method
     }
 
     /// The verdict on a chain.
@@ -176,6 +182,19 @@ impl Analysis {
     /// The owners of all points that bear no living stone.
     pub const fn territory(&self) -> &Territory {
         &self.territory
+    }
+}
+
+/// Chains that are not dead and can neither attack nor be attacked are in seki,
+/// unless a proof says that they need nobody's restraint.
+fn find_seki(board: &Board, chains: &Chains, verdicts: &mut [Verdict]) {
+    let dead = stones_with(chains, verdicts, Status::Dead);
+    let seki = seki_stones(board, &dead);
+    for (verdict, (_, chain)) in verdicts.iter_mut().zip(chains.iter()) {
+        let proved = matches!(verdict.evidence, Evidence::Proved(_));
+        if !proved && chain.stones.intersects(&seki) {
+            verdict.status = Status::Seki;
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{Analysis, Count, Settling, Status, seki_stones};
+use super::{Analysis, Count, Settling, Status};
 use crate::board::{ByColor, Color, PointSet};
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
@@ -81,8 +81,7 @@ impl Score {
     /// Counts `game` after `analysis`, which must be of its position. Open
     /// dame are settled as [`Settling::of`] the game says.
     pub fn of(game: &Game, analysis: &Analysis) -> Score {
-        let dead = analysis.stones(Status::Dead);
-        let seki = analysis.stones(Status::Seki) | seki_stones(analysis.board(), &dead);
+        let seki = analysis.stones(Status::Seki);
         Score::with(game, analysis, &seki, Settling::of(game))
     }
 

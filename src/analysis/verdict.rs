@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::safety::Rule;
+
 /// What becomes of a chain when the game is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Status {
@@ -72,6 +74,9 @@ pub enum Evidence {
 pub struct Margin(u16);
 
 impl Margin {
+    /// From here on an estimate is as good as certain.
+    pub const CLEAR: Margin = Margin(500);
+
     /// The margin nearest to `value`, which is cut off at 0 and 1.
     pub fn new(value: f64) -> Margin {
         Margin((value.clamp(0.0, 1.0) * 1000.0).round() as u16)
@@ -86,10 +91,18 @@ impl Margin {
 impl fmt::Display for Margin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.2}", self.value())
+    }
+}
+
 impl Evidence {
-    /// True if a person should look at the verdict before the score counts.
+    /// True if a person should look at the verdict before the score counts:
+    /// nothing speaks for it, or the estimate is not clear.
     pub fn is_doubtful(self) -> bool {
-        self == Evidence::Assumed
+        match self {
+            Evidence::Assumed => true,
+            Evidence::Estimated(margin) => margin < Margin::CLEAR,
+            _ => false,
+        }
     }
 }
 
@@ -100,6 +113,9 @@ pub enum Proof {
     /// The opponent cannot live there although he moves for ever, if the owner
     /// wins every ko, see [`Unconditional`](crate::Unconditional).
     Unconditional,
+    /// The stones survive, or the opponent does not, if the owner answers every
+    /// move, by a static rule, see [`Safety`](crate::Safety).
+    Static(Rule),
     /// The opponent can never make two eyes there although he moves first,
     /// see [`Benson::pass_alive_territory`](crate::Benson::pass_alive_territory).
     PassAlive,
@@ -113,9 +129,12 @@ impl fmt::Display for Evidence {
             Evidence::Assumed => "assumed",
             Evidence::Implied => "follows from a mark",
             Evidence::Marked => "marked by hand",
-            Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Estimated(margin) => return write!(f, "estimated: margin {margin}"),
             Evidence::Read => "read",
+            Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
+            Evidence::Proved(Proof::Static(rule)) => {
+                return write!(f, "proved: alternating play, {rule}");
+            }
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",
         })

@@ -120,6 +120,7 @@ pub(super) fn background(evidence: Evidence) -> &'static str {
         return match proof {
             Proof::Benson => "green",
             Proof::PassAlive => "cyan",
+            Proof::Static(_) => "#66cc99",
             Proof::Unconditional => "blue",
         };
     }

@@ -44,9 +44,9 @@ use canonical::Canonical;
 #[non_exhaustive]
 pub enum Method {
     /// Proofs only; what is not proved dead is assumed to be alive.
-    #[default]
     Benson,
     /// All layers.
+    #[default]
     Judge,
 }
 
