@@ -7,7 +7,8 @@
 //! |---|---|---|
 //! | `region` | what do the stones of a color divide the board into? | Benson 1976 |
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
-//! | `unconditional` | which points can the opponent never live on? | GNU Go, Texinfo manual |
+//! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
+//! | `judge` | which of the other chains are dead? | see there |
 //! | `territory` | whose is each empty point? | |
 //! | `score` | who has won, by how much? | |
 
@@ -18,6 +19,7 @@ mod region;
 mod safe_dame;
 mod score;
 mod territory;
+mod unconditional;
 mod verdict;
 
 pub use benson::Benson;
@@ -26,9 +28,10 @@ pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
 pub use territory::Territory;
+pub use unconditional::{Unconditional, UnconditionalStatus};
 pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet, Suicide};
 
 /// Everything known about one position. It keeps the board it was made from,
 /// so that it cannot be stale.
@@ -58,31 +61,33 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Analyses `board`.
-    ///
-    /// Chains that Benson's theorem proves alive are alive, chains in the
-    /// opponent's pass-alive territory are dead, both proved. All others are
-    /// assumed to be alive.
+    /// Analyses `board` by [`Method::Benson`]: chains that Benson's theorem
+    /// proves alive are alive, chains in the opponent's pass-alive territory
+    /// are dead, both proved. All others are assumed to be alive.
     pub fn of(board: &Board, suicide: Suicide) -> Analysis {
+        Analysis::by(board, suicide, Method::Benson)
+    }
+
+    /// Analyses `board`; what is not proved is judged by `method`.
+    pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
         let benson = ByColor::from_fn(|color| Benson::of(board, &chains, color, suicide));
         let pass_alive = ByColor::from_fn(|color| benson[color].pass_alive_territory(board));
-        let verdicts: Vec<Verdict> = chains
-            .iter()
-            .map(|(_, chain)| {
-                let own = &benson[chain.color];
-                let theirs = &benson[!chain.color];
-                if chain.stones.is_subset(&own.stones) {
-                    Verdict::proved(Status::Alive, Proof::Benson)
-                } else if chain.stones.is_subset(&theirs.territory) {
-                    Verdict::proved(Status::Dead, Proof::Benson)
-                } else if chain.stones.is_subset(&pass_alive[!chain.color]) {
-                    Verdict::proved(Status::Dead, Proof::PassAlive)
-                } else {
-                    Verdict::assumed(Status::Alive)
-                }
-            })
-            .collect();
+        let proof = |chain: &Chain| {
+            let own = &benson[chain.color];
+            let theirs = &benson[!chain.color];
+            if chain.stones.is_subset(&own.stones) {
+                Some(Verdict::proved(Status::Alive, Proof::Benson))
+            } else if chain.stones.is_subset(&theirs.territory) {
+                Some(Verdict::proved(Status::Dead, Proof::Benson))
+            } else if chain.stones.is_subset(&pass_alive[!chain.color]) {
+                Some(Verdict::proved(Status::Dead, Proof::PassAlive))
+            } else {
+                None
+            }
+        };
+        let proofs: Vec<Option<Verdict>> = chains.iter().map(|(_, chain)| proof(chain)).collect();
+        let verdicts = judge(board, &chains, &proofs, method);
         let stones = |status| stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {

@@ -88,6 +88,9 @@ impl fmt::Display for Margin {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Proof {
+    /// The opponent cannot live there although he moves for ever, if the owner
+    /// wins every ko, see [`Unconditional`](crate::Unconditional).
+    Unconditional,
     /// The opponent can never make two eyes there although he moves first,
     /// see [`Benson::pass_alive_territory`](crate::Benson::pass_alive_territory).
     PassAlive,
@@ -101,6 +104,7 @@ impl fmt::Display for Evidence {
             Evidence::Assumed => "assumed",
             Evidence::Estimated(margin) => return write!(f, "estimated: margin {margin}"),
             Evidence::Read => "read",
+            Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",
         })
