@@ -8,6 +8,7 @@
 //! | `region` | what do the stones of a color divide the board into? | Benson 1976 |
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
 //! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
+//! | `judge` | which of the other chains are dead? | see there |
 //! | `territory` | whose is each empty point? | |
 //! | `counting` | which points have to be filled, who is in seki? | Carta 2018 |
 //! | `score` | who has won, by how much? | |
@@ -99,12 +100,12 @@ pub struct Analysis {
 impl Analysis {
     /// Analyses `board` by the best method, [`Method::default`].
     pub fn of(board: &Board, suicide: Suicide) -> Analysis {
-        Analysis::by(Method::default(), board, suicide)
+        Analysis::by(board, suicide, Method::default())
     }
 
     /// Analyses `board`: first what can be proved, then what `method` makes of
     /// the rest, then who stands in seki and who owns what.
-    pub fn by(method: Method, board: &Board, suicide: Suicide) -> Analysis {
+    pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
         let proofs = Proofs::of(method, board, &chains, suicide);
         let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();

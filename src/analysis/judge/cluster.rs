@@ -1,6 +1,6 @@
 //! Cuts the problem of one chain out of the board.
 //!
-//! The problem holds the target, the empty points up to five steps from it,
+//! The problem holds the target, the empty points up to three steps from it,
 //! and every chain met on the way that may be captured, with its liberties.
 //! What does not fit is left outside; a chain that could escape there counts
 //! as escaped, so that a problem with an open edge can prove a capture, but
@@ -10,9 +10,9 @@ use super::problem::{Bits, CAPACITY, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
 
 /// The most empty points of a problem.
-const EMPTIES: usize = 40;
+const EMPTIES: usize = 25;
 /// How far from the target a problem reaches, in steps over empty points.
-const STEPS: usize = 5;
+const STEPS: usize = 3;
 
 /// The part of the board around a chain.
 pub(super) struct Cluster {
