@@ -126,7 +126,7 @@ impl DamePlay<'_> {
         let feared = Color::ALL.map(|color| play.worst_case(&play.board, color));
         let around = feared.iter().flatten();
         let around = around.fold(PointSet::EMPTY, |sum, t| sum | t.stones | t.helps);
-        play.hot &= around.grown();
+        play.hot = play.hot.connected_to(&(play.hot & around.grown()));
         play
     }
 
