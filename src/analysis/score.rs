@@ -64,8 +64,9 @@ impl SideCount {
 ///     . X . O O".parse().expect("a diagram");
 /// let mut game = Game::from_board(board);
 /// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
+/// // Black, to move, gets three of the five dame, and White has a stone more
 /// game.rules = "chinese".parse().expect("a rule set");
-/// assert_eq!(Score::of_game(&game).to_string(), "0");
+/// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {

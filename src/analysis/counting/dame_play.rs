@@ -126,7 +126,7 @@ impl DamePlay<'_> {
         let feared = Color::ALL.map(|color| play.worst_case(&play.board, color));
         let around = feared.iter().flatten();
         let around = around.fold(PointSet::EMPTY, |sum, t| sum | t.stones | t.helps);
-        play.hot &= around.grown();
+        play.hot = play.hot.connected_to(&(play.hot & around.grown()));
         play
     }
 
@@ -363,12 +363,15 @@ impl DamePlay<'_> {
         });
     }
 
-    /// Shares the dame that do not matter, in turn.
+    /// Shares the dame that do not matter in turn, but for those where a stone
+    /// would be captured (in seki).
     fn share_rest(&mut self) {
         let rest = (self.position.territory.dame - self.hot) & self.board.empty_points();
         for point in rest.reading_order() {
             let side = self.board.to_play();
-            if let Some(next) = reader::after(&self.board, side, point) {
+            let next = reader::after(&self.board, side, point);
+            let safe = next.filter(|next| reader::read(next, point).capture.is_none());
+            if let Some(next) = safe {
                 self.board = next;
                 self.record(side, point, Purpose::Fills);
             }

@@ -10,10 +10,10 @@
 //!    right dame.
 //!
 //! ```text
-//! . X O O      The dame C1 gives Black's stone at B1 a liberty. If White
-//! X X O .      fills it, Black has to connect at A1; if Black does, he need
-//! X X O O      not. So A1 is not forced, unless the dame beside it is
-//! . X . O      White's for other reasons.
+//! . X . O O      . X . X X      The dame C3: on the left Black has to connect
+//! X O . O .      X O O X .      at A3 whichever color fills C3 and C2. On the
+//! X O O O O      X O O X X      right a black stone at C3 connects too, so A3
+//!                               is territory.
 //! ```
 //!
 //! Source: Andrea Carta (2018), *A static method for computing the score of a

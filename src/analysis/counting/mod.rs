@@ -114,10 +114,9 @@ impl Count {
             dame,
         } = position.territory;
         let taken = |color| {
-            let mut own = plays.iter().filter(|play: &&Play| play.color == color);
-            own.by_ref()
-                .filter(|play| dame.contains(play.point))
-                .count()
+            let own = plays.iter().filter(|play: &&Play| play.color == color);
+            let points: PointSet = own.map(|play| play.point).collect();
+            (points & dame).len()
         };
         Count {
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
