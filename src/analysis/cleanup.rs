@@ -49,6 +49,17 @@ pub enum Tidying {
     Fill,
 }
 
+impl Tidying {
+    /// All reasons, the most urgent first.
+    const IN_ORDER: [Tidying; 5] = [
+        Tidying::Save,
+        Tidying::Connect,
+        Tidying::Close,
+        Tidying::Capture,
+        Tidying::Fill,
+    ];
+}
+
 /// The choice of cleanup moves for one side.
 ///
 /// ```
@@ -89,17 +100,21 @@ impl<'a> Cleanup<'a> {
             let after = self.play(*point);
             after.is_some_and(|after| !is_repeated(&after) && self.is_tidy(*point, &after))
         };
-        let steps: [(Tidying, fn(&Cleanup<'a>) -> Vec<Point>); 5] = [
-            (Tidying::Save, Cleanup::saving),
-            (Tidying::Connect, Cleanup::connecting),
-            (Tidying::Close, Cleanup::closing),
-            (Tidying::Capture, Cleanup::capturing),
-            (Tidying::Fill, Cleanup::filling),
-        ];
-        steps.into_iter().find_map(|(reason, candidates)| {
-            let point = candidates(self).into_iter().find(may)?;
+        Tidying::IN_ORDER.into_iter().find_map(|reason| {
+            let point = self.candidates(reason).into_iter().find(may)?;
             Some((point, reason))
         })
+    }
+
+    /// The moves that `reason` asks for, best first.
+    fn candidates(&self, reason: Tidying) -> Vec<Point> {
+        match reason {
+            Tidying::Save => self.saving(),
+            Tidying::Connect => self.connecting(),
+            Tidying::Close => self.closing(),
+            Tidying::Capture => self.capturing(),
+            Tidying::Fill => self.filling(),
+        }
     }
 
     /// The position after a move of ours, if it is legal and takes no ko.
@@ -321,4 +336,144 @@ fn rescues(board: &Board, color: Color, stones: &PointSet) -> PointSet {
         }
     }
     moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Marks;
+    use crate::board::Suicide;
+
+    fn board(diagram: &str) -> Board {
+        diagram.parse().unwrap()
+    }
+
+    fn chosen(diagram: &str, color: Color) -> Option<(String, Tidying)> {
+        let analysis = Analysis::of(&board(diagram), Suicide::Forbidden);
+        let choice = Cleanup::new(&analysis, color, DeadStones::Stay).choose(|_| false);
+        choice.map(|(point, reason)| (point.to_string(), reason))
+    }
+
+    fn some(point: &str, reason: Tidying) -> Option<(String, Tidying)> {
+        Some((point.to_owned(), reason))
+    }
+
+    #[test]
+    fn a_living_chain_in_atari_is_saved() {
+        let extend = "
+            . . . . .
+            . O X X X
+            O X . . X
+            . O X X X
+            . . . . .";
+        assert_eq!(chosen(extend, Color::Black), some("C3", Tidying::Save));
+        // B3 would leave one liberty; C3 captures C4.
+        let capture = "
+            . O X X .
+            O X O X .
+            O . . X .
+            . O O . .
+            . . . . .";
+        assert_eq!(chosen(capture, Color::Black), some("C3", Tidying::Save));
+    }
+
+    #[test]
+    fn what_cannot_be_saved_is_let_go() {
+        let lost = "
+            . O . . .
+            X O . . .
+            O . . . .
+            . . . X X
+            . . . X .";
+        // A5 would be suicide.
+        let choice = chosen(lost, Color::Black);
+        assert!(choice.is_none_or(|(_, reason)| reason != Tidying::Save));
+    }
+
+    #[test]
+    fn a_border_is_closed_from_ones_own_side() {
+        let gap = "
+            . X . O .
+            . X . O .
+            . . . O .
+            . X . O .
+            . X . O .";
+        assert_eq!(chosen(gap, Color::Black), some("B3", Tidying::Close));
+        assert_eq!(chosen(gap, Color::White), None);
+    }
+
+    #[test]
+    fn two_cuts_at_once_are_prevented() {
+        // White at D6 would put B6 and E6 in atari at once.
+        let double = "
+            O O O O O O O
+            O X X . X X O
+            O . O O O . O
+            O X O . O X O
+            O X O O O X O
+            . X X X X X .
+            X X X X X X X";
+        assert_eq!(chosen(double, Color::Black), some("D6", Tidying::Connect));
+        // White has only dame to play, and D6 is the first.
+        assert_eq!(chosen(double, Color::White), some("D6", Tidying::Fill));
+    }
+
+    #[test]
+    fn own_eyes_and_territory_stay_empty() {
+        let finished = "
+            . X . X O
+            X X X X O
+            O O O O O
+            . O . O .
+            O O O O O";
+        for color in Color::ALL {
+            assert_eq!(chosen(finished, color), None);
+        }
+    }
+
+    #[test]
+    fn dead_stones_are_captured_only_where_they_must() {
+        let dead = board(
+            "
+            . . X . O
+            . O X . O
+            . . X . O
+            X X X . O
+            X X X . O",
+        );
+        let mut marks = Marks::on(&dead);
+        assert!(marks.set("B4".parse().unwrap(), Status::Dead));
+        let analysis = Analysis::of(&dead, Suicide::Forbidden).with_marks(&marks);
+        let reason = |dead_stones| {
+            let cleanup = Cleanup::new(&analysis, Color::Black, dead_stones);
+            cleanup.choose(|_| false).map(|(_, reason)| reason)
+        };
+        assert_eq!(reason(DeadStones::Capture), Some(Tidying::Capture));
+        assert_eq!(reason(DeadStones::Stay), Some(Tidying::Fill));
+    }
+
+    #[test]
+    fn a_shared_liberty_of_a_seki_is_not_filled() {
+        let seki = "
+            O . X
+            O . X
+            O X X";
+        for color in Color::ALL {
+            assert_eq!(chosen(seki, color), None);
+        }
+    }
+
+    #[test]
+    fn a_repetition_is_refused() {
+        let dame = "
+            . X . O .
+            X X . O O
+            . X O O .
+            X X O O O
+            . X O . O";
+        let analysis = Analysis::of(&board(dame), Suicide::Forbidden);
+        let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+        assert!(cleanup.choose(|_| false).is_some());
+        assert!(cleanup.choose(|_| true).is_none());
+    }
 }

@@ -215,7 +215,7 @@ fn area_of(analysis: &Analysis, point: Point) -> PointSet {
 enum Owner {
     Color(Color),
     SekiEye(Color),
-    Open(OpenBorder),
+    Open(Box<OpenBorder>),
     Nobody,
 }
 
@@ -232,7 +232,7 @@ impl Owner {
         }
         let mut open = OpenBorder::all(analysis).into_iter();
         let open = open.find(|border| border.points.contains(point));
-        open.map_or(Owner::Nobody, Owner::Open)
+        open.map_or(Owner::Nobody, |border| Owner::Open(Box::new(border)))
     }
 
     fn because(&self, analysis: &Analysis, area: &PointSet) -> String {
@@ -246,7 +246,7 @@ impl Owner {
                 format!("all living stones around it are {color}{known}")
             }
             Owner::Open(border) => border.to_string(),
-            Owner::Nobody if area.neighbors().is_empty() => "there is no stone".to_owned(),
+            Owner::Nobody if analysis.chains().is_empty() => "there is no stone".to_owned(),
             Owner::Nobody => "each point of it touches living stones of both colors".to_owned(),
         }
     }

@@ -3,10 +3,12 @@
 use super::Analysis;
 use super::benson::is_vital;
 use super::region::Region;
+use super::verdict::Status;
 use crate::board::{ChainId, Color};
 
 /// A region that is vital to some of its walls, see [`Benson`](crate::Benson):
-/// it surely gives each of them one liberty.
+/// it surely gives each of them one liberty. A region in which a stone of the
+/// opponent lives is no eye to look at, though it may be vital.
 #[derive(Clone, Debug)]
 pub struct Eye {
     /// The region.
@@ -32,6 +34,7 @@ impl Eye {
     /// ```
     pub fn all(analysis: &Analysis, color: Color) -> Vec<Eye> {
         let chains = analysis.chains();
+        let living = analysis.board().stones(!color) - analysis.stones(Status::Dead);
         let regions = Region::all(analysis.board(), chains, color).into_iter();
         let eyes = regions.map(|region| {
             let walls = region.walls.iter().copied();
@@ -40,6 +43,7 @@ impl Eye {
                 .collect();
             Eye { region, vital_to }
         });
+        let eyes = eyes.filter(|eye| eye.region.points.is_disjoint(&living));
         eyes.filter(|eye| !eye.vital_to.is_empty()).collect()
     }
 }

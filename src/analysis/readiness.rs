@@ -212,18 +212,12 @@ mod tests {
         . X . X O
         X X X X O
         O O O O O
-        . O X O .
+        . O . O .
         O O O O O";
 
     #[test]
     fn what_is_proved_is_ready() {
-        let two_eyes = "
-            . X . X O
-            X X X X O
-            O O O O O
-            . O . O .
-            O O O O O";
-        assert_eq!(answer(two_eyes, &[]), "true");
+        assert_eq!(answer(PROVED, &[]), "true");
     }
 
     #[test]
@@ -246,12 +240,13 @@ mod tests {
              Doubt: white D5 is assumed to be alive"
         );
         let atari = "
-            X X O
-            . X O
-            X X O";
+            X X O .
+            . X O .
+            X X O .
+            O O O .";
         let told = answer(atari, &[]);
         assert!(
-            told.contains("Atari: black A3 is alive but in atari at A2"),
+            told.contains("Atari: black A4 is alive but in atari at A3"),
             "{told}"
         );
     }

@@ -123,7 +123,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kgs-genmove_cleanup" "COLOR", cleanup::kgs_genmove_cleanup, "as genmove, and captures dead stones"),
 
     command!("gogui-analyze_commands" "", gogui::analyze_commands, "the commands below as GoGui's analyze menu"),
-    command!("seichi-status" "", gogui::status, "the final position: territory, dead stones marked, seki squared, dame labelled"),
+    command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),
     command!("seichi-score" "", gogui::score, "the score with all its parts"),
     command!("seichi-unsettled" "", gogui::unsettled, "borders that are not closed, and the moves that close them"),
     command!("seichi-evidence" "", gogui::evidence, "how each point is known: green, cyan, blue proved; orange estimated; magenta, pink marked; yellow assumed"),

@@ -70,7 +70,9 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
     gfx.draw("MARK", &points(FinalStatus::Stone(Status::Dead)));
     gfx.draw("SQUARE", &points(FinalStatus::Stone(Status::Seki)));
     gfx.draw("CIRCLE", &marked);
-    gfx.label(&points(FinalStatus::Dame), "d");
+    let (dame, open) = (points(FinalStatus::Dame), OpenBorder::all_points(analysis));
+    gfx.label(&(dame - open), "d");
+    gfx.label(&(dame & open), "?");
     gfx.text(&score.to_string());
     Ok(gfx.to_string())
 }
