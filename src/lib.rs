@@ -62,9 +62,9 @@ mod rules;
 pub mod sgf;
 
 pub use analysis::{
-    Analysis, Benson, Contract, Evidence, First, Group, Kos, Miai, Plan, Proof, Reason, Region,
-    Rule, SafeGroup, SafeTerritory, Safety, Score, SideCount, Status, StatusError, SureLiberties,
-    Territory, Unconditional, UnconditionalStatus, Verdict, safe_dame,
+    Analysis, Benson, Contract, Evidence, First, Group, Keeps, Kos, Miai, Plan, Proof, Reason,
+    Region, Rule, SafeGroup, SafeTerritory, Safety, Score, SideCount, Status, StatusError,
+    SureLiberties, Territory, Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
