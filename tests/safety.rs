@@ -94,10 +94,9 @@ fn print_claim(what: &str, board: &Board, color: Color, safety: &Safety) {
 #[test]
 fn all_claims_hold_on_all_boards_up_to_3x3() {
     let mut tally = Tally::default();
+    // Black's claims are enough: exchanging the colors exchanges the proof.
     for board in (1..=3).flat_map(positions::all) {
-        for color in Color::ALL {
-            tally.check(&board, PointSet::EMPTY, color, &Rule::ALL);
-        }
+        tally.check(&board, PointSet::EMPTY, Color::Black, &Rule::ALL);
     }
     tally.report("up to 3x3");
 }
@@ -129,12 +128,12 @@ fn check_rooms(rounds: usize) {
 
 #[test]
 fn all_claims_hold_on_played_positions() {
-    check_played(3_000);
+    check_played(1_500);
 }
 
 #[test]
 fn all_claims_hold_in_rooms() {
-    check_rooms(20_000);
+    check_rooms(10_000);
 }
 
 /// Run with `cargo test --release --test safety -- --ignored --nocapture`.

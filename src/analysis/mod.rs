@@ -52,7 +52,7 @@ pub use readiness::{Obstacle, Readiness};
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use safety::{
-    Contract, First, Group, Kos, Miai, Plan, Reason, Rule, SafeGroup, SafeTerritory, Safety,
+    Contract, First, Group, Keeps, Kos, Miai, Plan, Reason, Rule, SafeGroup, SafeTerritory, Safety,
     SureLiberties,
 };
 pub use score::{Score, SideCount};

@@ -6,7 +6,7 @@
 //! must pass while all targets stand and no A stone is left on the area. A
 //! proof is a finite tree, so that cycles count for A.
 //!
-//! 1. Try the hinted answers alone: depth first.
+//! 1. Try the hinted answers alone, then all answers, depth first.
 //! 2. Else deepen iteratively over all moves of both sides, until one side has
 //!    a proof or the limit is reached. Proofs do not depend on the path and
 //!    are kept in a table; "nothing found within n moves" is kept with its n.
@@ -108,6 +108,14 @@ const ANYWHERE: u8 = 255;
 /// D to move anywhere, after a pass of A; he must do something.
 const PASSED: u8 = 254;
 
+/// How the tree is searched; only the last stage can refute.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Hints,
+    Deep,
+    Exact,
+}
+
 #[derive(Clone, Copy)]
 enum Known {
     Held,
@@ -128,7 +136,7 @@ struct Solver {
     cutoffs: Cutoffs,
     start: State,
     table: HashMap<State, Known>,
-    hinted: bool,
+    stage: Stage,
     left: usize,
 }
 
@@ -180,7 +188,7 @@ impl Solver {
                 },
             },
             table: HashMap::new(),
-            hinted: true,
+            stage: Stage::Hints,
             left: 0,
         };
         if claim.answers == Answers::Local {
@@ -190,11 +198,15 @@ impl Solver {
     }
 
     fn solve(&mut self, limit: usize) -> Outcome {
-        self.left = limit;
-        if let Known::Held = self.search(self.start, 80) {
-            return Outcome::Held;
+        for (stage, share) in [(Stage::Hints, 20), (Stage::Deep, 4)] {
+            self.stage = stage;
+            self.table.clear();
+            self.left = limit / share;
+            if let Known::Held = self.search(self.start, 80) {
+                return Outcome::Held;
+            }
         }
-        self.hinted = false;
+        self.stage = Stage::Exact;
         self.table.clear();
         self.left = limit;
         for depth in (2..=60).step_by(2) {
@@ -246,7 +258,7 @@ impl Solver {
             match self.search(next, depth - 1) {
                 Known::Lost => return Known::Lost,
                 Known::Held => {}
-                Known::Open(_) if self.hinted => return Known::Open(depth),
+                Known::Open(_) if self.stage != Stage::Exact => return Known::Open(depth),
                 Known::Open(_) => open = true,
             }
         }
@@ -278,7 +290,7 @@ impl Solver {
                 Known::Open(_) => all_lost = false,
             }
         }
-        if all_lost && !self.hinted {
+        if all_lost && self.stage == Stage::Exact {
             Known::Lost
         } else {
             Known::Open(depth)
@@ -321,7 +333,7 @@ impl Solver {
             ranked.push((4, pass));
         }
         ranked.sort_by_key(|&(rank, _)| rank);
-        if self.hinted {
+        if self.stage == Stage::Hints {
             ranked.retain(|&(rank, _)| rank < 5);
         }
         ranked.into_iter().map(|(_, next)| next).collect()

@@ -14,8 +14,9 @@
 use super::group::{Group, Wanted, join, pairs_of};
 use super::link::{Links, have_own_pairs};
 use super::plan::{Miai, Plan};
+use super::room::{End, Goal, Room};
 use super::rule::Rule;
-use super::sure::{Question, SureLiberties};
+use super::sure::{Keeps, Question, SureLiberties};
 use crate::analysis::fixpoint::eliminate;
 use crate::analysis::region::Region;
 use crate::board::{Board, Chains, Color, Point, PointMap, PointSet, Suicide};
@@ -177,7 +178,7 @@ impl<'a> Prover<'a> {
             suicide: self.suicide,
             rules: self.rules,
         };
-        match *walls {
+        let offers: Vec<(usize, SureLiberties)> = match *walls {
             [only] => {
                 let offer = question(only).sure_liberties();
                 offer.map(|sure| (only, sure)).into_iter().collect()
@@ -188,7 +189,53 @@ impl<'a> Prover<'a> {
                     .filter_map(|&g| Some((g, question(g).without_answers()?)))
                     .collect()
             }
+        };
+        let least = match *walls {
+            [_] => offers.first().map_or(0, |(_, sure)| sure.count),
+            _ => u8::from(offers.len() == walls.len()),
+        };
+        let solved = self.solved_room(r, walls, least);
+        solved.unwrap_or(offers)
+    }
+
+    /// What region `r` gives to all its walls as a small room, if that is more
+    /// than `least` liberties each.
+    fn solved_room(
+        &self,
+        r: usize,
+        walls: &[usize],
+        least: u8,
+    ) -> Option<Vec<(usize, SureLiberties)>> {
+        let region = &self.regions[r];
+        let usable = self.rules.contains(&Rule::Room)
+            && self.suicide == Suicide::Forbidden
+            && self.plan.points().is_disjoint(&region.points);
+        if !usable {
+            return None;
         }
+        let groups: Vec<&Group> = walls.iter().map(|&g| &self.groups[g]).collect();
+        let room = Room::of(self.board, region, &groups, self.color)?;
+        let goals = [
+            (2, End::Clean),
+            (2, End::Any),
+            (1, End::Clean),
+            (1, End::Any),
+        ];
+        let mut better = goals.into_iter().filter(|&(count, _)| count > least);
+        let (count, end) = better.find(|&(count, end)| {
+            let liberties = count.into();
+            room.holds(Goal { liberties, end })
+        })?;
+        let sure = SureLiberties {
+            count,
+            keeps: match end {
+                End::Clean => Keeps::Territory,
+                End::Any => Keeps::Liberties,
+            },
+            rule: Rule::Room,
+            pairs: Vec::new(),
+        };
+        Some(walls.iter().map(|&wall| (wall, sure.clone())).collect())
     }
 
     /// Counts the offers of region `r` from now on.
@@ -261,6 +308,8 @@ impl<'a> Prover<'a> {
             if let Some(pairs) = self.without_two_eyes(&area, &safe) {
                 pairs.into_iter().for_each(|pair| self.plan.add(pair));
                 proved.push((area, Rule::NoTwoEyes));
+            } else if self.is_clean_room(&area) {
+                proved.push((area, Rule::Room));
             }
         }
         proved
@@ -274,18 +323,35 @@ impl<'a> Prover<'a> {
     fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
         let solid = |group: usize| {
             let all = self.counted.iter().flatten();
-            let solid = all.filter(|(g, sure)| *g == group && sure.rule != Rule::LonePoint);
+            let solid = all.filter(|(g, sure)| *g == group && sure.keeps == Keeps::Territory);
             solid.map(|(_, sure)| sure.count).sum::<u8>() >= 2
         };
         let regions = self.regions.iter().zip(&self.counted);
         let kept = regions.filter_map(|(region, counted)| {
             let kept = |(group, sure): &&(usize, SureLiberties)| {
-                sure.rule != Rule::LonePoint || solid(*group)
+                sure.keeps == Keeps::Territory || sure.rule == Rule::LonePoint && solid(*group)
             };
             let (_, sure) = counted.iter().find(kept)?;
             Some((region.points, sure.rule))
         });
         kept.collect()
+    }
+
+    /// True if `area` is a small region between safe stones in which the
+    /// attacker cannot live.
+    fn is_clean_room(&self, area: &PointSet) -> bool {
+        let usable = self.rules.contains(&Rule::Room)
+            && self.suicide == Suicide::Forbidden
+            && self.plan.points().is_disjoint(area);
+        let mut regions = self.regions.iter();
+        let region = regions.find(|region| usable && region.points == *area);
+        region.is_some_and(|region| {
+            let walls = self.walls(region);
+            let groups: Vec<&Group> = walls.iter().map(|&g| &self.groups[g]).collect();
+            let room = Room::of(self.board, region, &groups, self.color);
+            let (liberties, end) = (0, End::Clean);
+            room.is_some_and(|room| room.holds(Goal { liberties, end }))
+        })
     }
 
     /// True if safe stones enclose `area` and do not need liberties there.

@@ -20,6 +20,8 @@ pub enum Rule {
     /// Two sure liberties: two points each of which splits the region into two
     /// eyes.
     Split,
+    /// Liberties or territory: the region is small and solved exactly.
+    Room,
     /// Two points that touch the same chain and safe stones make it safe.
     Pulled,
     /// As [`Rule::Pulled`], with the points in two different regions.
@@ -30,12 +32,13 @@ pub enum Rule {
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 8] = [
+    pub const ALL: [Rule; 9] = [
         Rule::Vital,
         Rule::Joined,
         Rule::Linked,
         Rule::LonePoint,
         Rule::Split,
+        Rule::Room,
         Rule::Pulled,
         Rule::PulledAcross,
         Rule::NoTwoEyes,
@@ -50,6 +53,7 @@ impl fmt::Display for Rule {
             Rule::Linked => "linked points",
             Rule::LonePoint => "lone point",
             Rule::Split => "split region",
+            Rule::Room => "small region, solved",
             Rule::Pulled => "joined to safe stones",
             Rule::PulledAcross => "joined to safe stones across regions",
             Rule::NoTwoEyes => "no room for two eyes",

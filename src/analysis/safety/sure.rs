@@ -31,10 +31,8 @@
 //! Source: Martin Müller (1997), *Playing it safe*. Departures: groups instead
 //! of chains as walls, so that his rules for one wall and for several become
 //! one; deep points under prisoners must be linkable as well, because an
-//! answer may capture them; the lone point is ours. His *corridors* are left
-//! to the search: with three liberties in a row and a wall that touches the
-//! middle one only, the attacker takes that point and the wall loses its
-//! liberty.
+//! answer may capture them; the lone point is ours. His *corridors* are solved
+//! exactly instead (`room`).
 
 use super::link::{Links, have_own_pairs};
 use super::plan::{Miai, Plan};
@@ -42,11 +40,22 @@ use super::rule::Rule;
 use crate::analysis::region::Region;
 use crate::board::{Point, PointSet, Suicide};
 
+/// Does a claim of liberties include the territory?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// The group keeps liberties in the region; the attacker may live there.
+    Liberties,
+    /// The group keeps the whole region: what the attacker has there dies.
+    Territory,
+}
+
 /// What a region gives to a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SureLiberties {
     /// How many liberties, 1 or 2.
     pub count: u8,
+    /// What else.
+    pub keeps: Keeps,
     /// Why.
     pub rule: Rule,
     /// The answers that keep them.
@@ -113,7 +122,10 @@ impl Question<'_> {
             && self.plan.points().is_disjoint(&self.region.points)
             && self.deep().single().is_some()
             && self.region.empty.intersects(&self.wall.neighbors());
-        holds.then(|| one(Rule::LonePoint, Vec::new()))
+        holds.then(|| SureLiberties {
+            keeps: Keeps::Liberties,
+            ..one(Rule::LonePoint, Vec::new())
+        })
     }
 
     fn split(&self) -> Option<SureLiberties> {
@@ -127,6 +139,7 @@ impl Question<'_> {
                 if let Some(pairs) = self.split_by(Miai::new(a, b)) {
                     return Some(SureLiberties {
                         count: 2,
+                        keeps: Keeps::Territory,
                         rule: Rule::Split,
                         pairs,
                     });
@@ -186,6 +199,10 @@ impl Question<'_> {
 }
 
 fn one(rule: Rule, pairs: Vec<Miai>) -> SureLiberties {
-    let count = 1;
-    SureLiberties { count, rule, pairs }
+    SureLiberties {
+        count: 1,
+        keeps: Keeps::Territory,
+        rule,
+        pairs,
+    }
 }
