@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use super::cluster::Cluster;
+use super::model;
 use super::problem::Side;
 use super::sampling::{Sample, Sampler};
 use super::tsumego::{Answer, Solver};
@@ -38,6 +39,30 @@ pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
         inquiry.verdicts[id.index()].unwrap_or_else(|| by_majority(sample, chain))
     };
     chains.iter().map(by_majority).collect()
+}
+
+/// The verdict of the static model on every chain of `board`.
+pub(super) fn statically(
+    board: &Board,
+    chains: &Chains,
+    proofs: &[Option<Verdict>],
+) -> Vec<Verdict> {
+    let with = |status: Status| {
+        let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
+        let stones = chains.iter().filter(|(id, _)| proved(*id));
+        stones.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    };
+    let cleared = board.without(&with(Status::Dead));
+    let dead = model::dead_stones(&cleared, chains, &with(Status::Alive));
+    let status = |stones: &PointSet| match stones.intersects(&dead) {
+        true => Status::Dead,
+        false => Status::Alive,
+    };
+    let verdict = |(id, chain): (ChainId, &crate::board::Chain)| {
+        let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(0.5));
+        proofs[id.index()].unwrap_or_else(estimate)
+    };
+    chains.iter().map(verdict).collect()
 }
 
 struct Inquiry<'a> {

@@ -27,7 +27,9 @@
 mod canonical;
 mod cluster;
 mod decide;
+mod eyes;
 mod mailbox;
+mod model;
 mod playout;
 mod problem;
 mod random;
@@ -45,6 +47,8 @@ use canonical::Canonical;
 pub enum Method {
     /// Proofs only; what is not proved dead is assumed to be alive.
     Benson,
+    /// Proofs and the static model, without search and random games.
+    Static,
     /// All layers.
     #[default]
     Judge,
@@ -93,7 +97,11 @@ pub fn judge(
             turned_proofs[id.index()] = *proof;
         }
     }
-    let verdicts = decide::verdicts(turned, &turned_chains, &turned_proofs);
+    let decide = match method {
+        Method::Static => decide::statically,
+        _ => decide::verdicts,
+    };
+    let verdicts = decide(turned, &turned_chains, &turned_proofs);
     let of_image = |image: &Option<ChainId>| match image {
         Some(id) => verdicts[id.index()],
         None => Verdict::assumed(Status::Alive),

@@ -1,0 +1,192 @@
+//! The static model: groups, their eye space, and the removal of the weakest.
+//!
+//! Nothing is played here. The question is which groups cannot have two eyes
+//! on the board as it will be when everything dead is off it.
+//!
+//! 1. *Areas* (`areas`): each empty point belongs to the color whose stones
+//!    are nearer; points as near to both belong to nobody.
+//! 2. *Groups*: the stones of one color in one connected area, and chains that
+//!    one more move would connect so that they have three liberties.
+//! 3. *Eyes* (`eyes`): the parts of a group's area that touch nothing foreign,
+//!    counted by their shape.
+//! 4. A group with two eyes stands. Of the others the weakest go: those that
+//!    are weaker than every opponent beside them that has no two eyes either.
+//!    With the groups that are left, begin again at 1.
+//! 5. Each chain taken off is put back alone. If one move joins it to a chain
+//!    that stands, it was alive (a stone in atari on a dame, or in a ko).
+//!
+//! Source: Andrea Carta (2018), *A static method for computing the score of a
+//! Go game*, for groups, eyes and the removal of the deadest first, with these
+//! departures. Ownership is by distance instead of Bouzy's dilation, which
+//! makes no difference on finished games and is faster. One connection point
+//! links, where Carta asks for two: who could cut has had time to do so. A
+//! group's strength is its stones and eyes, not `520 - eyes / 2 - ..`, by
+//! which large groups go too early. Several weak groups are removed in one
+//! pass. Some tens of microseconds a pass.
+
+use super::eyes;
+use crate::board::{Board, ByColor, Chains, Color, PointSet};
+
+/// The most passes; each removes a group at least.
+const PASSES: usize = 64;
+/// What an eye is worth, in stones, when weak groups are compared.
+const EYE: usize = 8;
+
+/// The stones that the static model takes off `board`.
+pub(super) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
+    let mut left = *board;
+    for _ in 0..PASSES {
+        let doomed = Model::of(&left, standing).weakest();
+        if doomed.is_empty() {
+            break;
+        }
+        left = left.without(&doomed);
+    }
+    let dead = ByColor::from_fn(|color| board.stones(color) - left.stones(color));
+    let dead = dead.black | dead.white;
+    let dead = dead - at_home(board, &left);
+    dead - revived(chains, board, &dead)
+}
+
+/// The stones that stand, once everything weak is off, in territory of their
+/// own color: what surrounded them is dead.
+fn at_home(board: &Board, left: &Board) -> PointSet {
+    let mut home = PointSet::EMPTY;
+    for space in left.empty_points().components() {
+        let walls = space.neighbors();
+        for color in Color::ALL {
+            if walls.intersects(&left.stones(color)) && !walls.intersects(&left.stones(!color)) {
+                home |= space & board.stones(color);
+            }
+        }
+    }
+    home
+}
+
+/// A set of chains that live or die together.
+struct Group {
+    color: Color,
+    stones: PointSet,
+    /// Stones, empty points and prisoners.
+    area: PointSet,
+    eyes: usize,
+}
+
+impl Group {
+    fn strength(&self) -> usize {
+        self.stones.len() + EYE * self.eyes
+    }
+}
+
+struct Model {
+    groups: Vec<Group>,
+}
+
+impl Model {
+    fn of(board: &Board, standing: &PointSet) -> Model {
+        let areas = areas(board);
+        let mut groups = Vec::new();
+        for color in Color::ALL {
+            for area in linked(board, color, &areas[color]) {
+                let stones = area & board.stones(color);
+                let eyes = if stones.intersects(standing) {
+                    2
+                } else {
+                    eyes::count(board, color, &area, &areas)
+                };
+                groups.push(Group {
+                    color,
+                    stones,
+                    area,
+                    eyes,
+                });
+            }
+        }
+        Model { groups }
+    }
+
+    /// The stones of the groups without two eyes that no weaker opponent
+    /// could give some by dying.
+    fn weakest(&self) -> PointSet {
+        let mut doomed = PointSet::EMPTY;
+        for group in self.groups.iter().filter(|group| group.eyes < 2) {
+            let around = group.area.grown().grown();
+            let mut rivals = self.groups.iter().filter(|rival| {
+                rival.color != group.color && rival.eyes < 2 && rival.stones.intersects(&around)
+            });
+            if rivals.all(|rival| rival.strength() >= group.strength()) {
+                doomed |= group.stones;
+            }
+        }
+        doomed
+    }
+}
+
+/// For each color its stones and the empty points that are nearer to them than
+/// to the opponent's.
+pub(super) fn areas(board: &Board) -> ByColor<PointSet> {
+    let mut areas = ByColor::from_fn(|color| board.stones(color));
+    let mut free = board.empty_points();
+    loop {
+        let grown = areas.map(|area| area.neighbors() & free);
+        let both = grown.black & grown.white;
+        free -= grown.black | grown.white;
+        areas.black |= grown.black - both;
+        areas.white |= grown.white - both;
+        if (grown.black | grown.white).is_empty() {
+            return areas;
+        }
+    }
+}
+
+/// The connected parts of an area, joined where one move connects.
+fn linked(board: &Board, color: Color, area: &PointSet) -> Vec<PointSet> {
+    let empty = board.empty_points();
+    let mut parts: Vec<PointSet> = area.components().collect();
+    let joints = empty - *area;
+    for point in joints.iter() {
+        let here = PointSet::EMPTY.with(point);
+        let stones = here.neighbors() & board.stones(color);
+        if stones.len() < 2 {
+            continue;
+        }
+        let chain = (board.stones(color) | here).component(point);
+        if board.liberties(&chain).without(point).len() < 2 {
+            continue;
+        }
+        let (meeting, rest): (Vec<PointSet>, Vec<PointSet>) =
+            parts.into_iter().partition(|part| part.intersects(&stones));
+        parts = rest;
+        parts.push(
+            meeting
+                .into_iter()
+                .fold(PointSet::EMPTY, |sum, part| sum | part),
+        );
+    }
+    parts.retain(|part| part.intersects(&board.stones(color)));
+    parts
+}
+
+/// The dead stones that one move of their color joins to a living chain.
+fn revived(chains: &Chains, board: &Board, dead: &PointSet) -> PointSet {
+    let living = ByColor::from_fn(|color| board.stones(color) - *dead);
+    let empty = board.points() - living.black - living.white;
+    let mut revived = PointSet::EMPTY;
+    for (_, chain) in chains.iter() {
+        if !chain.stones.is_subset(dead) {
+            continue;
+        }
+        let own = living[chain.color] | chain.stones;
+        let joins = |point| {
+            let joined = own.with(point).component(point);
+            let free = ((joined.neighbors() & empty) - chain.stones).without(point);
+            joined.intersects(&living[chain.color])
+                && chain.stones.is_subset(&joined)
+                && free.len() >= 2
+        };
+        if chain.liberties.iter().any(joins) {
+            revived |= chain.stones;
+        }
+    }
+    revived
+}
