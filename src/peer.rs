@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use gtp::Command;
 use gtp::controller::{Engine, Error};
+use gtp::detached_command::Error as ProcessError;
 use thiserror::Error as ThisError;
 
 /// How long to sleep between two looks for an answer.
@@ -118,7 +119,10 @@ impl Peer {
 }
 
 fn process_error(error: Error) -> PeerError {
-    PeerError::Process {
-        reason: format!("{error:?}"),
-    }
+    let reason = match error {
+        Error::ProcessError(ProcessError::StartupFailed(error)) => error.to_string(),
+        Error::ProcessError(ProcessError::Disconnected) => "it has ended".to_owned(),
+        error => format!("{error:?}"),
+    };
+    PeerError::Process { reason }
 }
