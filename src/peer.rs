@@ -14,8 +14,15 @@ const PAUSE: Duration = Duration::from_millis(1);
 /// A GTP engine in a process of its own.
 ///
 /// It is asked one thing at a time. Dropping a peer closes its input, upon
-/// which an engine ends. What the engine writes to its standard error the crate
-/// repeats on our standard output: start engines that are silent there.
+/// which an engine ends; one that hangs does not, and the crate cannot stop it.
+/// What the engine writes to its standard error the crate repeats on our
+/// standard output, and some answers it cannot read: those without a space
+/// behind `=`, those with a `#`, and those after anything that is no answer.
+/// The program `seichi` therefore starts other engines behind `seichi relay`,
+/// which is free of these faults.
+///
+/// The crate does not wait for processes that have ended; the system keeps
+/// their entries until we end, too.
 pub struct Peer {
     engine: Engine,
     patience: Duration,

@@ -274,6 +274,10 @@ fn nonsense_is_told_from_an_answer() {
             "'final_score' was refused: cannot score",
         ),
         ("final_score) printf '=999 B+1\\n\\n';;", "has the id 999"),
+        (
+            "komi) printf '=%s \\n\\n=%s \\n\\n' $id $id;;",
+            "has the id",
+        ),
     ];
     for (body, reason) in rubbish {
         let (code, text) = compare_thrice(body, &["--timeout", "5"]);

@@ -93,7 +93,12 @@ pub struct CompareArgs {
     pub with: String,
 
     /// Seconds the other engine may take for each answer
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 60,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
     pub timeout: u64,
 
     /// Print the totals alone, as one JSON object
