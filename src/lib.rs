@@ -14,7 +14,8 @@
 //!   position and the rules.
 //! - [`Score::of`] counts, with all parts of the sum.
 //! - [`Engine`] answers the commands of the Go Text Protocol from all these.
-//! - [`audit`] compares our answers with recorded ones.
+//! - [`audit`] compares our answers with recorded ones, [`compare`] with those
+//!   of another engine.
 //!
 //! # Example
 //!
@@ -55,6 +56,7 @@
 mod analysis;
 pub mod audit;
 mod board;
+pub mod compare;
 mod engine;
 mod game;
 mod peer;

@@ -13,5 +13,6 @@ mod suite;
 
 pub use outcome::{Answer, Outcome};
 pub use proofs::ProofTable;
+pub(crate) use report::percentile;
 pub use report::{Failures, Report, Summary};
 pub use suite::{AuditError, Case, Expected, Suite};

@@ -6,7 +6,7 @@ use super::suite::{Case, Expected};
 use crate::analysis::{Analysis, Score, Status, safe_dame};
 use crate::board::{ByColor, Color, PointSet};
 use crate::game::Game;
-use crate::sgf::{self, LoadOptions};
+use crate::sgf::{self, LoadOptions, Record};
 
 /// What came of one case.
 #[derive(Clone, Debug)]
@@ -76,9 +76,7 @@ impl Answer {
 
 fn answer(case: &Case) -> Result<Answer, String> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
-    let record = sgf::load(&case.path, &LoadOptions::default()).map_err(|e| e.to_string())?;
-    let result = expected.result.or(record.result);
-    let game = adjusted(record.game, expected);
+    let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
     let analysis = Analysis::of(game.board(), game.rules.suicide);
     let score = Score::of(&game, &analysis);
@@ -102,6 +100,23 @@ fn proved(analysis: &Analysis, color: Color) -> Proved {
     Proved {
         points: benson.safe().len(),
         chains: benson.alive.len(),
+    }
+}
+
+impl Case {
+    /// Loads the record; what the table gives overrides what it says itself.
+    ///
+    /// # Errors
+    ///
+    /// If the record or its row of the table cannot be read.
+    pub fn record(&self) -> Result<Record, String> {
+        let expected = self.expected.as_ref().map_err(Clone::clone)?;
+        let record = sgf::load(&self.path, &LoadOptions::default()).map_err(|e| e.to_string())?;
+        Ok(Record {
+            result: expected.result.or(record.result),
+            game: adjusted(record.game, expected),
+            ..record
+        })
     }
 }
 

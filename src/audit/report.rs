@@ -135,7 +135,7 @@ fn mean(values: &[f64]) -> Option<f64> {
 
 /// The smallest of the sorted times that at least `percent` of them do not
 /// exceed, in microseconds.
-fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
+pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
     let rank = (sorted.len() * percent).div_ceil(100).max(1);
     let time = sorted.get(rank - 1)?;
     Some(time.as_nanos() as f64 / 1000.0)

@@ -1,6 +1,8 @@
 //! The command line: what was typed, nothing done yet.
 
 pub mod audit;
+pub mod compare;
+pub mod relay;
 
 use std::path::PathBuf;
 
@@ -34,6 +36,14 @@ pub enum Command {
     Gtp(EngineArgs),
     /// Compare our answers with recorded ones
     Audit(AuditArgs),
+    /// Compare our answers with those of another GTP engine
+    ///
+    /// Exit code: 0 if both agree on the dead stones and the score of every
+    /// game, 1 if they differ, 2 if a game could not be compared.
+    Compare(CompareArgs),
+    /// Stand between us and another engine (used by compare)
+    #[command(hide = true)]
+    Relay(RelayArgs),
 }
 
 /// How the engine starts.
@@ -68,6 +78,40 @@ pub struct AuditArgs {
     /// Print one JSON object for each suite instead of the table
     #[arg(long)]
     pub json: bool,
+}
+
+/// What to compare, and with whom.
+#[derive(Debug, Args)]
+pub struct CompareArgs {
+    /// SGF files, or folders of them
+    #[arg(required = true, value_name = "GAME")]
+    pub games: Vec<PathBuf>,
+
+    /// The command that starts the other engine, quoted as in a shell:
+    /// 'gnugo --mode gtp --japanese-rules'
+    #[arg(long, value_name = "COMMAND")]
+    pub with: String,
+
+    /// Seconds the other engine may take for each answer
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 60,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    pub timeout: u64,
+
+    /// Print the totals alone, as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to relay.
+#[derive(Debug, Args)]
+pub struct RelayArgs {
+    /// The engine and its arguments
+    #[arg(required = true, last = true)]
+    pub command: Vec<String>,
 }
 
 impl Cli {
