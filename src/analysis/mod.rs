@@ -25,10 +25,12 @@ mod judge;
 mod ko;
 mod listing;
 mod marks;
+mod method;
 mod proofs;
 mod readiness;
 mod region;
 mod safe_dame;
+mod safe_points;
 mod safety;
 mod score;
 mod score_sheet;
@@ -45,12 +47,14 @@ pub use explain::Explanation;
 pub use eyes::Eye;
 pub use groups::{Groups, LinkedChains};
 pub use influence::{Influence, Morphology};
-pub use judge::{Method, judge};
+pub use judge::judge;
 pub use ko::Ko;
 pub use marks::{Marks, Overruled};
+pub use method::{Method, MethodError};
 pub use readiness::{Obstacle, Readiness};
 pub use region::Region;
 pub use safe_dame::safe_dame;
+pub use safe_points::{Prover, ProverError, SafePoints};
 pub use safety::{
     Contract, First, Group, Keeps, Kos, Miai, Plan, Reason, Rule, SafeGroup, SafeTerritory, Safety,
     SureLiberties,

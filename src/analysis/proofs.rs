@@ -1,7 +1,7 @@
 //! All that is proved about a position, strongest first.
 
 use super::benson::Benson;
-use super::judge::Method;
+use super::method::Method;
 use super::safety::Safety;
 use super::verdict::{Proof, Status, Verdict};
 use crate::board::{Board, ByColor, Chain, Chains, PointSet, Suicide};

@@ -7,7 +7,9 @@ pub mod relay;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand};
-use seichi::{BoardSize, EngineOptions, Komi, Rules};
+use seichi::{BoardSize, EngineOptions, Komi, Method, Rules};
+
+const METHOD_HELP: &str = "How to judge what is not proved: benson, static or judge";
 
 /// A static judge for finished Go games: what is proved alive, what is dead,
 /// whose each point is, and the score.
@@ -61,6 +63,9 @@ pub struct EngineArgs {
     /// Komi of every game, whatever its record says
     #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
     komi: Option<Komi>,
+
+    #[arg(long, help = METHOD_HELP, default_value_t)]
+    method: Method,
 }
 
 /// What to audit, and how to report it.
@@ -70,6 +75,9 @@ pub struct AuditArgs {
     /// with an expected.tsv
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
+
+    #[arg(long, help = METHOD_HELP, default_value_t)]
+    pub method: Method,
 
     /// List the games that differ, with both answers
     #[arg(long)]
@@ -125,6 +133,7 @@ impl Cli {
             size: args.size,
             komi: args.komi,
             rules: args.rules,
+            method: args.method,
         }
     }
 

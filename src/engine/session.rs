@@ -1,7 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Marks, Score};
+use crate::analysis::{Analysis, Marks, Method, Score};
 use crate::board::{Board, BoardSize};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
@@ -19,6 +19,8 @@ pub struct EngineOptions {
     pub komi: Option<Komi>,
     /// The rules to use instead of the records'.
     pub rules: Option<Rules>,
+    /// How to judge what is not proved.
+    pub method: Method,
 }
 
 impl Default for EngineOptions {
@@ -29,6 +31,7 @@ impl Default for EngineOptions {
             size: BoardSize::NINETEEN,
             komi: None,
             rules: None,
+            method: Method::default(),
         }
     }
 }
@@ -101,9 +104,9 @@ impl Session {
 
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
-        let (game, marks) = (&self.game, &self.marks);
+        let (game, marks, method) = (&self.game, &self.marks, self.options.method);
         self.analysis.get_or_insert_with(|| {
-            let analysis = Analysis::of(game.board(), game.rules.suicide);
+            let analysis = Analysis::by(game.board(), game.rules.suicide, method);
             match marks {
                 Some(marks) => analysis.with_marks(marks),
                 None => analysis,

@@ -36,23 +36,11 @@ mod random;
 mod sampling;
 mod tsumego;
 
+use super::method::Method;
 use super::verdict::{Status, Verdict};
 use crate::board::{Board, ChainId, Chains};
 
 use canonical::Canonical;
-
-/// How statuses are found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Method {
-    /// Proofs only; what is not proved dead is assumed to be alive.
-    Benson,
-    /// Proofs and the static model, without search and random games.
-    Static,
-    /// All layers.
-    #[default]
-    Judge,
-}
 
 /// The verdict on every chain of `board`, in order. `proofs` holds what is
 /// already proved, for each chain in order; it is passed on unchanged.
