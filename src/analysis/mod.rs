@@ -10,6 +10,11 @@
 //! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
 //! | `territory` | whose is each empty point? | |
 //! | `score` | who has won, by how much? | |
+//!
+//! A person may overrule verdicts (`marks`). What a person asks beside that is
+//! computed only then: `explain`, `readiness` (may it be scored?), `unsettled`
+//! (open borders), `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
+//! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
 mod benson;
 mod cleanup;
