@@ -226,7 +226,7 @@ fn a_session_of_gogui_is_answered() {
             "explain A5",
             "Point: empty, Black's territory\n\
           Area: A5\n\
-          Because: all living stones around it are black; the least sure of them is proved: Benson to stand\n\
+          Because: all living stones around it are black (weakest evidence: proved: Benson)\n\
           Eye: vital to black B5",
         ),
     ] {

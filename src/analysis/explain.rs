@@ -18,7 +18,7 @@ use crate::board::{Chain, ChainId, Color, Point, PointSet};
 ///     . X . X O
 ///     X X X X O
 ///     O O O O O
-///     . O X O .
+///     . O . O .
 ///     O O O O O".parse().expect("a diagram");
 /// let analysis = Analysis::of(&board, Suicide::Forbidden);
 /// let lines = |vertex: &str| {
@@ -189,7 +189,7 @@ fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
     lines.push(("Because", owner.because(analysis, &area)));
     let dead = area & analysis.stones(Status::Dead);
     if !dead.is_empty() {
-        lines.push(("Dead", format!("{} are taken off", Listing(&dead))));
+        lines.push(("Taken off", Listing(&dead).to_string()));
     }
     for color in Color::ALL {
         let eyes = Eye::all(analysis, color).into_iter();
@@ -241,7 +241,7 @@ impl Owner {
                 let walls = analysis.chains().within(&area.neighbors()).into_iter();
                 let weakest = walls.map(|id| analysis.verdict(id).evidence).min();
                 let known = weakest.map_or(String::new(), |evidence| {
-                    format!("; the least sure of them is {evidence} to stand")
+                    format!(" (weakest evidence: {evidence})")
                 });
                 format!("all living stones around it are {color}{known}")
             }
@@ -307,7 +307,7 @@ mod tests {
             point.starts_with("Point: empty, Black's territory"),
             "{point}"
         );
-        assert!(point.contains("Dead: B4 are taken off"), "{point}");
+        assert!(point.contains("Taken off: B4"), "{point}");
         let overruled = text(BOARD, "A6", &[("A6", Status::Dead)]);
         assert!(
             overruled.contains("Overruled: alive (proved: Benson)"),

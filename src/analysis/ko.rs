@@ -11,7 +11,7 @@ use crate::board::{Board, Color, Move, Point, Suicide};
 /// ```
 /// use seichi::{Board, Ko};
 /// let board: Board = "
-///     . X O .
+///     X X O .
 ///     X O . O
 ///     . X O .
 ///     . . . .".parse().expect("a diagram");

@@ -5,11 +5,11 @@
 //! marks are taken as true, then these consequences are drawn until none is
 //! left, always from marked chains outward and never against another mark:
 //!
-//! 1. *A prison is emptied together.* With a dead chain die all chains of its
-//!    color in the same prison: the connected set of points without a living
-//!    stone of the opponent. Not so if a chain there is proved or marked to
-//!    stand, or if half the stones of the color are there: then it is no
-//!    prison but the open board.
+//! 1. *A prison has one fate.* With a dead chain die all chains of its color in
+//!    the same prison: the connected set of points without a living stone of
+//!    the opponent. With a chain in seki they are all in seki. Not so if a chain
+//!    there is proved or marked to stand, or if more than half the stones of the
+//!    color are there: then it is no prison but the open board.
 //! 2. *A prison is opened together.* With a chain that stands all dead chains
 //!    of its color in the same area come back.
 //! 3. *The dead capture nobody.* Dead chains of the opponent that touch a dead
@@ -56,7 +56,7 @@ use crate::board::{Board, ByColor, ChainId, Color, Point, PointSet};
 /// marks.set(a4, Status::Dead);
 /// let analysis = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
 /// assert_eq!(analysis.verdict_at(a4).expect("a stone").evidence, Evidence::Marked);
-/// assert_eq!(analysis.territory().owned.white.len(), 19);
+/// assert_eq!(analysis.territory().owned.white.len(), 20);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks {
@@ -199,9 +199,9 @@ impl Analysis {
             }
             Status::Alive => self.freed_with(chain, Status::Alive),
             Status::Seki => {
-                let partners = enemies.map(|enemy| (enemy, Status::Seki));
+                let inmates = self.inmates(chain).into_iter();
                 let mut all = self.freed_with(chain, Status::Seki);
-                all.extend(partners);
+                all.extend(inmates.chain(enemies).map(|id| (id, Status::Seki)));
                 all
             }
         }
@@ -366,6 +366,34 @@ mod tests {
         let after = dead.with_marks(&marks);
         assert_eq!(verdict(&after, "A6"), (Status::Seki, Evidence::Marked));
         assert_eq!(verdict(&after, "B7"), (Status::Seki, Evidence::Implied));
+    }
+
+    #[test]
+    fn a_prison_in_seki_is_in_seki_as_a_whole() {
+        let after = marked(&[("B7", Status::Seki)]);
+        assert_eq!(verdict(&after, "A6"), (Status::Seki, Evidence::Implied));
+        assert_eq!(after.territory().seki_eyes.white.to_string(), "A7");
+    }
+
+    #[test]
+    fn seki_needs_two() {
+        // B4 is dead among white stones until D4 is said to be in seki with it.
+        let board: Board = "
+            O O O X X X
+            O . O . . X
+            . X X O O .
+            O . O . . X
+            O O O X X X
+            . . . . . ."
+            .parse()
+            .unwrap();
+        let mut found = Analysis::of(&board, Suicide::Forbidden);
+        let black = found.chains.at("B4".parse().unwrap()).unwrap();
+        found.verdicts[black.index()] = Verdict::assumed(Status::Dead);
+        let mut marks = Marks::on(&board);
+        marks.set("D4".parse().unwrap(), Status::Seki);
+        let after = found.with_marks(&marks);
+        assert_eq!(verdict(&after, "B4"), (Status::Seki, Evidence::Implied));
     }
 
     #[test]

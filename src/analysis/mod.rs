@@ -12,6 +12,11 @@
 //! | `territory` | whose is each empty point? | |
 //! | `counting` | which points have to be filled, who is in seki? | Carta 2018 |
 //! | `score` | who has won, by how much? | |
+//!
+//! A person may overrule verdicts (`marks`). What a person asks beside that is
+//! computed only then: `explain`, `readiness` (may it be scored?), `unsettled`
+//! (open borders), `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
+//! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
 mod benson;
 mod cleanup;

@@ -26,9 +26,11 @@ use crate::board::{Chain, ChainId, Color, PointSet};
 /// let of = |board| Readiness::of(&Analysis::of(board, Suicide::Forbidden));
 /// assert_eq!(of(&board).to_string(), "true");
 /// let open: Board = "
-///     . X .
-///     . X O
-///     . X .".parse().expect("a diagram");
+///     . X . O .
+///     . X . O .
+///     . . . O .
+///     . X . O .
+///     . X . O .".parse().expect("a diagram");
 /// assert!(!of(&open).is_ready());
 /// ```
 #[derive(Clone, Debug)]

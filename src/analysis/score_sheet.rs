@@ -52,12 +52,15 @@ impl ScoreSheet {
     fn side(&self, color: Color) -> String {
         let count: SideCount = self.score.counts[color];
         let parts = [
-            (count.living_stones, "living stones"),
-            (count.territory, "territory"),
-            (count.dead_stones, "dead stones"),
-            (count.prisoners, "prisoners"),
-            (count.pass_stones, "pass stones"),
-            (count.handicap_bonus, "for the handicap"),
+            (
+                count.living_stones,
+                plural(count.living_stones, "living stone"),
+            ),
+            (count.territory, "territory".to_owned()),
+            (count.dead_stones, plural(count.dead_stones, "dead stone")),
+            (count.prisoners, plural(count.prisoners, "prisoner")),
+            (count.pass_stones, plural(count.pass_stones, "pass stone")),
+            (count.handicap_bonus, "for the handicap".to_owned()),
         ];
         let mut parts: Vec<String> = parts
             .iter()
@@ -88,6 +91,13 @@ impl fmt::Display for ScoreSheet {
             write!(f, "\nSeki: {}", counted(&self.seki))?;
         }
         Ok(())
+    }
+}
+
+fn plural(count: usize, name: &str) -> String {
+    match count {
+        1 => name.to_owned(),
+        _ => format!("{name}s"),
     }
 }
 

@@ -5,9 +5,10 @@
 //! deadest are highest. Divisions round down. This is a number to look at; no
 //! verdict of ours rests on it.
 //!
-//! Source: Carta's method of scoring finished games, which took the scale from
-//! Park, Lee and Kim (2003), *Static Analysis of String Stability and Group
-//! Territory in Computer Go*. The formula leaves open what is counted; here
+//! Source: Andrea Carta (2018), *A static method for computing the score of a
+//! Go game*, section 3; the scale is that of Park, Lee and Kim (2003), *Static
+//! Analysis of String Stability and Group Territory in Computer Go*. What is
+//! counted departs from the paper, whose rules for eyes are longer:
 //!
 //! - a group is one of [`Groups`];
 //! - an eye is a region walled by the group alone and vital to one of its
@@ -26,19 +27,19 @@ use crate::board::{ByColor, Color};
 /// ```
 /// use seichi::{Analysis, Board, Stability, Suicide};
 /// let board: Board = "
-///     . X . X .
-///     X X X X .
-///     . . . . .
-///     . . . O .
-///     . . . . .".parse().expect("a diagram");
+///     X X X X X
+///     X . . . X
+///     X . O . X
+///     X . . . X
+///     X X X X X".parse().expect("a diagram");
 /// let analysis = Analysis::of(&board, Suicide::Forbidden);
 /// let stability = Stability::of(&analysis);
 /// let at = |vertex: &str| {
 ///     let point = vertex.parse().expect("a vertex");
 ///     stability.of_group(stability.groups().number(analysis.chains().at(point).expect("a stone")))
 /// };
-/// assert_eq!(at("B5"), Stability::ALIVE);
-/// assert_eq!(at("D2"), 512);
+/// // Four liberties, no eye, and no territory among so many black stones.
+/// assert_eq!(at("C3"), 512);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Stability {
@@ -99,6 +100,24 @@ fn value(half_eyes: usize, liberties: usize, territory: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{Board, Suicide};
+
+    #[test]
+    fn eyes_and_territory_make_alive() {
+        let board: Board = "
+            . X . X O
+            X X X X O
+            O O O O O
+            . O O . .
+            O O . . ."
+            .parse()
+            .unwrap();
+        let stability = Stability::of(&Analysis::of(&board, Suicide::Forbidden));
+        assert_eq!(stability.groups().iter().len(), 2);
+        // Black has two eyes, White one and six points.
+        assert_eq!(stability.of_group(0), Stability::ALIVE);
+        assert_eq!(stability.of_group(1), Stability::ALIVE);
+    }
 
     #[test]
     fn the_formula_is_followed_to_the_point() {
