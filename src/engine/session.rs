@@ -38,7 +38,8 @@ impl Default for EngineOptions {
 pub(super) struct Session {
     options: EngineOptions,
     game: Game,
-    marks: Option<Marks>,
+    /// At most one for the same stones.
+    marks: Vec<Marks>,
     analysis: Option<Analysis>,
     over: bool,
 }
@@ -51,7 +52,7 @@ impl Session {
         Session {
             options,
             game,
-            marks: None,
+            marks: Vec::new(),
             analysis: None,
             over: false,
         }
@@ -88,26 +89,26 @@ impl Session {
     /// What a person marked on the stones that are on the board now. Marks made
     /// on other stones are kept, in case these come back, but do not count.
     pub fn marks(&self) -> Marks {
-        let marks = self.marks.as_ref();
-        let valid = marks.filter(|marks| marks.apply_to(self.board()));
+        let mut all = self.marks.iter();
+        let valid = all.find(|marks| marks.apply_to(self.board()));
         valid.cloned().unwrap_or_else(|| Marks::on(self.board()))
     }
 
-    /// Replaces the marks: everything is judged again.
+    /// Replaces the marks on the present stones: everything is judged again.
     pub fn set_marks(&mut self, marks: Marks) {
-        self.marks = Some(marks);
+        let board = self.game.board();
+        self.marks.retain(|others| !others.apply_to(board));
+        self.marks
+            .extend(Some(marks).filter(|marks| !marks.is_empty()));
         self.analysis = None;
     }
 
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
-        let (game, marks) = (&self.game, &self.marks);
+        let marks = self.marks();
+        let game = &self.game;
         self.analysis.get_or_insert_with(|| {
-            let analysis = Analysis::of(game.board(), game.rules.suicide);
-            match marks {
-                Some(marks) => analysis.with_marks(marks),
-                None => analysis,
-            }
+            Analysis::of(game.board(), game.rules.suicide).with_marks(&marks)
         })
     }
 
