@@ -36,12 +36,16 @@ undo
 140 kgs-genmove_cleanup b
 #? [C7]
 
-# Marks hold for the stones they were made on.
+# Marks hold for the stones they were made on; a cleanup move takes them along.
 150 marks
-#? []
+#? [B7 dead]
 undo
 160 marks
 #? [B7 dead]
+play w A7
+165 marks
+#? []
+undo
 170 unmark
 #? [Changed: B7 A6 from dead to alive]
 180 mark A1 dead

@@ -420,7 +420,16 @@ fn dead_stones_are_captured_after_a_dispute() {
     let mut talk = Talk::about(&board(INVADED));
     talk.ok("mark B7 dead");
     assert_eq!(talk.ok("genmove b"), "pass");
-    let mv = talk.ok("kgs-genmove_cleanup b");
+    // One after the other, White passing, until both are gone.
+    let first = talk.ok("kgs-genmove_cleanup b");
+    assert_eq!(talk.ok("marks"), "B7 dead");
+    for _ in 0..8 {
+        assert_eq!(talk.ok("kgs-genmove_cleanup w"), "pass");
+        talk.ok("kgs-genmove_cleanup b");
+    }
+    assert_eq!(talk.ok("captures b"), "2");
+    assert_eq!(talk.ok("final_status B7"), "black_territory");
+    let mv = first;
     let liberties: PointSet = ["A7", "C7", "B6", "A5"]
         .iter()
         .map(|v| v.parse().unwrap())

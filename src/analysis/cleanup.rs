@@ -4,12 +4,14 @@
 //! made before counting and passes otherwise; it never invades and never
 //! gambles. In this order:
 //!
-//! 1. *Save* an own living chain in atari, if one move gives it two liberties.
+//! 1. *Save* an own living chain in atari, if one move gives it two liberties
+//!    and its captor could not be captured in turn.
 //! 2. *Connect* in time: if a dame of the opponent would threaten more than
 //!    one answer can save, play where the threat vanishes.
 //! 3. *Close* an open border, where it leaves most points to us.
 //! 4. *Capture* dead stones, if they are to be taken off on the board.
-//! 5. *Fill* dame.
+//! 5. *Fill* dame, unless that leaves an own chain with fewer liberties than
+//!    before and than three, which it may need.
 //!
 //! No move may be suicide, a forbidden retaking of a ko or a repetition of a
 //! position, leave its own chain or another living chain of its color in atari
@@ -182,6 +184,7 @@ impl<'a> Cleanup<'a> {
             .collect();
         threatened.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
         let board = self.analysis.board();
+        threatened.retain(|stones| self.is_threatened(stones));
         let moves = threatened.iter().flat_map(|stones| {
             let rescues = rescues(board, self.color, stones).reading_order();
             let saved = rescues.filter(|&point| {
@@ -191,6 +194,21 @@ impl<'a> Cleanup<'a> {
             saved.collect::<Vec<Point>>()
         });
         moves.collect()
+    }
+
+    /// True if the opponent gains by capturing a chain in atari: unless we can
+    /// take back at once, without a ko, at least as many stones.
+    fn is_threatened(&self, stones: &PointSet) -> bool {
+        let board = self.analysis.board();
+        let Some(last) = board.liberties(stones).single() else {
+            return false;
+        };
+        let mut taken = *board;
+        let suicide = self.analysis.suicide();
+        let played = taken.play(!self.color, Move::Play(last), suicide);
+        let captor = taken.chain_at(last);
+        let is_snapback = in_atari(&taken, &captor) && captor.len() >= stones.len();
+        played.is_ok() && (taken.ko().is_some() || !is_snapback)
     }
 
     /// Moves that take away a double threat, dame before territory.
@@ -292,14 +310,32 @@ impl<'a> Cleanup<'a> {
         let moves = self.dame() & self.analysis.board().empty_points() & own.neighbors();
         let quiet = moves.reading_order().filter(|&point| {
             let after = self.play(point);
-            after.is_some_and(|after| !self.opens_a_threat(&after))
+            after.is_some_and(|after| {
+                !self.is_cramped(point, &after) && !self.opens_a_threat(&after)
+            })
         });
         quiet.collect()
     }
 
+    /// True if a move leaves an own chain with two liberties or fewer, fewer than
+    /// before. It may need them in a fight that we do not read out.
+    fn is_cramped(&self, point: Point, after: &Board) -> bool {
+        let left = after.liberties(&after.chain_at(point)).len();
+        let beside = PointSet::EMPTY.with(point).neighbors();
+        let chains = self.analysis.chains().within(&beside).into_iter();
+        let mut own = chains.map(|id| self.analysis.chains()[id]);
+        let is_proved = self.analysis.benson(self.color).stones.intersects(&beside);
+        let loses = own.any(|chain| chain.color == self.color && chain.liberties.len() > left);
+        !is_proved && left <= 2 && loses
+    }
+
+    /// True if a double threat exists that did not exist before.
     fn opens_a_threat(&self, after: &Board) -> bool {
+        let before = self.analysis.board();
         let mut open = (self.dame() & after.empty_points()).iter();
-        open.any(|point| self.is_double_threat(after, point))
+        open.any(|point| {
+            self.is_double_threat(after, point) && !self.is_double_threat(before, point)
+        })
     }
 
     /// The dame, without open borders and what touches a seki.
@@ -375,6 +411,22 @@ mod tests {
             . O O . .
             . . . . .";
         assert_eq!(chosen(capture, Color::Black), some("C3", Tidying::Save));
+    }
+
+    #[test]
+    fn a_snapback_needs_no_saving() {
+        // White captures A1 by B1 and loses both stones again.
+        let snapback = "
+            . . . . .
+            . . . . .
+            X X X . .
+            O O X . .
+            X . O X .";
+        let analysis = Analysis::of(&board(snapback), Suicide::Forbidden);
+        let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+        let a1 = "A1".parse().unwrap();
+        let threatened = cleanup.is_threatened(&analysis.board().chain_at(a1));
+        assert!(!threatened);
     }
 
     #[test]

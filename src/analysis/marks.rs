@@ -87,6 +87,20 @@ impl Marks {
         self.stones == stones_of(board)
     }
 
+    /// The marks of chains that still stand, at least in part, on another
+    /// `board`: what is left of them after a cleanup move.
+    #[must_use]
+    pub fn carried_to(&self, board: &Board) -> Marks {
+        let mut carried = Marks::on(board);
+        let stands = |point| {
+            Color::ALL
+                .into_iter()
+                .any(|c| (self.stones[c] & carried.stones[c]).contains(point))
+        };
+        carried.marked = self.iter().filter(|&(point, _)| stands(point)).collect();
+        carried
+    }
+
     /// Gives the chain of the stone on `point` a status; `false` if there is
     /// no stone. An earlier mark of the chain is forgotten.
     pub fn set(&mut self, point: Point, status: Status) -> bool {

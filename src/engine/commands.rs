@@ -115,7 +115,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("safe_to_score" "", marks::safe_to_score, "true, or false and what a person should look at before the score counts"),
     command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
 
-    command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones"),
+    command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove"),
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
     command!("marks" "", marks::marks, "what is marked"),
 

@@ -41,7 +41,8 @@ impl Default for EngineOptions {
 pub(super) struct Session {
     options: EngineOptions,
     game: Game,
-    marks: Option<Marks>,
+    /// At most one for the same stones.
+    marks: Vec<Marks>,
     analysis: Option<Analysis>,
     over: bool,
 }
@@ -54,7 +55,7 @@ impl Session {
         Session {
             options,
             game,
-            marks: None,
+            marks: Vec::new(),
             analysis: None,
             over: false,
         }
@@ -91,26 +92,26 @@ impl Session {
     /// What a person marked on the stones that are on the board now. Marks made
     /// on other stones are kept, in case these come back, but do not count.
     pub fn marks(&self) -> Marks {
-        let marks = self.marks.as_ref();
-        let valid = marks.filter(|marks| marks.apply_to(self.board()));
+        let mut all = self.marks.iter();
+        let valid = all.find(|marks| marks.apply_to(self.board()));
         valid.cloned().unwrap_or_else(|| Marks::on(self.board()))
     }
 
-    /// Replaces the marks: everything is judged again.
+    /// Replaces the marks on the present stones: everything is judged again.
     pub fn set_marks(&mut self, marks: Marks) {
-        self.marks = Some(marks);
+        let board = self.game.board();
+        self.marks.retain(|others| !others.apply_to(board));
+        self.marks
+            .extend(Some(marks).filter(|marks| !marks.is_empty()));
         self.analysis = None;
     }
 
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
-        let (game, marks, method) = (&self.game, &self.marks, self.options.method);
+        let marks = self.marks();
+        let (game, method) = (&self.game, self.options.method);
         self.analysis.get_or_insert_with(|| {
-            let analysis = Analysis::by(game.board(), game.rules.suicide, method);
-            match marks {
-                Some(marks) => analysis.with_marks(marks),
-                None => analysis,
-            }
+            Analysis::by(game.board(), game.rules.suicide, method).with_marks(&marks)
         })
     }
 

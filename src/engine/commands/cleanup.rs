@@ -10,8 +10,7 @@ use crate::rules::{FriendlyPass, Rules};
 pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let color = args.color()?;
     let mv = choose(session, color, by_rules(&session.game().rules));
-    session.game_mut().play(color, mv)?;
-    Ok(mv.to_string())
+    play(session, color, mv)
 }
 
 pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
@@ -23,7 +22,15 @@ pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> Answer 
 pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let color = args.color()?;
     let mv = choose(session, color, DeadStones::Capture);
+    play(session, color, mv)
+}
+
+/// Plays the move; the marks go with the stones that are left.
+fn play(session: &mut Session, color: Color, mv: Move) -> Answer {
+    let marks = session.marks();
     session.game_mut().play(color, mv)?;
+    let marks = marks.carried_to(session.board());
+    session.set_marks(marks);
     Ok(mv.to_string())
 }
 
