@@ -6,6 +6,7 @@ use super::cluster::Cluster;
 use super::model;
 use super::problem::Side;
 use super::sampling::{Sample, Sampler};
+use super::seki;
 use super::tsumego::{Answer, Solver};
 use crate::analysis::verdict::{Margin, Status, Verdict};
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
@@ -38,7 +39,8 @@ pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     let by_majority = |(id, chain): (ChainId, _)| {
         inquiry.verdicts[id.index()].unwrap_or_else(|| by_majority(sample, chain))
     };
-    chains.iter().map(by_majority).collect()
+    let verdicts = chains.iter().map(by_majority).collect();
+    seki::marked(board, chains, verdicts)
 }
 
 /// The verdict of the static model on every chain of `board`.
@@ -62,7 +64,8 @@ pub(super) fn statically(
         let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(0.5));
         proofs[id.index()].unwrap_or_else(estimate)
     };
-    chains.iter().map(verdict).collect()
+    let verdicts = chains.iter().map(verdict).collect();
+    seki::marked(board, chains, verdicts)
 }
 
 struct Inquiry<'a> {

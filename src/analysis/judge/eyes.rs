@@ -16,6 +16,7 @@ pub(super) fn count(
     color: Color,
     area: &PointSet,
     areas: &ByColor<PointSet>,
+    prisoners: &PointSet,
 ) -> usize {
     let foreign = board.points() - *area;
     let spaces = *area - board.stones(color);
@@ -25,7 +26,7 @@ pub(super) fn count(
         let core = space - rim;
         let parts = core
             .components()
-            .map(|part| worth(board, &part, color, areas));
+            .map(|part| worth(board, &part, &(part & *prisoners), color, areas));
         let sum: usize = parts.sum();
         let open = rim.len() >= 2 && core.len() < 3 * rim.len();
         eyes += if open { sum.min(1) } else { sum };
@@ -37,11 +38,18 @@ pub(super) fn count(
 }
 
 /// The eyes in one part of a core, 0 to 2.
-fn worth(board: &Board, part: &PointSet, color: Color, areas: &ByColor<PointSet>) -> usize {
+fn worth(
+    board: &Board,
+    part: &PointSet,
+    prisoners: &PointSet,
+    color: Color,
+    areas: &ByColor<PointSet>,
+) -> usize {
     match part.single() {
         Some(point) if is_false(board, point, color, areas) => 0,
         Some(_) => 1,
-        None if holds_two(part) => 2,
+        None if prisoners.is_empty() && holds_two(part) => 2,
+        None if !prisoners.is_empty() && can_divide(part, prisoners) => 2,
         None => 1,
     }
 }
@@ -76,3 +84,14 @@ pub(super) fn holds_two(part: &PointSet) -> bool {
         _ => true,
     }
 }
+
+/// True if the owner of a space with prisoners in it, who have perhaps taken
+/// its vital point, can still divide it with one stone, or if it is large.
+fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
+    let empty = *part - *prisoners;
+    let divides = |point| !part.without(point).is_connected();
+    part.len() > ROOMY || empty.iter().any(divides)
+}
+
+/// A space of more points than this makes two eyes whatever is in it.
+const ROOMY: usize = 8;

@@ -34,6 +34,7 @@ mod playout;
 mod problem;
 mod random;
 mod sampling;
+mod seki;
 mod tsumego;
 
 use super::method::Method;

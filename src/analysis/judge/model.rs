@@ -36,7 +36,7 @@ const EYE: usize = 8;
 pub(super) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
     let mut left = *board;
     for _ in 0..PASSES {
-        let doomed = Model::of(&left, standing).weakest();
+        let doomed = Model::of(&left, board, standing).weakest();
         if doomed.is_empty() {
             break;
         }
@@ -64,12 +64,13 @@ fn at_home(board: &Board, left: &Board) -> PointSet {
 }
 
 /// A set of chains that live or die together.
-struct Group {
-    color: Color,
-    stones: PointSet,
+pub(super) struct Group {
+    pub color: Color,
+    pub stones: PointSet,
     /// Stones, empty points and prisoners.
     area: PointSet,
-    eyes: usize,
+    /// Up to two.
+    pub eyes: usize,
 }
 
 impl Group {
@@ -78,12 +79,14 @@ impl Group {
     }
 }
 
-struct Model {
-    groups: Vec<Group>,
+pub(super) struct Model {
+    pub groups: Vec<Group>,
 }
 
 impl Model {
-    fn of(board: &Board, standing: &PointSet) -> Model {
+    /// The groups of `board`, which is `before` without some dead stones;
+    /// the stones of `standing` are known to live.
+    pub(super) fn of(board: &Board, before: &Board, standing: &PointSet) -> Model {
         let areas = areas(board);
         let mut groups = Vec::new();
         for color in Color::ALL {
@@ -92,7 +95,7 @@ impl Model {
                 let eyes = if stones.intersects(standing) {
                     2
                 } else {
-                    eyes::count(board, color, &area, &areas)
+                    eyes::count(board, color, &area, &areas, &before.stones(!color))
                 };
                 groups.push(Group {
                     color,
@@ -184,7 +187,15 @@ fn revived(chains: &Chains, board: &Board, dead: &PointSet) -> PointSet {
                 && chain.stones.is_subset(&joined)
                 && free.len() >= 2
         };
-        if chain.liberties.iter().any(joins) {
+        // A race: the chain takes a dead neighbor with fewer liberties.
+        let rivals =
+            chains.within(&(chain.stones.neighbors() & board.stones(!chain.color) & *dead));
+        let wins = rivals.iter().any(|&rival| {
+            let rival = &chains[rival];
+            rival.liberties.len() < chain.liberties.len()
+                && rival.stones.neighbors().intersects(&living[chain.color])
+        });
+        if wins || chain.liberties.iter().any(joins) {
             revived |= chain.stones;
         }
     }
