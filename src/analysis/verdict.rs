@@ -61,6 +61,9 @@ pub enum Evidence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Proof {
+    /// Its owner answers all the opponent's moves, see
+    /// [`Safety`](crate::Safety), which names the rules.
+    Safety,
     /// The opponent cannot live there although he moves for ever, if the owner
     /// wins every ko, see [`Unconditional`](crate::Unconditional).
     Unconditional,
@@ -76,6 +79,7 @@ impl fmt::Display for Evidence {
         f.write_str(match self {
             Evidence::Assumed => "assumed",
             Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
+            Evidence::Proved(Proof::Safety) => "proved: safe under alternating play",
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",
         })

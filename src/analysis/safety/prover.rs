@@ -11,7 +11,7 @@
 //! 7. claim territory.
 //! ```
 
-use super::group::{Group, Wanted, join, pairs_of};
+use super::group::{Group, Reach, Wanted, join, pairs_of};
 use super::link::{Links, MOST_POINTS, have_own_pairs};
 use super::plan::{Miai, Plan};
 use super::room::{End, Goal, Room};
@@ -83,9 +83,20 @@ impl<'a> Prover<'a> {
             self.count();
             self.rules = rules;
         }
-        if rules.contains(&Rule::Joined) {
-            self.join();
+        self.gain();
+        for (rule, reach) in [
+            (Rule::Joined, Reach::Region),
+            (Rule::JoinedAcross, Reach::Board),
+        ] {
+            if rules.contains(&rule) {
+                self.join(reach);
+                self.gain();
+            }
         }
+    }
+
+    /// Counts and pulls until nothing is gained.
+    fn gain(&mut self) {
         loop {
             let counted = self.count();
             let pulled = self.pull();
@@ -96,7 +107,7 @@ impl<'a> Prover<'a> {
     }
 
     /// Joins groups, outside the regions that are counted already.
-    fn join(&mut self) {
+    fn join(&mut self, reach: Reach) {
         let before = self.groups.clone();
         let safe = self.safe_stones();
         let regions = self.regions.iter().zip(&self.counted);
@@ -104,7 +115,14 @@ impl<'a> Prover<'a> {
             .filter(|(_, counted)| !counted.is_empty())
             .fold(PointSet::EMPTY, |sum, (region, _)| sum | region.points);
         let open = |group: &Group| group.stones.is_disjoint(&safe);
-        join(&mut self.groups, &mut self.plan, &self.costs, open, &closed);
+        join(
+            &mut self.groups,
+            &mut self.plan,
+            &self.costs,
+            open,
+            &closed,
+            reach,
+        );
         let holds = |group: &Group, stones: &PointSet| stones.is_subset(&group.stones);
         let now = |old: usize| {
             let stones = before[old].stones;
@@ -122,6 +140,7 @@ impl<'a> Prover<'a> {
         }
         self.safe = reasons;
         self.walls = walls(&self.regions, &self.groups);
+        self.rooms.fill(None);
     }
 
     /// The stones of the safe groups.
@@ -242,7 +261,8 @@ impl<'a> Prover<'a> {
     /// Counts the offers of region `r` from now on.
     fn agree(&mut self, r: usize, offers: Vec<(usize, SureLiberties)>) {
         for (_, sure) in &offers {
-            sure.pairs.iter().for_each(|&pair| self.plan.add(pair));
+            let pairs = sure.pairs.iter();
+            pairs.for_each(|&pair| self.plan.add(pair, sure.rule));
         }
         self.counted[r] = offers;
     }
@@ -261,7 +281,7 @@ impl<'a> Prover<'a> {
     fn pull(&mut self) -> bool {
         let mut any = false;
         while let Some((group, rule, pair)) = self.next_pull() {
-            self.plan.add(pair);
+            self.plan.add(pair, rule);
             self.safe[group] = Some(Reason::Pulled(rule, pair));
             any = true;
         }
@@ -307,7 +327,8 @@ impl<'a> Prover<'a> {
                 continue;
             }
             if let Some(pairs) = self.without_two_eyes(&area, &safe) {
-                pairs.into_iter().for_each(|pair| self.plan.add(pair));
+                let pairs = pairs.into_iter();
+                pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
                 proved.push((area, Rule::NoTwoEyes));
             } else if self.is_clean_room(&area) {
                 proved.push((area, Rule::Room));
