@@ -7,7 +7,7 @@
 
 mod support;
 
-use seichi::{Board, Chains, Color, PointSet, Rule, Safety, Suicide};
+use seichi::{Board, Chains, Color, Kos, PointSet, Rule, Safety, Suicide};
 use support::exact::{Claim, Outcome};
 
 const LIMIT: usize = 3_000_000;
@@ -22,9 +22,13 @@ fn read(picture: &str) -> (Board, PointSet) {
 
 /// What the rules prove for Black, checked against the exact solution.
 fn proved(picture: &str) -> Safety {
+    proved_by(picture, &Rule::ALL)
+}
+
+fn proved_by(picture: &str, rules: &[Rule]) -> Safety {
     let (board, closed) = read(picture);
     let chains = Chains::of(&board);
-    let safety = Safety::static_of(&board, &chains, Color::Black, Suicide::Forbidden);
+    let safety = Safety::by_rules(&board, &chains, Color::Black, Suicide::Forbidden, rules);
     if !safety.stones.is_empty() {
         let outcome = solved(&board, closed, safety.stones, safety.territory);
         assert_eq!(outcome, Outcome::Held, "{board}{safety:?}");
@@ -47,10 +51,14 @@ fn assert_capturable(picture: &str) {
 }
 
 /// The whole position of Black is proved, `points` points in all, by `rule`
-/// among others.
+/// among others; with all rules, and unless it is the rule, without solving
+/// rooms.
 fn assert_safe(picture: &str, points: usize, rule: Rule) {
     let (board, _) = read(picture);
-    let safety = proved(picture);
+    assert_eq!(proved(picture).safe().len(), points, "{board}");
+    let all = Rule::ALL.into_iter();
+    let rules: Vec<Rule> = all.filter(|&r| r != Rule::Room || r == rule).collect();
+    let safety = proved_by(picture, &rules);
     assert_eq!(safety.stones, board.stones(Color::Black), "{board}");
     assert_eq!(safety.safe().len(), points, "{board}{}", safety.safe());
     assert!(safety.rules().any(|r| r == rule), "{board}{safety:?}");
@@ -229,6 +237,116 @@ fn the_answer_to_a_move_on_a_pair_is_the_other_point() {
     assert_eq!(safety.plan.answer(b7), Some(c7));
     assert_eq!(safety.plan.answer(c7), Some(b7));
     assert_eq!(safety.plan.pairs().len(), 1);
+}
+
+#[test]
+fn a_wall_that_touches_only_the_middle_of_a_corridor_gets_nothing() {
+    // C7 is Black's upper wall; its other eye is at A7, and C5 its liberty in
+    // the corridor B5 C5 D5. White takes C5, and Black cannot capture at once.
+    assert_eq!(
+        proved(
+            ". X X X . O O
+             X O O O X X O
+             O O . O O O O
+             O , O O O O O
+             O O O O O O O
+             O O O O O , O
+             O O O O O O O",
+        )
+        .stones,
+        PointSet::EMPTY
+    );
+}
+
+#[test]
+fn either_end_of_a_corridor_of_two_is_answered_by_a_capture() {
+    assert_safe(
+        ". . X O O O O
+         X X . X O O ,
+         O X X X O O O
+         O O O O O O O
+         O , O O O O O
+         O O O O O , O
+         O O O O O O O",
+        10,
+        Rule::Room,
+    );
+}
+
+#[test]
+fn two_by_three_on_the_side_lives_though_no_point_splits_it() {
+    assert_safe(
+        "O X . . . X O
+         O X . . . X O
+         O X X X X X O
+         O O O O O O O
+         O , O O O O O
+         O O O O O , O
+         O O O O O O O",
+        15,
+        Rule::Room,
+    );
+}
+
+#[test]
+fn a_ko_may_keep_an_eye_that_looks_false() {
+    let picture = ". . O .
+                   O X O O
+                   X X X X
+                   . X . O";
+    let (board, closed) = read(picture);
+    let safety = proved(picture);
+    assert_eq!(safety.stones, board.stones(Color::Black));
+    assert_eq!(safety.territory.to_string(), "A1 C1 D1");
+    let mut claim = Claim::new(
+        &board,
+        Color::Black,
+        safety.stones,
+        board.points() - safety.stones,
+    );
+    assert_ne!(
+        solved(&board, closed, claim.targets, claim.area),
+        Outcome::Held
+    );
+    claim.contract.kos = Kos::Simple;
+    assert_eq!(claim.solve(LIMIT), Outcome::Held);
+}
+
+#[test]
+fn a_stone_in_atari_is_a_safe_point_only() {
+    let picture = "X X . X
+                   . . X X
+                   X X . O
+                   . X . X";
+    let (board, _) = read(picture);
+    let safety = proved(picture);
+    assert_eq!(safety.safe(), board.points());
+    assert!(!safety.stones.contains("D1".parse().unwrap()));
+}
+
+#[test]
+fn a_stone_with_two_links_to_safe_stones_is_pulled_in_and_with_one_is_not() {
+    let two = proved(
+        ". X . . X O O
+         X X . . X O O
+         . X . . O O O
+         X X O O O , O
+         O O O O O O O
+         O , O O O O O
+         O O O O O O O",
+    );
+    assert!(two.safe().len() >= 8);
+    let cut = proved(
+        ". X . X O O O
+         X X O X O O O
+         . X O O O O O
+         X X O O O , O
+         O O O O O O O
+         O , O O O O O
+         O O O O O O O",
+    );
+    let d7 = "D7".parse().unwrap();
+    assert!(!cut.stones.contains(d7), "{}", cut.stones);
 }
 
 #[test]

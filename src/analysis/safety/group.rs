@@ -20,6 +20,7 @@
 //! join in every region.
 
 use super::plan::{Miai, Plan};
+use super::rule::Rule;
 use crate::board::{ChainId, Chains, Color, Point, PointSet};
 
 /// Chains of one color that are captured together or not at all.
@@ -60,17 +61,30 @@ pub(super) trait Wanted {
     fn same_region(&self, a: Point, b: Point) -> bool;
 }
 
-/// Joins groups as long as any two touch the same two points of one region,
-/// at least one of the two is `open`, and the points are not `closed`. The
-/// points are reserved.
+/// Which pairs of points may join groups?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// Two points of one region.
+    Region,
+    /// Any two points.
+    Board,
+}
+
+/// Joins groups as long as any two touch the same two points, at least one of
+/// the two is `open`, and the points are not `closed`. The points are reserved.
 pub(super) fn join(
     groups: &mut Vec<Group>,
     plan: &mut Plan,
     wanted: &impl Wanted,
     open: impl Fn(&Group) -> bool,
     closed: &PointSet,
+    reach: Reach,
 ) {
-    while let Some(pair) = best_pair(groups, plan, wanted, &open, closed) {
+    let fits = |pair: Miai, group: &Group, other: &Group| {
+        let [a, b] = pair.points();
+        (reach == Reach::Board || wanted.same_region(a, b)) && (open(group) || open(other))
+    };
+    while let Some(pair) = best_pair(groups, plan, wanted, fits, closed) {
         let joins = |group: &Group| pair.set().is_subset(&group.liberties);
         let Some(first) = groups.iter().position(joins) else {
             return;
@@ -79,7 +93,14 @@ pub(super) fn join(
             let other = groups.remove(other);
             groups[first].absorb(other);
         }
-        plan.add(pair);
+        let [a, b] = pair.points();
+        plan.add(
+            pair,
+            match wanted.same_region(a, b) {
+                true => Rule::Joined,
+                false => Rule::JoinedAcross,
+            },
+        );
     }
 }
 
@@ -88,7 +109,7 @@ fn best_pair(
     groups: &[Group],
     plan: &Plan,
     wanted: &impl Wanted,
-    open: &impl Fn(&Group) -> bool,
+    fits: impl Fn(Miai, &Group, &Group) -> bool,
     closed: &PointSet,
 ) -> Option<Miai> {
     let agreed = plan.pairs().iter().copied();
@@ -104,7 +125,7 @@ fn best_pair(
             let shared = (group.liberties & other.liberties) - plan.points() - *closed;
             for pair in pairs_of(&shared) {
                 let [a, b] = pair.points();
-                if !wanted.same_region(a, b) || !(open(group) || open(other)) {
+                if !fits(pair, group, other) {
                     continue;
                 }
                 let joined = joined_by(groups, pair);

@@ -30,6 +30,10 @@ use crate::board::{Point, PointSet};
 /// The number of pairs tried before a region is given up.
 const STEPS: usize = 400;
 
+/// The most points that are tried to be linked: a room with more of them away
+/// from its walls is too large to be proved by pairs.
+pub(super) const MOST_POINTS: usize = 16;
+
 /// What may be used for links.
 pub(super) struct Links<'a> {
     /// Points that touch the walls.
@@ -49,6 +53,9 @@ impl Links<'_> {
             pairs: Vec::new(),
             steps: STEPS,
         };
+        if points.len() > MOST_POINTS {
+            return None;
+        }
         let possible = points.iter().all(|point| {
             let around = PointSet::EMPTY.with(point).neighbors();
             (around & (self.attached | self.free)).len() >= 2

@@ -73,20 +73,14 @@ pub struct SafeGroup {
 }
 
 impl SafeGroup {
-    /// True if its safety rests on a pair of points in two different regions.
-    pub const fn is_pulled_across(&self) -> bool {
-        matches!(self.reason, Reason::Pulled(Rule::PulledAcross, _))
-    }
-
-    /// The rules by which it is safe.
+    /// The rules by which it is safe, but those that joined it.
     pub fn rules(&self) -> impl Iterator<Item = Rule> {
         let (liberties, pulled) = match &self.reason {
             Reason::Liberties(liberties) => (liberties.as_slice(), None),
             Reason::Pulled(rule, _) => (&[][..], Some(*rule)),
         };
-        let joined = (self.group.chains.len() > 1).then_some(Rule::Joined);
         let liberties = liberties.iter().map(|(_, sure)| sure.rule);
-        liberties.chain(pulled).chain(joined)
+        liberties.chain(pulled)
     }
 }
 
@@ -155,6 +149,11 @@ impl Safety {
             .map(|(points, rule)| SafeTerritory { points, rule })
             .collect();
         let stones = prover.safe_stones();
+        // Pairs that join stones of which nothing was proved are no promise.
+        let beside = stones.neighbors();
+        let joins = |rule| matches!(rule, Rule::Joined | Rule::JoinedAcross);
+        let plan = std::mem::take(&mut prover.plan)
+            .filtered(|pair, rule| !joins(rule) || pair.set().is_subset(&beside));
         let groups = prover.groups.into_iter().zip(prover.safe);
         Safety {
             stones,
@@ -170,14 +169,28 @@ impl Safety {
                 })
                 .collect(),
             regions,
-            plan: prover.plan,
+            plan,
         }
     }
 
     /// The rules on which the proof rests, some perhaps several times.
     pub fn rules(&self) -> impl Iterator<Item = Rule> {
         let groups = self.groups.iter().flat_map(SafeGroup::rules);
-        groups.chain(self.regions.iter().map(|region| region.rule))
+        let plan = self.plan.reasons().map(|(_, rule)| rule);
+        let regions = self.regions.iter().map(|region| region.rule);
+        groups.chain(regions).chain(plan)
+    }
+
+    /// The points that the proof may not share with another one: those of its
+    /// plan, and the regions that give a safe group its sure liberties.
+    pub fn rests_on(&self) -> PointSet {
+        let reasons = self.groups.iter().map(|safe| &safe.reason);
+        let liberties = reasons.filter_map(|reason| match reason {
+            Reason::Liberties(liberties) => Some(liberties),
+            Reason::Pulled(..) => None,
+        });
+        let regions = liberties.flatten().map(|(points, _)| *points);
+        regions.fold(self.plan.points(), |sum, points| sum | points)
     }
 
     /// Stones and territory together.

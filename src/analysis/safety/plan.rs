@@ -12,6 +12,7 @@
 //! . X d X     another plan is made.
 //! ```
 
+use super::rule::Rule;
 use crate::board::{Point, PointSet};
 
 /// Two empty points of which the defender gets one.
@@ -24,7 +25,7 @@ pub struct Miai {
 
 impl Miai {
     /// The pair of `a` and `b`, two different points.
-    pub(crate) fn new(a: Point, b: Point) -> Miai {
+    pub(super) fn new(a: Point, b: Point) -> Miai {
         debug_assert_ne!(a, b);
         Miai {
             points: [a.min(b), a.max(b)],
@@ -46,6 +47,7 @@ impl Miai {
 #[derive(Clone, Debug, Default)]
 pub struct Plan {
     pairs: Vec<Miai>,
+    rules: Vec<Rule>,
     points: PointSet,
 }
 
@@ -69,13 +71,28 @@ impl Plan {
         })
     }
 
+    /// The pairs, each with the rule that asked for it first.
+    pub fn reasons(&self) -> impl Iterator<Item = (Miai, Rule)> {
+        self.pairs.iter().copied().zip(self.rules.iter().copied())
+    }
+
+    /// The pairs that pass a test.
+    pub(super) fn filtered(self, keep: impl Fn(Miai, Rule) -> bool) -> Plan {
+        let mut plan = Plan::default();
+        for (pair, rule) in self.reasons().filter(|&(pair, rule)| keep(pair, rule)) {
+            plan.add(pair, rule);
+        }
+        plan
+    }
+
     /// Adds a pair; one that is already there is added once.
-    pub(crate) fn add(&mut self, pair: Miai) {
+    pub(super) fn add(&mut self, pair: Miai, rule: Rule) {
         if self.pairs.contains(&pair) {
             return;
         }
         debug_assert!(pair.set().is_disjoint(&self.points), "pairs are disjoint");
         self.points |= pair.set();
         self.pairs.push(pair);
+        self.rules.push(rule);
     }
 }

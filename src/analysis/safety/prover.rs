@@ -11,8 +11,8 @@
 //! 7. claim territory.
 //! ```
 
-use super::group::{Group, Wanted, join, pairs_of};
-use super::link::{Links, have_own_pairs};
+use super::group::{Group, Reach, Wanted, join, pairs_of};
+use super::link::{Links, MOST_POINTS, have_own_pairs};
 use super::plan::{Miai, Plan};
 use super::room::{End, Goal, Room};
 use super::rule::Rule;
@@ -43,6 +43,11 @@ pub(super) struct Prover<'a> {
     pub safe: Vec<Option<Reason>>,
     /// For each region the liberties counted for groups.
     pub counted: Vec<Vec<(usize, SureLiberties)>>,
+    /// For each region the groups that wall it.
+    walls: Vec<Vec<usize>>,
+    /// For each region its solution as a small room, once that was asked for.
+    rooms: Vec<Option<Option<(u8, End)>>>,
+    costs: Costs,
 }
 
 impl<'a> Prover<'a> {
@@ -62,6 +67,9 @@ impl<'a> Prover<'a> {
             rules,
             safe: vec![None; groups.len()],
             counted: vec![Vec::new(); regions.len()],
+            walls: walls(&regions, &groups),
+            rooms: vec![None; regions.len()],
+            costs: Costs::of(board, &regions, &groups),
             plan: Plan::default(),
             regions,
             groups,
@@ -75,9 +83,20 @@ impl<'a> Prover<'a> {
             self.count();
             self.rules = rules;
         }
-        if rules.contains(&Rule::Joined) {
-            self.join();
+        self.gain();
+        for (rule, reach) in [
+            (Rule::Joined, Reach::Region),
+            (Rule::JoinedAcross, Reach::Board),
+        ] {
+            if rules.contains(&rule) {
+                self.join(reach);
+                self.gain();
+            }
         }
+    }
+
+    /// Counts and pulls until nothing is gained.
+    fn gain(&mut self) {
         loop {
             let counted = self.count();
             let pulled = self.pull();
@@ -88,16 +107,22 @@ impl<'a> Prover<'a> {
     }
 
     /// Joins groups, outside the regions that are counted already.
-    fn join(&mut self) {
+    fn join(&mut self, reach: Reach) {
         let before = self.groups.clone();
         let safe = self.safe_stones();
         let regions = self.regions.iter().zip(&self.counted);
         let closed = regions
             .filter(|(_, counted)| !counted.is_empty())
             .fold(PointSet::EMPTY, |sum, (region, _)| sum | region.points);
-        let costs = Costs::of(self.board, &self.regions, &self.groups);
         let open = |group: &Group| group.stones.is_disjoint(&safe);
-        join(&mut self.groups, &mut self.plan, &costs, open, &closed);
+        join(
+            &mut self.groups,
+            &mut self.plan,
+            &self.costs,
+            open,
+            &closed,
+            reach,
+        );
         let holds = |group: &Group, stones: &PointSet| stones.is_subset(&group.stones);
         let now = |old: usize| {
             let stones = before[old].stones;
@@ -114,6 +139,8 @@ impl<'a> Prover<'a> {
             *group = now(*group);
         }
         self.safe = reasons;
+        self.walls = walls(&self.regions, &self.groups);
+        self.rooms.fill(None);
     }
 
     /// The stones of the safe groups.
@@ -123,27 +150,18 @@ impl<'a> Prover<'a> {
         safe.fold(PointSet::EMPTY, |sum, (group, _)| sum | group.stones)
     }
 
-    /// The groups that wall a region.
-    fn walls(&self, region: &Region) -> Vec<usize> {
-        let beside = region.points.neighbors();
-        let walls = self.groups.iter().enumerate();
-        let walls = walls.filter(|(_, group)| group.stones.intersects(&beside));
-        walls.map(|(index, _)| index).collect()
-    }
-
     /// Counts sure liberties and eliminates; true if a group became safe.
     fn count(&mut self) -> bool {
-        let walls: Vec<Vec<usize>> = self.regions.iter().map(|r| self.walls(r)).collect();
-        let offers: Vec<Vec<(usize, SureLiberties)>> = (0..self.regions.len())
-            .map(|r| self.offers(r, &walls[r]))
-            .collect();
+        let offers: Vec<Vec<(usize, SureLiberties)>> =
+            (0..self.regions.len()).map(|r| self.offers(r)).collect();
         let offered = |region: usize, group: usize| {
             let mut of_region = offers[region].iter();
             of_region
                 .find(|(g, _)| *g == group)
                 .map_or(0, |(_, s)| s.count)
         };
-        let undecided: Vec<Vec<usize>> = walls
+        let undecided: Vec<Vec<usize>> = self
+            .walls
             .iter()
             .map(|walls| {
                 let open = walls.iter().copied();
@@ -167,7 +185,7 @@ impl<'a> Prover<'a> {
     }
 
     /// What region `r` can give to its walls, all at once.
-    fn offers(&self, r: usize, walls: &[usize]) -> Vec<(usize, SureLiberties)> {
+    fn offers(&mut self, r: usize) -> Vec<(usize, SureLiberties)> {
         if !self.counted[r].is_empty() {
             return self.counted[r].clone();
         }
@@ -178,6 +196,7 @@ impl<'a> Prover<'a> {
             suicide: self.suicide,
             rules: self.rules,
         };
+        let walls = self.walls[r].as_slice();
         let offers: Vec<(usize, SureLiberties)> = match *walls {
             [only] => {
                 let offer = question(only).sure_liberties();
@@ -194,38 +213,25 @@ impl<'a> Prover<'a> {
             [_] => offers.first().map_or(0, |(_, sure)| sure.count),
             _ => u8::from(offers.len() == walls.len()),
         };
-        let solved = self.solved_room(r, walls, least);
-        solved.unwrap_or(offers)
+        match self.solved_room(r, least) {
+            Some((count, end)) => self.room_offers(r, count, end),
+            None => offers,
+        }
     }
 
-    /// What region `r` gives to all its walls as a small room, if that is more
-    /// than `least` liberties each.
-    fn solved_room(
-        &self,
-        r: usize,
-        walls: &[usize],
-        least: u8,
-    ) -> Option<Vec<(usize, SureLiberties)>> {
-        let region = &self.regions[r];
-        let usable = self.rules.contains(&Rule::Room)
-            && self.suicide == Suicide::Forbidden
-            && self.plan.points().is_disjoint(&region.points);
-        if !usable {
+    /// More than `least` liberties that region `r` gives to each of its walls as
+    /// a small room.
+    fn solved_room(&mut self, r: usize, least: u8) -> Option<(u8, End)> {
+        if !self.is_room(&self.regions[r].points) {
             return None;
         }
-        let groups: Vec<&Group> = walls.iter().map(|&g| &self.groups[g]).collect();
-        let room = Room::of(self.board, region, &groups, self.color)?;
-        let goals = [
-            (2, End::Clean),
-            (2, End::Any),
-            (1, End::Clean),
-            (1, End::Any),
-        ];
-        let mut better = goals.into_iter().filter(|&(count, _)| count > least);
-        let (count, end) = better.find(|&(count, end)| {
-            let liberties = count.into();
-            room.holds(Goal { liberties, end })
-        })?;
+        if self.rooms[r].is_none() {
+            self.rooms[r] = Some(self.room(r)?.best(least));
+        }
+        self.rooms[r].flatten()
+    }
+
+    fn room_offers(&self, r: usize, count: u8, end: End) -> Vec<(usize, SureLiberties)> {
         let sure = SureLiberties {
             count,
             keeps: match end {
@@ -235,13 +241,28 @@ impl<'a> Prover<'a> {
             rule: Rule::Room,
             pairs: Vec::new(),
         };
-        Some(walls.iter().map(|&wall| (wall, sure.clone())).collect())
+        let walls = self.walls[r].iter();
+        walls.map(|&wall| (wall, sure.clone())).collect()
+    }
+
+    /// True if a region of these points may be solved as a room.
+    fn is_room(&self, points: &PointSet) -> bool {
+        self.rules.contains(&Rule::Room)
+            && self.suicide == Suicide::Forbidden
+            && self.plan.points().is_disjoint(points)
+    }
+
+    fn room(&self, r: usize) -> Option<Room> {
+        let walls = self.walls[r].iter();
+        let groups: Vec<&Group> = walls.map(|&g| &self.groups[g]).collect();
+        Room::of(self.board, &self.regions[r], &groups, self.color)
     }
 
     /// Counts the offers of region `r` from now on.
     fn agree(&mut self, r: usize, offers: Vec<(usize, SureLiberties)>) {
         for (_, sure) in &offers {
-            sure.pairs.iter().for_each(|&pair| self.plan.add(pair));
+            let pairs = sure.pairs.iter();
+            pairs.for_each(|&pair| self.plan.add(pair, sure.rule));
         }
         self.counted[r] = offers;
     }
@@ -260,7 +281,7 @@ impl<'a> Prover<'a> {
     fn pull(&mut self) -> bool {
         let mut any = false;
         while let Some((group, rule, pair)) = self.next_pull() {
-            self.plan.add(pair);
+            self.plan.add(pair, rule);
             self.safe[group] = Some(Reason::Pulled(rule, pair));
             any = true;
         }
@@ -269,7 +290,7 @@ impl<'a> Prover<'a> {
 
     fn next_pull(&self) -> Option<(usize, Rule, Miai)> {
         let beside_safe = self.safe_stones().neighbors() - self.plan.points();
-        let costs = Costs::of(self.board, &self.regions, &self.groups);
+        let costs = &self.costs;
         let mut best: Option<((Rule, usize), usize, Miai)> = None;
         for (index, group) in self.groups.iter().enumerate() {
             if self.safe[index].is_some() {
@@ -306,7 +327,8 @@ impl<'a> Prover<'a> {
                 continue;
             }
             if let Some(pairs) = self.without_two_eyes(&area, &safe) {
-                pairs.into_iter().for_each(|pair| self.plan.add(pair));
+                let pairs = pairs.into_iter();
+                pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
                 proved.push((area, Rule::NoTwoEyes));
             } else if self.is_clean_room(&area) {
                 proved.push((area, Rule::Room));
@@ -340,18 +362,12 @@ impl<'a> Prover<'a> {
     /// True if `area` is a small region between safe stones in which the
     /// attacker cannot live.
     fn is_clean_room(&self, area: &PointSet) -> bool {
-        let usable = self.rules.contains(&Rule::Room)
-            && self.suicide == Suicide::Forbidden
-            && self.plan.points().is_disjoint(area);
-        let mut regions = self.regions.iter();
-        let region = regions.find(|region| usable && region.points == *area);
-        region.is_some_and(|region| {
-            let walls = self.walls(region);
-            let groups: Vec<&Group> = walls.iter().map(|&g| &self.groups[g]).collect();
-            let room = Room::of(self.board, region, &groups, self.color);
-            let (liberties, end) = (0, End::Clean);
-            room.is_some_and(|room| room.holds(Goal { liberties, end }))
-        })
+        let place = self.regions.iter().position(|r| r.points == *area);
+        let (liberties, end) = (0, End::Clean);
+        let room = place
+            .filter(|_| self.is_room(area))
+            .and_then(|r| self.room(r));
+        room.is_some_and(|room| room.holds(Goal { liberties, end }))
     }
 
     /// True if safe stones enclose `area` and do not need liberties there.
@@ -394,8 +410,11 @@ impl<'a> Prover<'a> {
 }
 
 /// The sets of deep points that may stay unlinked: none, one, or two next to
-/// each other.
+/// each other. None at all if there are too many to be linked.
 fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
+    if deep.len() > MOST_POINTS + 2 {
+        return Vec::new();
+    }
     let mut spaces = vec![PointSet::EMPTY];
     for point in deep {
         let one = PointSet::EMPTY.with(point);
@@ -404,6 +423,17 @@ fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
         spaces.extend(beside.iter().filter(|&q| q > point).map(|q| one.with(q)));
     }
     spaces
+}
+
+/// For each region the groups that wall it.
+fn walls(regions: &[Region], groups: &[Group]) -> Vec<Vec<usize>> {
+    let of_region = |region: &Region| {
+        let beside = region.points.neighbors();
+        let walls = groups.iter().enumerate();
+        let walls = walls.filter(|(_, group)| group.stones.intersects(&beside));
+        walls.map(|(index, _)| index).collect()
+    };
+    regions.iter().map(of_region).collect()
 }
 
 /// Eliminates among the groups that are not yet safe.

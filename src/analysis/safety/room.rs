@@ -112,6 +112,23 @@ impl Room {
         })
     }
 
+    /// The most liberties, above `least` and at most two, that each wall keeps,
+    /// and whether the room is kept clean as well. The weakest question is
+    /// asked first, as it fails the most often.
+    pub fn best(&self, least: u8) -> Option<(u8, End)> {
+        let holds = |count: u8, end| {
+            let liberties = count.into();
+            self.holds(Goal { liberties, end })
+        };
+        let counts = (least + 1..=2).take_while(|&count| holds(count, End::Any));
+        let count = counts.last()?;
+        let end = match holds(count, End::Clean) {
+            true => End::Clean,
+            false => End::Any,
+        };
+        Some((count, end))
+    }
+
     /// True if the defender reaches `goal` though the attacker moves first.
     pub fn holds(&self, goal: Goal) -> bool {
         let mut search = Search {

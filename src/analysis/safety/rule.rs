@@ -12,6 +12,8 @@ pub enum Rule {
     Vital,
     /// Two points that touch the same two groups join them.
     Joined,
+    /// As [`Rule::Joined`], with the points in two different regions.
+    JoinedAcross,
     /// One sure liberty: every point of the region touches the group or is
     /// linked to it by a pair of points.
     Linked,
@@ -32,9 +34,10 @@ pub enum Rule {
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 9] = [
+    pub const ALL: [Rule; 10] = [
         Rule::Vital,
         Rule::Joined,
+        Rule::JoinedAcross,
         Rule::Linked,
         Rule::LonePoint,
         Rule::Split,
@@ -50,6 +53,7 @@ impl fmt::Display for Rule {
         f.write_str(match self {
             Rule::Vital => "vital region",
             Rule::Joined => "joined by two liberties",
+            Rule::JoinedAcross => "joined by two liberties across regions",
             Rule::Linked => "linked points",
             Rule::LonePoint => "lone point",
             Rule::Split => "split region",
