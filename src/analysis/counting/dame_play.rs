@@ -123,11 +123,18 @@ impl DamePlay<'_> {
             forced: ByColor::default(),
             plays: Vec::new(),
         };
-        let feared = Color::ALL.map(|color| play.worst_case(&play.board, color));
+        play.find_hot();
+        play
+    }
+
+    /// Finds the dame that matter to a chain which would be threatened if its
+    /// opponent had all of them, each with its whole stretch of dame.
+    fn find_hot(&mut self) {
+        let open = self.position.territory.dame & self.board.empty_points();
+        let feared = Color::ALL.map(|color| self.worst_case(&self.board, color));
         let around = feared.iter().flatten();
         let around = around.fold(PointSet::EMPTY, |sum, t| sum | t.stones | t.helps);
-        play.hot = play.hot.connected_to(&(play.hot & around.grown()));
-        play
+        self.hot = open.connected_to(&(open & around.grown()));
     }
 
     /// The move of `side`, if it has one to make.
@@ -169,7 +176,7 @@ impl DamePlay<'_> {
     /// that are captured there.
     fn worst_case(&self, board: &Board, color: Color) -> Vec<Threat> {
         let mut filled = *board;
-        for point in &(self.hot & board.empty_points()) {
+        for point in &(self.position.territory.dame & board.empty_points()) {
             if let Some(next) = reader::after(&filled, !color, point) {
                 let chain = next.chain_at(point);
                 if next.liberties(&chain).single().is_none() {
@@ -278,18 +285,32 @@ impl DamePlay<'_> {
     /// The hot dame that `side` plays while stones of its own worth `danger`
     /// are threatened: then only one that threatens more.
     fn dame(&self, side: Color, danger: usize) -> Option<Choice> {
-        let open = self.hot & self.board.empty_points();
-        if open.is_empty() {
+        if self.hot.is_empty() {
             return None;
         }
+        let open = self.position.territory.dame & self.board.empty_points();
         let fear = ByColor::from_fn(|color| size(&self.worst_case(&self.board, color)));
         let already = size(&self.threats(&self.board, !side));
-        let mut best: Option<((Purpose, usize), Choice)> = None;
+        let mut best: Option<((Purpose, isize), Choice)> = None;
         for point in &open {
             let Some(next) = reader::after(&self.board, side, point) else {
                 continue;
             };
+            if !self.hot.contains(point) && (danger > 0 || best.is_some()) {
+                continue;
+            }
             if size(&self.threats(&next, side)) > danger {
+                continue;
+            }
+            if !self.hot.contains(point) {
+                best = Some((
+                    (Purpose::Fills, 0),
+                    Choice {
+                        point,
+                        next,
+                        purpose: Purpose::Fills,
+                    },
+                ));
                 continue;
             }
             let threat = size(&self.threats(&next, !side));
@@ -297,7 +318,7 @@ impl DamePlay<'_> {
                 continue;
             }
             let value = if threat > 0 {
-                (Purpose::Threatens, threat)
+                (Purpose::Threatens, threat as isize)
             } else {
                 self.quiet_value(side, point, &next, &fear)
             };
@@ -328,13 +349,13 @@ impl DamePlay<'_> {
         point: Point,
         next: &Board,
         fear: &ByColor<usize>,
-    ) -> (Purpose, usize) {
-        let saved = fear[side].saturating_sub(size(&self.worst_case(next, side)));
+    ) -> (Purpose, isize) {
+        let saved = fear[side] as isize - size(&self.worst_case(next, side)) as isize;
         let denied = reader::after(&self.board, !side, point).map_or(0, |theirs| {
-            fear[!side].saturating_sub(size(&self.worst_case(&theirs, !side)))
+            fear[!side] as isize - size(&self.worst_case(&theirs, !side)) as isize
         });
         match saved + denied {
-            0 => (Purpose::Fills, 0),
+            ..=0 => (Purpose::Fills, (saved + denied).min(0)),
             value => (Purpose::Secures, value),
         }
     }
@@ -348,7 +369,7 @@ impl DamePlay<'_> {
         let changed = changes(&self.board, &next);
         self.board = next;
         self.readings.update(&next, &changed);
-        self.hot.remove(point);
+        self.find_hot();
         self.record(side, point, purpose);
     }
 
@@ -385,7 +406,7 @@ fn size(threats: &[Threat]) -> usize {
 }
 
 /// Threatening comes before securing, and securing before filling.
-fn rank((purpose, value): (Purpose, usize)) -> (usize, usize) {
+fn rank((purpose, value): (Purpose, isize)) -> (usize, isize) {
     let kind = match purpose {
         Purpose::Threatens => 2,
         Purpose::Secures => 1,

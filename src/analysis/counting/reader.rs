@@ -147,6 +147,14 @@ impl Search {
     fn play(&mut self, board: &Board, color: Color, point: Point) -> Option<Board> {
         self.nodes = self.nodes.saturating_sub(1);
         self.played.insert(point);
+        // what the move captures, and whether it is legal, depends on all
+        // chains beside it
+        let beside = PointSet::EMPTY.with(point).neighbors();
+        self.zone |= beside;
+        for color in Color::ALL {
+            let stones = board.stones(color);
+            self.zone |= stones.connected_to(&(stones & beside)).grown();
+        }
         after(board, color, point)
     }
 

@@ -1,8 +1,10 @@
 //! Which living chains could the opponent capture if he moved first? Asked of
 //! a position move by move: only what a move can have changed is read again.
 
+use std::cell::RefCell;
+
 use super::reader::{self, Reading};
-use crate::board::{Board, Color, Point, PointSet};
+use crate::board::{Board, ByColor, Color, Point, PointMap, PointSet};
 
 /// A living chain that the opponent captures if he moves first.
 #[derive(Clone, Copy, Debug)]
@@ -24,14 +26,6 @@ struct Entry {
 }
 
 impl Entry {
-    fn read(board: &Board, color: Color, seed: Point) -> Entry {
-        Entry {
-            color,
-            stones: board.stones(color).component(seed),
-            reading: reader::read(board, seed),
-        }
-    }
-
     fn threat(&self) -> Option<Threat> {
         self.reading.capture.map(|_| Threat {
             color: self.color,
@@ -46,6 +40,52 @@ impl Entry {
 pub(super) struct Readings {
     dead: PointSet,
     entries: Vec<Entry>,
+    memory: RefCell<Memory>,
+}
+
+/// Answers that may come up again: the same few positions of a neighborhood
+/// recur while moves elsewhere are compared.
+#[derive(Clone, Debug)]
+struct Memory {
+    answers: Vec<Remembered>,
+    /// One more than the place of the newest answer for a chain whose first
+    /// point this is, or 0.
+    newest: PointMap<u32>,
+}
+
+/// An answer and what it depends on.
+#[derive(Clone, Debug)]
+struct Remembered {
+    reading: Reading,
+    stones: ByColor<PointSet>,
+    /// As in [`Memory::newest`], the one before this.
+    older: u32,
+}
+
+impl Memory {
+    /// As [`reader::read`].
+    fn read(&mut self, board: &Board, target: Point) -> Reading {
+        let mut place = self.newest[target];
+        while place > 0 {
+            let known = &self.answers[place as usize - 1];
+            let zone = known.reading.zone;
+            if Color::ALL
+                .iter()
+                .all(|&color| board.stones(color) & zone == known.stones[color])
+            {
+                return known.reading;
+            }
+            place = known.older;
+        }
+        let reading = reader::read(board, target);
+        self.answers.push(Remembered {
+            reading,
+            stones: ByColor::from_fn(|color| board.stones(color) & reading.zone),
+            older: self.newest[target],
+        });
+        self.newest[target] = self.answers.len() as u32;
+        reading
+    }
 }
 
 impl Readings {
@@ -54,6 +94,10 @@ impl Readings {
         let mut readings = Readings {
             dead: *dead,
             entries: Vec::new(),
+            memory: RefCell::new(Memory {
+                answers: Vec::new(),
+                newest: PointMap::filled(0),
+            }),
         };
         readings.entries = readings.read_others(board, &PointSet::EMPTY);
         readings
@@ -92,9 +136,13 @@ impl Readings {
         for color in Color::ALL {
             let mut rest = board.stones(color) - self.dead - *known;
             while let Some(seed) = rest.first() {
-                let entry = Entry::read(board, color, seed);
-                rest -= entry.stones;
-                fresh.push(entry);
+                let stones = board.stones(color).component(seed);
+                rest -= stones;
+                fresh.push(Entry {
+                    color,
+                    stones,
+                    reading: self.memory.borrow_mut().read(board, seed),
+                });
             }
         }
         fresh
