@@ -106,6 +106,9 @@ struct DamePlay<'a> {
     readings: Readings,
     /// The dame still to be played whose owner matters.
     hot: PointSet,
+    /// The number of stones that each color would have threatened if its
+    /// opponent got all dame.
+    fear: ByColor<usize>,
     /// Chains whose threat cannot be answered.
     given_up: PointSet,
     forced: ByColor<PointSet>,
@@ -118,7 +121,8 @@ impl DamePlay<'_> {
             position,
             board: position.board,
             readings: Readings::of(&position.board, &position.dead),
-            hot: position.territory.dame & position.board.empty_points(),
+            hot: PointSet::EMPTY,
+            fear: ByColor::default(),
             given_up: PointSet::EMPTY,
             forced: ByColor::default(),
             plays: Vec::new(),
@@ -127,13 +131,19 @@ impl DamePlay<'_> {
         play
     }
 
+    /// The dame still to be played.
+    fn open(&self) -> PointSet {
+        self.position.territory.dame & self.board.empty_points()
+    }
+
     /// Finds the dame that matter to a chain which would be threatened if its
     /// opponent had all of them, each with its whole stretch of dame.
     fn find_hot(&mut self) {
-        let open = self.position.territory.dame & self.board.empty_points();
-        let feared = Color::ALL.map(|color| self.worst_case(&self.board, color));
-        let around = feared.iter().flatten();
+        let open = self.open();
+        let feared = ByColor::from_fn(|color| self.worst_case(&self.board, color, &open));
+        let around = feared.black.iter().chain(&feared.white);
         let around = around.fold(PointSet::EMPTY, |sum, t| sum | t.stones | t.helps);
+        self.fear = feared.map(|threats| size(&threats));
         self.hot = open.connected_to(&(open & around.grown()));
     }
 
@@ -157,10 +167,10 @@ impl DamePlay<'_> {
     /// The threats against `color` on `board`.
     fn threats(&self, board: &Board, color: Color) -> Vec<Threat> {
         let outside = self.outside(board, color);
-        let mut threats = self.readings.threats(board, &changes(&self.board, board));
+        let changed = changes(&self.board, board);
+        let mut threats = self.readings.threats(board, color, &changed);
         threats.retain(|threat| {
-            threat.color == color
-                && threat.stones.neighbors().intersects(&outside)
+            threat.stones.neighbors().intersects(&outside)
                 && !threat.stones.intersects(&self.given_up)
         });
         threats
@@ -172,11 +182,11 @@ impl DamePlay<'_> {
         (board.stones(!color) - self.position.dead) | dame
     }
 
-    /// The threats against `color` if the opponent gets all hot dame but those
-    /// that are captured there.
-    fn worst_case(&self, board: &Board, color: Color) -> Vec<Threat> {
+    /// The threats against `color` if the opponent gets all of `dame` but those
+    /// where he would be in atari.
+    fn worst_case(&self, board: &Board, color: Color, dame: &PointSet) -> Vec<Threat> {
         let mut filled = *board;
-        for point in &(self.position.territory.dame & board.empty_points()) {
+        for point in &(*dame & board.empty_points()) {
             if let Some(next) = reader::after(&filled, !color, point) {
                 let chain = next.chain_at(point);
                 if next.liberties(&chain).single().is_none() {
@@ -220,7 +230,7 @@ impl DamePlay<'_> {
         }
         let least = choices.iter().map(|&(left, own, ..)| (left, own)).min()?;
         choices.retain(|&(left, own, ..)| (left, own) == least);
-        let fear = |next: &Board| size(&self.worst_case(next, side));
+        let fear = |next: &Board| size(&self.worst_case(next, side, &self.open()));
         let best = choices.iter().min_by_key(|(.., next)| fear(next))?;
         Some(Choice {
             point: best.2,
@@ -288,8 +298,7 @@ impl DamePlay<'_> {
         if self.hot.is_empty() {
             return None;
         }
-        let open = self.position.territory.dame & self.board.empty_points();
-        let fear = ByColor::from_fn(|color| size(&self.worst_case(&self.board, color)));
+        let open = self.open();
         let already = size(&self.threats(&self.board, !side));
         let mut best: Option<((Purpose, isize), Choice)> = None;
         for point in &open {
@@ -320,7 +329,7 @@ impl DamePlay<'_> {
             let value = if threat > 0 {
                 (Purpose::Threatens, threat as isize)
             } else {
-                self.quiet_value(side, point, &next, &fear)
+                self.quiet_value(side, point, &next)
             };
             if best
                 .as_ref()
@@ -343,16 +352,12 @@ impl DamePlay<'_> {
     /// The value of a dame that threatens nothing: how much it takes from the
     /// worst case of its player, and how much it would have taken from the
     /// opponent's had he got it.
-    fn quiet_value(
-        &self,
-        side: Color,
-        point: Point,
-        next: &Board,
-        fear: &ByColor<usize>,
-    ) -> (Purpose, isize) {
-        let saved = fear[side] as isize - size(&self.worst_case(next, side)) as isize;
+    fn quiet_value(&self, side: Color, point: Point, next: &Board) -> (Purpose, isize) {
+        let saved =
+            self.fear[side] as isize - size(&self.worst_case(next, side, &self.open())) as isize;
         let denied = reader::after(&self.board, !side, point).map_or(0, |theirs| {
-            fear[!side] as isize - size(&self.worst_case(&theirs, !side)) as isize
+            self.fear[!side] as isize
+                - size(&self.worst_case(&theirs, !side, &self.open())) as isize
         });
         match saved + denied {
             ..=0 => (Purpose::Fills, (saved + denied).min(0)),

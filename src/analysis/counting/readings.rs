@@ -9,8 +9,6 @@ use crate::board::{Board, ByColor, Color, Point, PointMap, PointSet};
 /// A living chain that the opponent captures if he moves first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Threat {
-    /// The owner of the chain.
-    pub color: Color,
     /// The stones that would be lost.
     pub stones: PointSet,
     /// Where a move of the owner may help.
@@ -28,7 +26,6 @@ struct Entry {
 impl Entry {
     fn threat(&self) -> Option<Threat> {
         self.reading.capture.map(|_| Threat {
-            color: self.color,
             stones: self.stones,
             helps: self.reading.helps,
         })
@@ -99,7 +96,7 @@ impl Readings {
                 newest: PointMap::filled(0),
             }),
         };
-        readings.entries = readings.read_others(board, &PointSet::EMPTY);
+        readings.update(board, &PointSet::EMPTY);
         readings
     }
 
@@ -110,40 +107,41 @@ impl Readings {
             .retain(|entry| !entry.reading.zone.intersects(changed));
         let stones = self.entries.iter().map(|entry| entry.stones);
         let known = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
-        let fresh = self.read_others(board, &known);
-        self.entries.extend(fresh);
+        for color in Color::ALL {
+            let fresh = self.read_others(board, color, &known);
+            self.entries.extend(fresh);
+        }
     }
 
-    /// The threats of `board`, which differs from the position of these
-    /// readings at the points of `changed` only.
-    pub fn threats(&self, board: &Board, changed: &PointSet) -> Vec<Threat> {
+    /// The threats of `board` against `color`; the board differs from the
+    /// position of these readings at the points of `changed` only.
+    pub fn threats(&self, board: &Board, color: Color, changed: &PointSet) -> Vec<Threat> {
         let mut known = PointSet::EMPTY;
         let mut threats = Vec::new();
-        for entry in &self.entries {
+        for entry in self.entries.iter().filter(|entry| entry.color == color) {
             if !entry.reading.zone.intersects(changed) {
                 known |= entry.stones;
                 threats.extend(entry.threat());
             }
         }
-        let fresh = self.read_others(board, &known);
+        let fresh = self.read_others(board, color, &known);
         threats.extend(fresh.iter().filter_map(Entry::threat));
         threats
     }
 
-    /// Reads the living chains outside `known`.
-    fn read_others(&self, board: &Board, known: &PointSet) -> Vec<Entry> {
+    /// Reads the living chains of `color` outside `known`.
+    fn read_others(&self, board: &Board, color: Color, known: &PointSet) -> Vec<Entry> {
+        let mut memory = self.memory.borrow_mut();
         let mut fresh = Vec::new();
-        for color in Color::ALL {
-            let mut rest = board.stones(color) - self.dead - *known;
-            while let Some(seed) = rest.first() {
-                let stones = board.stones(color).component(seed);
-                rest -= stones;
-                fresh.push(Entry {
-                    color,
-                    stones,
-                    reading: self.memory.borrow_mut().read(board, seed),
-                });
-            }
+        let mut rest = board.stones(color) - self.dead - *known;
+        while let Some(seed) = rest.first() {
+            let stones = board.stones(color).component(seed);
+            rest -= stones;
+            fresh.push(Entry {
+                color,
+                stones,
+                reading: memory.read(board, seed),
+            });
         }
         fresh
     }
