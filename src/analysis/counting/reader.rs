@@ -20,7 +20,7 @@ use crate::board::{Board, Color, Move, Point, PointSet, Suicide};
 const ESCAPED: usize = 3;
 
 /// How many moves one question may try.
-const NODES: u32 = 300;
+const NODES: u32 = 100;
 
 /// How many moves deep one question may look.
 const DEPTH: u32 = 16;
@@ -43,10 +43,12 @@ pub(super) struct Reading {
 pub(super) fn read(board: &Board, target: Point) -> Reading {
     let defender = board.color_at(target).expect("a stone is asked about");
     let mut search = Search {
+        root: *board,
         target,
         defender,
         nodes: NODES,
         zone: PointSet::EMPTY,
+        seen: PointSet::EMPTY,
         played: PointSet::EMPTY,
     };
     let board = passed(board, defender);
@@ -86,10 +88,13 @@ pub(super) fn passed(board: &Board, color: Color) -> Board {
 
 /// One question in progress.
 struct Search {
+    root: Board,
     target: Point,
     defender: Color,
     nodes: u32,
     zone: PointSet,
+    /// The points looked at, a part of the zone.
+    seen: PointSet,
     played: PointSet,
 }
 
@@ -147,13 +152,30 @@ impl Search {
     fn play(&mut self, board: &Board, color: Color, point: Point) -> Option<Board> {
         self.nodes = self.nodes.saturating_sub(1);
         self.played.insert(point);
+        self.look_at(&PointSet::EMPTY.with(point).neighbors());
         after(board, color, point)
     }
 
     fn liberties(&mut self, board: &Board, chain: &PointSet) -> PointSet {
-        let around = chain.grown();
-        self.zone |= around;
-        around & board.empty_points()
+        self.look_at(chain);
+        board.liberties(chain)
+    }
+
+    /// Makes the answer depend on `points` and on all chains that had stones
+    /// there in the beginning, with their surroundings. Every chain that forms
+    /// later is made of such chains and of stones that were played.
+    fn look_at(&mut self, points: &PointSet) {
+        if points.is_subset(&self.seen) {
+            return;
+        }
+        self.seen |= *points;
+        self.zone |= points.grown();
+        for color in Color::ALL {
+            let stones = self.root.stones(color);
+            let chains = stones.connected_to(&(*points & stones));
+            self.seen |= chains;
+            self.zone |= chains.grown();
+        }
     }
 
     /// The liberties of the attacking chains next to `chain` that have at most

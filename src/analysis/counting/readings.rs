@@ -1,14 +1,14 @@
 //! Which living chains could the opponent capture if he moved first? Asked of
 //! a position move by move: only what a move can have changed is read again.
 
+use std::cell::RefCell;
+
 use super::reader::{self, Reading};
-use crate::board::{Board, Color, Point, PointSet};
+use crate::board::{Board, ByColor, Color, Point, PointMap, PointSet};
 
 /// A living chain that the opponent captures if he moves first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Threat {
-    /// The owner of the chain.
-    pub color: Color,
     /// The stones that would be lost.
     pub stones: PointSet,
     /// Where a move of the owner may help.
@@ -24,17 +24,8 @@ struct Entry {
 }
 
 impl Entry {
-    fn read(board: &Board, color: Color, seed: Point) -> Entry {
-        Entry {
-            color,
-            stones: board.stones(color).component(seed),
-            reading: reader::read(board, seed),
-        }
-    }
-
     fn threat(&self) -> Option<Threat> {
         self.reading.capture.map(|_| Threat {
-            color: self.color,
             stones: self.stones,
             helps: self.reading.helps,
         })
@@ -46,6 +37,52 @@ impl Entry {
 pub(super) struct Readings {
     dead: PointSet,
     entries: Vec<Entry>,
+    memory: RefCell<Memory>,
+}
+
+/// Answers that may come up again: the same few positions of a neighborhood
+/// recur while moves elsewhere are compared.
+#[derive(Clone, Debug)]
+struct Memory {
+    answers: Vec<Remembered>,
+    /// One more than the place of the newest answer for a chain whose first
+    /// point this is, or 0.
+    newest: PointMap<u32>,
+}
+
+/// An answer and what it depends on.
+#[derive(Clone, Debug)]
+struct Remembered {
+    reading: Reading,
+    stones: ByColor<PointSet>,
+    /// As in [`Memory::newest`], the one before this.
+    older: u32,
+}
+
+impl Memory {
+    /// As [`reader::read`].
+    fn read(&mut self, board: &Board, target: Point) -> Reading {
+        let mut place = self.newest[target];
+        while place > 0 {
+            let known = &self.answers[place as usize - 1];
+            let zone = known.reading.zone;
+            if Color::ALL
+                .iter()
+                .all(|&color| board.stones(color) & zone == known.stones[color])
+            {
+                return known.reading;
+            }
+            place = known.older;
+        }
+        let reading = reader::read(board, target);
+        self.answers.push(Remembered {
+            reading,
+            stones: ByColor::from_fn(|color| board.stones(color) & reading.zone),
+            older: self.newest[target],
+        });
+        self.newest[target] = self.answers.len() as u32;
+        reading
+    }
 }
 
 impl Readings {
@@ -54,8 +91,12 @@ impl Readings {
         let mut readings = Readings {
             dead: *dead,
             entries: Vec::new(),
+            memory: RefCell::new(Memory {
+                answers: Vec::new(),
+                newest: PointMap::filled(0),
+            }),
         };
-        readings.entries = readings.read_others(board, &PointSet::EMPTY);
+        readings.update(board, &PointSet::EMPTY);
         readings
     }
 
@@ -66,36 +107,41 @@ impl Readings {
             .retain(|entry| !entry.reading.zone.intersects(changed));
         let stones = self.entries.iter().map(|entry| entry.stones);
         let known = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
-        let fresh = self.read_others(board, &known);
-        self.entries.extend(fresh);
+        for color in Color::ALL {
+            let fresh = self.read_others(board, color, &known);
+            self.entries.extend(fresh);
+        }
     }
 
-    /// The threats of `board`, which differs from the position of these
-    /// readings at the points of `changed` only.
-    pub fn threats(&self, board: &Board, changed: &PointSet) -> Vec<Threat> {
+    /// The threats of `board` against `color`; the board differs from the
+    /// position of these readings at the points of `changed` only.
+    pub fn threats(&self, board: &Board, color: Color, changed: &PointSet) -> Vec<Threat> {
         let mut known = PointSet::EMPTY;
         let mut threats = Vec::new();
-        for entry in &self.entries {
+        for entry in self.entries.iter().filter(|entry| entry.color == color) {
             if !entry.reading.zone.intersects(changed) {
                 known |= entry.stones;
                 threats.extend(entry.threat());
             }
         }
-        let fresh = self.read_others(board, &known);
+        let fresh = self.read_others(board, color, &known);
         threats.extend(fresh.iter().filter_map(Entry::threat));
         threats
     }
 
-    /// Reads the living chains outside `known`.
-    fn read_others(&self, board: &Board, known: &PointSet) -> Vec<Entry> {
+    /// Reads the living chains of `color` outside `known`.
+    fn read_others(&self, board: &Board, color: Color, known: &PointSet) -> Vec<Entry> {
+        let mut memory = self.memory.borrow_mut();
         let mut fresh = Vec::new();
-        for color in Color::ALL {
-            let mut rest = board.stones(color) - self.dead - *known;
-            while let Some(seed) = rest.first() {
-                let entry = Entry::read(board, color, seed);
-                rest -= entry.stones;
-                fresh.push(entry);
-            }
+        let mut rest = board.stones(color) - self.dead - *known;
+        while let Some(seed) = rest.first() {
+            let stones = board.stones(color).component(seed);
+            rest -= stones;
+            fresh.push(Entry {
+                color,
+                stones,
+                reading: memory.read(board, seed),
+            });
         }
         fresh
     }
