@@ -19,6 +19,7 @@
 //! sure liberty; but the answer that joins needs nothing from its region, so we
 //! join in every region.
 
+use super::costs::Costs;
 use super::plan::{Miai, Plan};
 use super::rule::Rule;
 use crate::board::{ChainId, Chains, Color, Point, PointSet};
@@ -53,14 +54,6 @@ impl Group {
     }
 }
 
-/// How unwelcome it is to reserve a point, and in which region it lies.
-pub(super) trait Wanted {
-    /// Higher if the point is useful for something else.
-    fn cost(&self, point: Point) -> usize;
-    /// True if both points lie in one region.
-    fn same_region(&self, a: Point, b: Point) -> bool;
-}
-
 /// Which pairs of points may join groups?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
@@ -75,16 +68,16 @@ pub(super) enum Reach {
 pub(super) fn join(
     groups: &mut Vec<Group>,
     plan: &mut Plan,
-    wanted: &impl Wanted,
+    costs: &Costs,
     open: impl Fn(&Group) -> bool,
     closed: &PointSet,
     reach: Reach,
 ) {
     let fits = |pair: Miai, group: &Group, other: &Group| {
         let [a, b] = pair.points();
-        (reach == Reach::Board || wanted.same_region(a, b)) && (open(group) || open(other))
+        (reach == Reach::Board || costs.same_region(a, b)) && (open(group) || open(other))
     };
-    while let Some(pair) = best_pair(groups, plan, wanted, fits, closed) {
+    while let Some(pair) = best_pair(groups, plan, costs, fits, closed) {
         let joins = |group: &Group| pair.set().is_subset(&group.liberties);
         let Some(first) = groups.iter().position(joins) else {
             return;
@@ -96,7 +89,7 @@ pub(super) fn join(
         let [a, b] = pair.points();
         plan.add(
             pair,
-            match wanted.same_region(a, b) {
+            match costs.same_region(a, b) {
                 true => Rule::Joined,
                 false => Rule::JoinedAcross,
             },
@@ -108,7 +101,7 @@ pub(super) fn join(
 fn best_pair(
     groups: &[Group],
     plan: &Plan,
-    wanted: &impl Wanted,
+    costs: &Costs,
     fits: impl Fn(Miai, &Group, &Group) -> bool,
     closed: &PointSet,
 ) -> Option<Miai> {
@@ -129,7 +122,7 @@ fn best_pair(
                     continue;
                 }
                 let joined = joined_by(groups, pair);
-                let key = (usize::MAX - joined, wanted.cost(a) + wanted.cost(b));
+                let key = (usize::MAX - joined, costs.cost(a) + costs.cost(b));
                 if best.is_none_or(|(least, _)| key < least) {
                     best = Some((key, pair));
                 }

@@ -45,6 +45,7 @@
 //! many thousand positions.
 
 mod contract;
+mod costs;
 mod group;
 mod link;
 mod plan;

@@ -2,16 +2,21 @@
 //! pulls in more stones and claims territory, until nothing is gained.
 //!
 //! ```text
-//! 1. join groups;
-//! 2. ask each region whose walls are not decided for its sure liberties;
-//! 3. eliminate groups with fewer than two (`fixpoint`);
-//! 4. agree on the pairs that the counted regions need;
-//! 5. pull in groups that touch safe stones at two points;
-//! 6. repeat from 2 while something was gained;
-//! 7. claim territory.
+//! 1. count what Benson's theorem counts, so that nothing of it is lost;
+//! 2. ask each region for the sure liberties of its walls, eliminate groups
+//!    with fewer than two (`fixpoint`), agree on the pairs that the counted
+//!    regions need, and pull in groups that touch safe stones at two points;
+//!    repeat while something is gained;
+//! 3. join groups by two points of one region, and do 2 again;
+//! 4. join groups by two points of different regions, and do 2 again;
+//! 5. claim territory.
 //! ```
+//!
+//! A pair whose points lie in two regions may cost both: the defender may have
+//! to fill one of the points for nothing. So such pairs are made last.
 
-use super::group::{Group, Reach, Wanted, join, pairs_of};
+use super::costs::Costs;
+use super::group::{Group, Reach, join, pairs_of};
 use super::link::{Links, MOST_POINTS, have_own_pairs};
 use super::plan::{Miai, Plan};
 use super::room::{End, Goal, Room};
@@ -19,7 +24,7 @@ use super::rule::Rule;
 use super::sure::{Keeps, Question, SureLiberties};
 use crate::analysis::fixpoint::eliminate;
 use crate::analysis::region::Region;
-use crate::board::{Board, Chains, Color, Point, PointMap, PointSet, Suicide};
+use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// Why a group is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +33,13 @@ pub enum Reason {
     Liberties(Vec<(PointSet, SureLiberties)>),
     /// It is joined to safe stones by this pair.
     Pulled(Rule, Miai),
+}
+
+/// What a region gives to walls of these stones as a small room.
+#[derive(Clone)]
+struct SolvedRoom {
+    walls: Vec<PointSet>,
+    best: Option<(u8, End)>,
 }
 
 /// What is proved so far about one color.
@@ -45,8 +57,9 @@ pub(super) struct Prover<'a> {
     pub counted: Vec<Vec<(usize, SureLiberties)>>,
     /// For each region the groups that wall it.
     walls: Vec<Vec<usize>>,
-    /// For each region its solution as a small room, once that was asked for.
-    rooms: Vec<Option<Option<(u8, End)>>>,
+    /// For each region its solution as a small room, once that was asked for,
+    /// and the walls it was solved between.
+    rooms: Vec<Option<SolvedRoom>>,
     costs: Costs,
 }
 
@@ -69,7 +82,7 @@ impl<'a> Prover<'a> {
             counted: vec![Vec::new(); regions.len()],
             walls: walls(&regions, &groups),
             rooms: vec![None; regions.len()],
-            costs: Costs::of(board, &regions, &groups),
+            costs: Costs::of(&regions, &groups),
             plan: Plan::default(),
             regions,
             groups,
@@ -140,7 +153,6 @@ impl<'a> Prover<'a> {
         }
         self.safe = reasons;
         self.walls = walls(&self.regions, &self.groups);
-        self.rooms.fill(None);
     }
 
     /// The stones of the safe groups.
@@ -225,10 +237,14 @@ impl<'a> Prover<'a> {
         if !self.is_room(&self.regions[r].points) {
             return None;
         }
-        if self.rooms[r].is_none() {
-            self.rooms[r] = Some(self.room(r)?.best(least));
+        let walls = self.walls[r].iter();
+        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
+        if let Some(solved) = self.rooms[r].as_ref().filter(|room| room.walls == walls) {
+            return solved.best;
         }
-        self.rooms[r].flatten()
+        let best = self.room(r)?.best(least);
+        self.rooms[r] = Some(SolvedRoom { walls, best });
+        best
     }
 
     fn room_offers(&self, r: usize, count: u8, end: End) -> Vec<(usize, SureLiberties)> {
@@ -460,53 +476,4 @@ fn eliminate_with_safe(
             2
         }
     })
-}
-
-/// What each point is wanted for.
-struct Costs {
-    region: PointMap<u16>,
-    cost: PointMap<u16>,
-}
-
-impl Costs {
-    fn of(board: &Board, regions: &[Region], groups: &[Group]) -> Costs {
-        let mut costs = Costs {
-            region: PointMap::filled(0),
-            cost: PointMap::filled(0),
-        };
-        for (index, region) in regions.iter().enumerate() {
-            costs.region.fill(&region.points, index as u16);
-            let walls = groups
-                .iter()
-                .fold(PointSet::EMPTY, |sum, g| sum | g.liberties);
-            let deep = region.empty - walls;
-            for point in region.empty & walls {
-                let beside = PointSet::EMPTY.with(point).neighbors();
-                let cuts = cuts(&region.points, point, board);
-                let links = (beside & deep).len();
-                let joins = groups
-                    .iter()
-                    .filter(|g| g.liberties.contains(point))
-                    .count();
-                costs.cost[point] = (8 * usize::from(cuts) + 3 * links + joins) as u16;
-            }
-        }
-        costs
-    }
-}
-
-/// True if `region` falls apart without `point`.
-fn cuts(region: &PointSet, point: Point, board: &Board) -> bool {
-    let beside = PointSet::EMPTY.with(point).neighbors() & *region & board.points();
-    beside.len() >= 2 && !region.without(point).is_connected()
-}
-
-impl Wanted for Costs {
-    fn cost(&self, point: Point) -> usize {
-        self.cost[point].into()
-    }
-
-    fn same_region(&self, a: Point, b: Point) -> bool {
-        self.region[a] == self.region[b]
-    }
 }

@@ -33,8 +33,11 @@ use crate::board::{Board, Color, Point, PointSet};
 /// The largest number of points of a small region.
 pub(super) const MOST_POINTS: usize = 7;
 
+/// Fewer points never keep two liberties.
+const LEAST_FOR_TWO: usize = 4;
+
 /// The number of positions visited before a question is given up.
-const POSITIONS: usize = 20_000;
+const POSITIONS: usize = 5_000;
 
 /// What is asked of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +123,12 @@ impl Room {
             let liberties = count.into();
             self.holds(Goal { liberties, end })
         };
-        let counts = (least + 1..=2).take_while(|&count| holds(count, End::Any));
+        let most = if self.beside.len() < LEAST_FOR_TWO {
+            1
+        } else {
+            2
+        };
+        let counts = (least + 1..=most).take_while(|&count| holds(count, End::Any));
         let count = counts.last()?;
         let end = match holds(count, End::Clean) {
             true => End::Clean,
