@@ -25,7 +25,7 @@
 //! pass. Some tens of microseconds a pass.
 
 use super::eyes;
-use crate::board::{Board, ByColor, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide};
 
 /// The most passes; each removes a group at least.
 const PASSES: usize = 64;
@@ -36,7 +36,9 @@ const EYE: usize = 8;
 pub(super) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
     let mut left = *board;
     for _ in 0..PASSES {
-        let doomed = Model::of(&left, board, standing).weakest();
+        let mut model = Model::of(&left, board, standing);
+        model.settle_standoffs(&left);
+        let doomed = model.weakest();
         if doomed.is_empty() {
             break;
         }
@@ -108,6 +110,52 @@ impl Model {
         Model { groups }
     }
 
+    /// Gives two eyes to the groups that cannot be attacked although they have
+    /// none: every move on their liberties would be self-atari. If one move
+    /// makes such a group a killing shape, it lives at the expense of the
+    /// opponent around it; otherwise both stand in seki.
+    fn settle_standoffs(&mut self, board: &Board) {
+        let weak: Vec<usize> = (0..self.groups.len())
+            .filter(|&g| self.groups[g].eyes < 2)
+            .collect();
+        for &g in &weak {
+            let group = &self.groups[g];
+            let liberties = group.stones.neighbors() & board.empty_points();
+            let near = (group.stones | liberties).grown();
+            let mut rivals = self
+                .groups
+                .iter()
+                .filter(|rival| rival.color != group.color && rival.stones.intersects(&near));
+            // An opponent with more eyes takes his time.
+            if liberties.len() < 2 || rivals.any(|rival| rival.eyes > group.eyes) {
+                continue;
+            }
+            if !liberties
+                .iter()
+                .all(|p| is_self_atari(board, !group.color, p))
+            {
+                continue;
+            }
+            let kills = |point| {
+                let shape = group.stones.with(point);
+                shape.is_connected() && shape.len() >= 3 && !eyes::holds_two(&shape)
+            };
+            let killing = liberties.iter().any(kills);
+            let color = group.color;
+            self.groups[g].eyes = 2;
+            if killing {
+                continue;
+            }
+            for &r in &weak {
+                let rival = &mut self.groups[r];
+                let shared = rival.stones.neighbors() & liberties;
+                if rival.color != color && shared.len() >= 2 {
+                    rival.eyes = 2;
+                }
+            }
+        }
+    }
+
     /// The stones of the groups without two eyes that no weaker opponent
     /// could give some by dying.
     fn weakest(&self) -> PointSet {
@@ -123,6 +171,15 @@ impl Model {
         }
         doomed
     }
+}
+
+/// True if a stone of `color` on an empty point captures nothing and leaves
+/// its chain with less than two liberties.
+fn is_self_atari(board: &Board, color: Color, point: Point) -> bool {
+    let mut after = *board;
+    let played = after.play(color, Move::Play(point), Suicide::Forbidden);
+    let captured = after.stones(!color) != board.stones(!color);
+    played.is_err() || !captured && after.liberties(&after.chain_at(point)).len() < 2
 }
 
 /// For each color its stones and the empty points that are nearer to them than
