@@ -62,8 +62,8 @@ mod rules;
 pub mod sgf;
 
 pub use analysis::{
-    Analysis, Benson, Evidence, Proof, Region, Score, SideCount, Status, StatusError, Territory,
-    Unconditional, UnconditionalStatus, Verdict, safe_dame,
+    Analysis, Benson, Evidence, Influence, Morphology, Proof, Region, Score, SideCount, Status,
+    StatusError, Territory, Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

@@ -13,6 +13,7 @@
 
 mod benson;
 mod fixpoint;
+mod influence;
 mod region;
 mod safe_dame;
 mod score;
@@ -21,6 +22,7 @@ mod unconditional;
 mod verdict;
 
 pub use benson::Benson;
+pub use influence::{Influence, Morphology};
 pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
