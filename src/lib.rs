@@ -61,6 +61,7 @@ mod peer;
 mod rules;
 pub mod sgf;
 
+pub use analysis::carta;
 pub use analysis::{
     Analysis, Benson, Evidence, Influence, Morphology, Proof, Region, Score, SideCount, Status,
     StatusError, Territory, Unconditional, UnconditionalStatus, Verdict, safe_dame,

@@ -12,6 +12,7 @@
 //! | `score` | who has won, by how much? | |
 
 mod benson;
+pub mod carta;
 mod fixpoint;
 mod influence;
 mod region;
