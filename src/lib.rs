@@ -65,6 +65,7 @@ mod peer;
 mod rules;
 pub mod sgf;
 
+pub use analysis::carta;
 pub use analysis::{
     Analysis, Benson, Cleanup, Contract, Count, DeadStones, Evidence, Explanation, Eye, First,
     Group, Groups, Influence, Keeps, Ko, Kos, LinkedChains, Margin, Marks, Method, MethodError,

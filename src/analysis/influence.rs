@@ -78,19 +78,19 @@ pub struct Influence {
 impl Influence {
     /// The influence of all stones of `board`.
     pub fn of(board: &Board, steps: Morphology) -> Influence {
-        let mut influence = Influence {
-            size: board.size(),
-            values: PointMap::filled(0),
-        };
-        influence.values.fill(&board.stones(Color::Black), STONE);
-        influence.values.fill(&board.stones(Color::White), -STONE);
+        let size = board.size();
+        let mut field = Field::of(board);
         for _ in 0..steps.dilations {
-            influence = influence.step(Influence::dilated);
+            field = field.step(Around::dilated);
         }
         for _ in 0..steps.erosions {
-            influence = influence.step(Influence::eroded);
+            field = field.step(Around::eroded);
         }
-        influence
+        let mut values = PointMap::filled(0);
+        for point in size.reading_order() {
+            values[point] = field.values[field.index(point)];
+        }
+        Influence { size, values }
     }
 
     /// The influence on `point`: positive is Black's, 0 is nobody's.
@@ -111,39 +111,99 @@ impl Influence {
     pub fn scaled(&self, point: Point) -> f64 {
         (f64::from(self.values[point]) / f64::from(STONE)).clamp(-1.0, 1.0)
     }
+}
 
-    fn step(&self, change: impl Fn(&Influence, Point) -> i32) -> Influence {
-        let mut next = self.clone();
-        for point in self.size.reading_order() {
-            next.values[point] = change(self, point);
-        }
-        next
-    }
+/// The values in rows with a border of zeros, which no step changes, so that
+/// all points can be treated alike.
+struct Field {
+    lines: usize,
+    values: Vec<i32>,
+}
 
-    fn dilated(&self, point: Point) -> i32 {
-        let value = self.values[point];
-        let gain = |color| {
-            let free = sign(color) * value >= 0 && self.beside(point, !color) == 0;
-            if free { self.beside(point, color) } else { 0 }
+impl Field {
+    fn of(board: &Board) -> Field {
+        let lines = board.size().lines();
+        let mut field = Field {
+            lines,
+            values: vec![0; (lines + 2) * (lines + 2)],
         };
-        value + gain(Color::Black) - gain(Color::White)
+        for color in Color::ALL {
+            for point in &board.stones(color) {
+                let index = field.index(point);
+                field.values[index] = sign(color) * STONE;
+            }
+        }
+        field
     }
 
-    fn eroded(&self, point: Point) -> i32 {
-        let neighbors = self.size.neighbors(point).count() as i32;
-        match self.values[point] {
-            0 => 0,
-            value if value > 0 => (value - (neighbors - self.beside(point, Color::Black))).max(0),
-            value => (value + (neighbors - self.beside(point, Color::White))).min(0),
+    fn index(&self, point: Point) -> usize {
+        (point.row() + 1) * (self.lines + 2) + point.column() + 1
+    }
+
+    /// Changes the values of all points at the same time.
+    fn step(&self, change: impl Fn(Around) -> i32) -> Field {
+        let mut values = vec![0; self.values.len()];
+        let width = self.lines + 2;
+        for row in 1..=self.lines {
+            for column in 1..=self.lines {
+                let index = row * width + column;
+                let beside = [index - width, index - 1, index + 1, index + width];
+                let beside = beside.map(|i| self.values[i]);
+                let edges = [
+                    row == 1,
+                    row == self.lines,
+                    column == 1,
+                    column == self.lines,
+                ];
+                values[index] = change(Around {
+                    value: self.values[index],
+                    neighbors: 4 - edges.map(i32::from).iter().sum::<i32>(),
+                    black: beside.map(|value| i32::from(value > 0)).iter().sum(),
+                    white: beside.map(|value| i32::from(value < 0)).iter().sum(),
+                });
+            }
+        }
+        Field {
+            lines: self.lines,
+            values,
         }
     }
+}
 
-    /// The number of points of `color` next to `point`.
-    fn beside(&self, point: Point, color: Color) -> i32 {
-        let neighbors = self.size.neighbors(point);
-        neighbors
-            .filter(|&p| sign(color) * self.values[p] > 0)
-            .count() as i32
+/// A point, and how many of its neighbors are in each sphere.
+#[derive(Clone, Copy)]
+struct Around {
+    value: i32,
+    neighbors: i32,
+    black: i32,
+    white: i32,
+}
+
+impl Around {
+    fn dilated(self) -> i32 {
+        let Around {
+            value,
+            black,
+            white,
+            ..
+        } = self;
+        let black_gain = if value >= 0 && white == 0 { black } else { 0 };
+        let white_gain = if value <= 0 && black == 0 { white } else { 0 };
+        value + black_gain - white_gain
+    }
+
+    fn eroded(self) -> i32 {
+        let Around {
+            value,
+            neighbors,
+            black,
+            white,
+        } = self;
+        match value.signum() {
+            1 => (value - (neighbors - black)).max(0),
+            -1 => (value + (neighbors - white)).min(0),
+            _ => 0,
+        }
     }
 }
 
