@@ -118,11 +118,10 @@ impl Analysis {
     pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
         let proofs = Proofs::of(method, board, &chains, suicide);
-        let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();
-        let mut verdicts = judge(board, &chains, &proved, method);
-        if method != Method::Benson {
-            find_seki(board, &chains, &mut verdicts);
-        }
+        let verdicts = match method.published() {
+            Some(variant) => published(board, &chains, variant),
+            None => judged(board, &chains, &proofs, method),
+        };
         let stones = |status| stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {
@@ -194,6 +193,27 @@ impl Analysis {
     pub const fn territory(&self) -> &Territory {
         &self.territory
     }
+}
+
+/// The verdicts of a published method, which proves nothing.
+fn published(board: &Board, chains: &Chains, variant: carta::Variant) -> Vec<Verdict> {
+    let carta = carta::Carta::of(board, chains, variant);
+    let estimate = |status| Verdict::estimated(status, Margin::new(0.0));
+    chains
+        .iter()
+        .map(|(id, _)| estimate(carta.status(id)))
+        .collect()
+}
+
+/// Our own verdicts: what is proved, what `method` makes of the rest, and who
+/// stands in seki.
+fn judged(board: &Board, chains: &Chains, proofs: &Proofs, method: Method) -> Vec<Verdict> {
+    let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();
+    let mut verdicts = judge(board, chains, &proved, method);
+    if method != Method::Benson {
+        find_seki(board, chains, &mut verdicts);
+    }
+    verdicts
 }
 
 /// Chains that are not dead and can neither attack nor be attacked are in seki,

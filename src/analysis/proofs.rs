@@ -2,7 +2,7 @@
 
 use super::benson::Benson;
 use super::method::Method;
-use super::safety::Safety;
+use super::safety::{Rule, Safety};
 use super::verdict::{Proof, Status, Verdict};
 use crate::board::{Board, ByColor, Chain, Chains, PointSet, Suicide};
 
@@ -13,7 +13,7 @@ pub(super) struct Proofs {
     pub benson: ByColor<Benson>,
     /// The areas in which the opponent cannot make two eyes.
     pass_alive: ByColor<PointSet>,
-    /// By answering every move; `None` if the method asks for Benson alone.
+    /// By answering every move; `None` if the method does not ask for it.
     pub safety: Option<ByColor<Safety>>,
 }
 
@@ -22,9 +22,10 @@ impl Proofs {
     pub fn of(method: Method, board: &Board, chains: &Chains, suicide: Suicide) -> Proofs {
         let benson = ByColor::from_fn(|color| Benson::of(board, chains, color, suicide));
         let pass_alive = ByColor::from_fn(|color| benson[color].pass_alive_territory(board));
-        let safety = || ByColor::from_fn(|color| Safety::static_of(board, chains, color, suicide));
+        let safety = |color| Safety::by_rules(board, chains, color, suicide, &Rule::QUICK);
+        let asked = matches!(method, Method::Static | Method::Judge);
         Proofs {
-            safety: (method != Method::Benson).then(safety),
+            safety: asked.then(|| ByColor::from_fn(safety)),
             benson,
             pass_alive,
         }

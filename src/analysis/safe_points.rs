@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::benson::Benson;
-use super::safety::Safety;
+use super::safety::{Rule, Safety};
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// A way of proving points safe.
@@ -18,11 +18,13 @@ pub enum Prover {
     Benson,
     /// Static rules for alternating play, see [`Safety`].
     Static,
+    /// Static rules, and small regions solved by search, see [`Rule::Room`].
+    Search,
 }
 
 impl Prover {
     /// All ways, weakest first: what one proves the next proves too.
-    pub const ALL: [Prover; 2] = [Prover::Benson, Prover::Static];
+    pub const ALL: [Prover; 3] = [Prover::Benson, Prover::Static, Prover::Search];
 
     /// What this way proves safe for `color`.
     ///
@@ -56,13 +58,8 @@ impl Prover {
                     territory: benson.territory,
                 }
             }
-            Prover::Static => {
-                let safety = Safety::static_of(board, chains, color, suicide);
-                SafePoints {
-                    stones: safety.stones,
-                    territory: safety.territory,
-                }
-            }
+            Prover::Static => Safety::by_rules(board, chains, color, suicide, &Rule::QUICK).into(),
+            Prover::Search => Safety::static_of(board, chains, color, suicide).into(),
         }
     }
 }
@@ -72,13 +69,14 @@ impl fmt::Display for Prover {
         f.pad(match self {
             Prover::Benson => "benson",
             Prover::Static => "static",
+            Prover::Search => "search",
         })
     }
 }
 
 /// A text that names no way of proving.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a way of proving (use benson or static)")]
+#[error("'{input}' is not a way of proving (use benson, static or search)")]
 pub struct ProverError {
     input: String,
 }
@@ -110,5 +108,14 @@ impl SafePoints {
     /// Stones and territory together.
     pub fn points(&self) -> PointSet {
         self.stones | self.territory
+    }
+}
+
+impl From<Safety> for SafePoints {
+    fn from(safety: Safety) -> SafePoints {
+        SafePoints {
+            stones: safety.stones,
+            territory: safety.territory,
+        }
     }
 }

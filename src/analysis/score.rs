@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use super::carta::Carta;
 use super::{Analysis, Count, Settling, Status};
 use crate::board::{ByColor, Color, PointSet};
 use crate::game::Game;
@@ -80,8 +81,12 @@ pub struct Score {
 
 impl Score {
     /// Counts `game` after `analysis`, which must be of its position. Open
-    /// dame are settled as [`Settling::of`] the game says.
+    /// dame are settled as [`Settling::of`] the game says, unless a published
+    /// method was asked for, which counts in its own way.
     pub fn of(game: &Game, analysis: &Analysis) -> Score {
+        if let Some(variant) = analysis.method().published() {
+            return Carta::of(analysis.board(), analysis.chains(), variant).score(game);
+        }
         let seki = analysis.stones(Status::Seki);
         Score::with(game, analysis, &seki, Settling::of(game))
     }

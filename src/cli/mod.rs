@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use seichi::{BoardSize, EngineOptions, Komi, Method, Rules};
 
-const METHOD_HELP: &str = "How to judge what is not proved: benson, static or judge";
+const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static or judge";
 
 /// A static judge for finished Go games: what is proved alive, what is dead,
 /// whose each point is, and the score.

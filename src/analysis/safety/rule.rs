@@ -46,6 +46,20 @@ impl Rule {
         Rule::PulledAcross,
         Rule::NoTwoEyes,
     ];
+
+    /// The rules that look and do not try: all but [`Rule::Room`], which costs
+    /// more than the others together.
+    pub const QUICK: [Rule; 9] = [
+        Rule::Vital,
+        Rule::Joined,
+        Rule::JoinedAcross,
+        Rule::Linked,
+        Rule::LonePoint,
+        Rule::Split,
+        Rule::Pulled,
+        Rule::PulledAcross,
+        Rule::NoTwoEyes,
+    ];
 }
 
 impl fmt::Display for Rule {

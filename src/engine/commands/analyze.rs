@@ -119,7 +119,7 @@ pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let prover = args.word("a way of proving")?;
     let prover: Prover = prover.parse().map_err(|_| SyntaxError::Word {
         input: prover,
-        known: "benson and static",
+        known: "benson, static and search",
     })?;
     let colors = colors(args.optional_color()?);
     let safe = safe_points(session, prover);
@@ -129,10 +129,18 @@ pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> Answer {
     Ok(count_and_list(&safe))
 }
 
-/// Fuego's command: how many points are surely dame, and which.
 pub(super) fn go_safe_dame_static(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let safe = safe_points(session, Prover::Static);
-    Ok(count_and_list(&safe_dame(session.board(), &safe)))
+    Ok(go_safe_dame(session, Prover::Static))
+}
+
+pub(super) fn go_safe_dame_search(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(go_safe_dame(session, Prover::Search))
+}
+
+/// Fuego's commands: how many points are surely dame, and which.
+fn go_safe_dame(session: &Session, prover: Prover) -> String {
+    let safe = safe_points(session, prover);
+    count_and_list(&safe_dame(session.board(), &safe))
 }
 
 /// The points of each color that `prover` proves safe.
