@@ -148,7 +148,7 @@ pub enum Variant {
 /// assert_eq!(carta.dead().to_string(), "B5");
 /// let b5 = chains.at("B5".parse().expect("a vertex")).expect("a stone");
 /// assert_eq!(carta.status(b5), Status::Dead);
-/// assert_eq!(carta.points().black.len(), 10);
+/// assert_eq!(carta.points().black.to_string(), "A7 C7 A5 B5 C5 A4 B4 C4");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Carta {
