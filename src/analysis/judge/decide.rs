@@ -17,6 +17,8 @@ const GAMES: [u32; 3] = [32, 64, 200];
 /// A holding this far from 0 is clear. Games end one way in all but a quarter
 /// of the cases only where one side needs several mistakes to change it.
 const CLEAR: f64 = 0.5;
+/// A holding this far from 0 stands against the static model without reading.
+const CERTAIN: f64 = 0.9;
 /// The share of games in which a side must keep a point for it to count as
 /// its own whatever happens to a neighbor.
 const SURE: f64 = 0.85;
@@ -114,10 +116,17 @@ impl Inquiry<'_> {
         Verdict::estimated(status, Margin::new(self.holding(id).abs()))
     }
 
-    /// The chains whose fate differs from game to game.
+    /// The chains whose fate differs from game to game, and those that the
+    /// static model judges otherwise than all but a few games.
     fn unclear(&self) -> Vec<ChainId> {
+        let model = statically(self.board, self.chains, &self.verdicts);
+        let is_unclear = |id: ChainId| {
+            let holding = self.holding(id);
+            let contradicts = (model[id.index()].status == Status::Dead) != (holding < 0.0);
+            holding.abs() < if contradicts { CERTAIN } else { CLEAR }
+        };
         let ids = self.chains.iter().map(|(id, _)| id);
-        ids.filter(|&id| self.verdicts[id.index()].is_none() && self.holding(id).abs() < CLEAR)
+        ids.filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
             .collect()
     }
 

@@ -8,12 +8,16 @@
 //! 2. `playout`, `sampling`: some random games are played to the end. In most
 //!    positions nearly every chain keeps or loses its points in nearly every
 //!    game, and that is the verdict;
-//! 3. `cluster`, `problem`, `tsumego`: a chain that is still unclear is cut out with its
+//! 3. `model`, `eyes`: a static model of groups and their eye space. Where it
+//!    contradicts the games, which overlook that an eye space has a vital
+//!    point, the chain counts as unclear unless the games are nearly unanimous;
+//! 4. `cluster`, `problem`, `tsumego`: an unclear chain is cut out with its
 //!    surroundings, and a search asks whether it can be captured by an attacker
 //!    who moves first, or even one who moves second;
-//! 4. what the search cannot decide is sampled longer, and the majority of the
+//! 5. what the search cannot decide is sampled longer, and the majority of the
 //!    games decides;
-//! 5. a chain in doubt that touches a dead enemy lives by capturing it.
+//! 6. a chain in doubt that touches a dead enemy lives by capturing it;
+//! 7. `seki`: living groups without two eyes that hold each other are in seki.
 //!
 //! Everything is computed on a canonical copy of the board (`canonical`), so
 //! that turning a board or exchanging the colors turns the verdicts with it.

@@ -9,10 +9,13 @@
 //!    one more move would connect so that they have three liberties.
 //! 3. *Eyes* (`eyes`): the parts of a group's area that touch nothing foreign,
 //!    counted by their shape.
-//! 4. A group with two eyes stands. Of the others the weakest go: those that
+//! 4. A group that nobody can attack without putting himself into atari stands,
+//!    if no opponent beside it has more eyes than it: in seki, or, if one more
+//!    stone makes it a killing shape, at the expense of the group around it.
+//! 5. A group with two eyes stands. Of the others the weakest go: those that
 //!    are weaker than every opponent beside them that has no two eyes either.
 //!    With the groups that are left, begin again at 1.
-//! 5. Each chain taken off is put back alone. If one move joins it to a chain
+//! 6. Each chain taken off is put back alone. If one move joins it to a chain
 //!    that stands, it was alive (a stone in atari on a dame, or in a ko).
 //!
 //! Source: Andrea Carta (2018), *A static method for computing the score of a
@@ -119,31 +122,17 @@ impl Model {
             .filter(|&g| self.groups[g].eyes < 2)
             .collect();
         for &g in &weak {
-            let group = &self.groups[g];
-            let liberties = group.stones.neighbors() & board.empty_points();
-            let near = (group.stones | liberties).grown();
-            let mut rivals = self
-                .groups
-                .iter()
-                .filter(|rival| rival.color != group.color && rival.stones.intersects(&near));
-            // An opponent with more eyes takes his time.
-            if liberties.len() < 2 || rivals.any(|rival| rival.eyes > group.eyes) {
+            if !self.is_standoff(board, &self.groups[g]) {
                 continue;
             }
-            if !liberties
-                .iter()
-                .all(|p| is_self_atari(board, !group.color, p))
-            {
-                continue;
-            }
+            let Group { color, stones, .. } = self.groups[g];
+            let liberties = stones.neighbors() & board.empty_points();
             let kills = |point| {
-                let shape = group.stones.with(point);
+                let shape = stones.with(point);
                 shape.is_connected() && shape.len() >= 3 && !eyes::holds_two(&shape)
             };
-            let killing = liberties.iter().any(kills);
-            let color = group.color;
             self.groups[g].eyes = 2;
-            if killing {
+            if liberties.iter().any(kills) {
                 continue;
             }
             for &r in &weak {
@@ -154,6 +143,20 @@ impl Model {
                 }
             }
         }
+    }
+
+    /// True if no opponent beside the group has more eyes than it, since he
+    /// would take his time, and none can take a liberty of it safely.
+    fn is_standoff(&self, board: &Board, group: &Group) -> bool {
+        let liberties = group.stones.neighbors() & board.empty_points();
+        let near = (group.stones | liberties).grown();
+        let mut rivals = self
+            .groups
+            .iter()
+            .filter(|rival| rival.color != group.color);
+        let is_stronger = |rival: &Group| rival.stones.intersects(&near) && rival.eyes > group.eyes;
+        let refused = |point| is_self_atari(board, !group.color, point);
+        liberties.len() >= 2 && !rivals.any(is_stronger) && liberties.iter().all(refused)
     }
 
     /// The stones of the groups without two eyes that no weaker opponent
