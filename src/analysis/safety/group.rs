@@ -12,7 +12,10 @@
 //! Which of several possible pairs is reserved matters to the region it lies
 //! in. We reserve first the pairs that join the most groups at once, then
 //! those whose points are wanted least for something else: points that split
-//! their region, points that link others, points that touch more groups.
+//! their region, points that link others, points that touch more groups. The
+//! choice is greedy and never wrong, but not always the best: of equal pairs
+//! the first in board order is taken, so that now and then a turned board
+//! proves more or less.
 //!
 //! Source: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
 //! ETH Zürich, who calls groups *chains*. He joins only inside regions of one

@@ -37,7 +37,7 @@ pub(super) const MOST_POINTS: usize = 7;
 const LEAST_FOR_TWO: usize = 4;
 
 /// The number of positions visited before a question is given up.
-const POSITIONS: usize = 5_000;
+const POSITIONS: usize = 20_000;
 
 /// What is asked of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
