@@ -3,7 +3,9 @@
 
 use thiserror::Error;
 
-use crate::board::{Board, BoardSize, ByColor, Color, Move, PlayError, PointSet, Suicide};
+use crate::board::{
+    Board, BoardSize, ByColor, Color, Move, PlayError, PointSet, Setup, SetupError, Suicide,
+};
 use crate::rules::Rules;
 
 /// Points that White gets for moving second, in points; finite.
@@ -113,8 +115,8 @@ impl Game {
     /// # Errors
     ///
     /// As [`Board::from_setup`]; the game is then unchanged.
-    pub fn place_handicap(&mut self, stones: &PointSet) -> Result<(), crate::SetupError> {
-        let mut setup = crate::Setup::empty(self.board.size());
+    pub fn place_handicap(&mut self, stones: &PointSet) -> Result<(), SetupError> {
+        let mut setup = Setup::empty(self.board.size());
         setup.stones.black = *stones;
         setup.to_play = Color::White;
         self.restart(Board::from_setup(&setup)?);

@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `region` | what do the stones of a color divide the board into? | Benson 1976 |
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
-//! | `unconditional` | which points can the opponent never live on? | GNU Go, Texinfo manual |
+//! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
 //! | `territory` | whose is each empty point? | |
 //! | `counting` | which points have to be filled, who is in seki? | Carta 2018 |
 //! | `score` | who has won, by how much? | |
@@ -19,6 +19,7 @@ mod region;
 mod safe_dame;
 mod score;
 mod territory;
+mod unconditional;
 mod verdict;
 
 pub use benson::Benson;
@@ -27,6 +28,7 @@ pub use region::Region;
 pub use safe_dame::safe_dame;
 pub use score::{Score, SideCount};
 pub use territory::Territory;
+pub use unconditional::{Unconditional, UnconditionalStatus};
 pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};
 
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};

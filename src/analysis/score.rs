@@ -110,6 +110,15 @@ impl Score {
         Score::of(game, &Analysis::of(game.board(), game.rules.suicide))
     }
 
+    /// Writes Black's lead as SGF and GTP write results, see [`Score`].
+    pub fn format_lead(black_lead: f64) -> String {
+        let winner = if black_lead > 0.0 { 'B' } else { 'W' };
+        match format!("{:.1}", black_lead.abs()).as_str() {
+            "0.0" => "0".to_owned(),
+            points => format!("{winner}+{points}"),
+        }
+    }
+
     /// Black's lead in points, negative if White leads.
     pub fn black_lead(&self) -> f64 {
         let totals = self.counts.map(|count| count.total() as f64);
@@ -151,11 +160,6 @@ fn side_count(game: &Game, dead: &PointSet, points: &Count, color: Color) -> Sid
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lead = self.black_lead();
-        let winner = if lead > 0.0 { 'B' } else { 'W' };
-        match format!("{:.1}", lead.abs()).as_str() {
-            "0.0" => f.write_str("0"),
-            points => write!(f, "{winner}+{points}"),
-        }
+        f.write_str(&Score::format_lead(self.black_lead()))
     }
 }

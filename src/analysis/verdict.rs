@@ -61,6 +61,9 @@ pub enum Evidence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Proof {
+    /// The opponent cannot live there although he moves for ever, if the owner
+    /// wins every ko, see [`Unconditional`](crate::Unconditional).
+    Unconditional,
     /// The opponent can never make two eyes there although he moves first,
     /// see [`Benson::pass_alive_territory`](crate::Benson::pass_alive_territory).
     PassAlive,
@@ -72,6 +75,7 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Evidence::Assumed => "assumed",
+            Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",
         })

@@ -96,4 +96,38 @@ impl Board {
             }),
         }
     }
+
+    /// The board with other stones on it: what is left after somebody has put
+    /// down stones and taken up others in the middle of a game. Prisoners and
+    /// side to move stay, the ko is lifted.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::from_setup`].
+    ///
+    /// ```
+    /// use seichi::{Board, ByColor, Color};
+    /// let board: Board = "
+    ///     . X
+    ///     . .".parse().expect("a diagram");
+    /// let board = board.without(&board.points());
+    /// let other: Board = "
+    ///     O .
+    ///     . X".parse().expect("a diagram");
+    /// let edited = board.with_stones(ByColor::from_fn(|color| other.stones(color)))?;
+    /// assert_eq!(edited.to_string(), other.to_string());
+    /// assert_eq!(edited.prisoners(Color::White), 1);
+    /// # Ok::<(), seichi::SetupError>(())
+    /// ```
+    pub fn with_stones(&self, stones: ByColor<PointSet>) -> Result<Board, SetupError> {
+        let board = Board::from_setup(&Setup {
+            size: self.size,
+            stones,
+            to_play: self.to_play,
+        })?;
+        Ok(Board {
+            prisoners: self.prisoners,
+            ..board
+        })
+    }
 }

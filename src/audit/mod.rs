@@ -1,0 +1,17 @@
+//! How good are our answers? Compares them with recorded ones.
+//!
+//! ```text
+//! paths -> Suite { cases }      suite.rs    folders, expected.tsv, SGF files
+//!       -> Outcome per case     outcome.rs  load, analyse, count, time; all cores
+//!       -> Report per suite     report.rs   rates, the table, JSON
+//! ```
+
+mod outcome;
+mod proofs;
+mod report;
+mod suite;
+
+pub use outcome::{Answer, Outcome};
+pub use proofs::ProofTable;
+pub use report::{Failures, Report, Summary};
+pub use suite::{AuditError, Case, Expected, Suite};

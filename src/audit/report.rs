@@ -1,0 +1,229 @@
+//! The answers of a suite, summed up.
+
+use std::fmt;
+use std::time::Duration;
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::outcome::{Answer, Outcome};
+use super::proofs::ProofTable;
+use super::suite::Suite;
+use crate::analysis::Score;
+use crate::board::PointSet;
+
+/// The outcomes of a suite in the order of its cases.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The name of the suite.
+    pub suite: String,
+    /// What came of each case.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// The figures of a suite. Rates are from 0 to 1, times in microseconds for
+/// analysis and count of one position; `None` where nothing was recorded to
+/// compare with.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// The name of the suite.
+    pub suite: String,
+    /// The number of records, unreadable ones included.
+    pub games: usize,
+    /// The share of counted games whose score is exactly the recorded one.
+    pub score_exact: Option<f64>,
+    /// The share of counted games whose score is at most one point off.
+    pub score_within_1: Option<f64>,
+    /// The mean distance from the recorded score, in points.
+    pub mean_abs_error: Option<f64>,
+    /// The share of games whose dead stones are exactly the recorded ones.
+    pub dead_exact: Option<f64>,
+    /// Of the stones we call dead, the share that is recorded as dead.
+    pub precision: Option<f64>,
+    /// Of the stones recorded as dead, the share that we call dead.
+    pub recall: Option<f64>,
+    /// The median time.
+    pub median_us: Option<f64>,
+    /// The time that 90% of the positions do not exceed.
+    pub p90_us: Option<f64>,
+    /// The time that 99% of the positions do not exceed.
+    pub p99_us: Option<f64>,
+    /// The number of records that could not be read.
+    pub unreadable: usize,
+}
+
+impl Report {
+    /// Answers every case of `suite` on all cores; `done` is called after
+    /// each, from any thread.
+    pub fn of(suite: &Suite, done: impl Fn() + Sync) -> Report {
+        let answer = |case| {
+            let outcome = Outcome::of(case);
+            done();
+            outcome
+        };
+        Report {
+            suite: suite.name.clone(),
+            outcomes: suite.cases.par_iter().map(answer).collect(),
+        }
+    }
+
+    /// The figures.
+    pub fn summary(&self) -> Summary {
+        let answers: Vec<&Answer> = self.answers().collect();
+        let errors: Vec<f64> = answers.iter().filter_map(|a| a.error()).collect();
+        let share_below = |bound: f64| {
+            let hits = errors.iter().filter(|&&error| error <= bound).count();
+            ratio(hits, errors.len())
+        };
+        let dead: Vec<(PointSet, PointSet)> = answers
+            .iter()
+            .filter_map(|a| Some((a.dead, a.recorded_dead?)))
+            .collect();
+        let stones = |count: fn(&(PointSet, PointSet)) -> usize| dead.iter().map(count).sum();
+        let hits = stones(|(ours, recorded)| (*ours & *recorded).len());
+        let mut times: Vec<Duration> = answers.iter().map(|a| a.time).collect();
+        times.sort_unstable();
+        Summary {
+            suite: self.suite.clone(),
+            games: self.outcomes.len(),
+            score_exact: share_below(0.0),
+            score_within_1: share_below(1.0),
+            mean_abs_error: mean(&errors),
+            dead_exact: ratio(dead.iter().filter(|(a, b)| a == b).count(), dead.len()),
+            precision: ratio(hits, stones(|(ours, _)| ours.len())),
+            recall: ratio(hits, stones(|(_, recorded)| recorded.len())),
+            median_us: percentile(&times, 50),
+            p90_us: percentile(&times, 90),
+            p99_us: percentile(&times, 99),
+            unreadable: self.outcomes.len() - answers.len(),
+        }
+    }
+
+    /// The proved points, if the suite records how many there should be.
+    pub fn proofs(&self) -> Option<ProofTable> {
+        ProofTable::of(self.answers())
+    }
+
+    /// The records that could not be read, with the reasons.
+    pub fn unreadable(&self) -> impl Iterator<Item = (&str, &str)> {
+        let outcomes = self.outcomes.iter();
+        outcomes.filter_map(|outcome| {
+            let reason = outcome.answer.as_ref().err()?;
+            Some((outcome.file.as_str(), reason.as_str()))
+        })
+    }
+
+    /// Lists the games that differ, with both answers.
+    pub fn failures(&self) -> Failures<'_> {
+        Failures(self)
+    }
+
+    fn answers(&self) -> impl Iterator<Item = &Answer> {
+        let outcomes = self.outcomes.iter();
+        outcomes.filter_map(|outcome| outcome.answer.as_ref().ok())
+    }
+}
+
+/// A part of a whole as a number from 0 to 1; `None` if there is no whole.
+fn ratio(part: usize, whole: usize) -> Option<f64> {
+    (whole > 0).then(|| part as f64 / whole as f64)
+}
+
+fn mean(values: &[f64]) -> Option<f64> {
+    (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+}
+
+/// The smallest of the sorted times that at least `percent` of them do not
+/// exceed, in microseconds.
+fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
+    let rank = (sorted.len() * percent).div_ceil(100).max(1);
+    let time = sorted.get(rank - 1)?;
+    Some(time.as_nanos() as f64 / 1000.0)
+}
+
+impl Summary {
+    /// The headings over the columns of the table.
+    pub const HEADINGS: &'static str = "suite            games   exact  within1  error   dead  \
+        precision  recall  median us     p90     p99  unreadable";
+}
+
+impl fmt::Display for Summary {
+    /// One row of the table under [`Summary::HEADINGS`]; `-` where nothing
+    /// was recorded.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let percent = |rate: Option<f64>| or_dash(rate.map(|r| format!("{:.1}%", 100.0 * r)));
+        let number = |value: Option<f64>, digits| or_dash(value.map(|v| format!("{v:.digits$}")));
+        write!(
+            f,
+            "{:<16} {:>5}  {:>6}  {:>7}  {:>5}  {:>5}  {:>9}  {:>6}  {:>9}  {:>6}  {:>6}  {:>10}",
+            self.suite,
+            self.games,
+            percent(self.score_exact),
+            percent(self.score_within_1),
+            number(self.mean_abs_error, 2),
+            percent(self.dead_exact),
+            percent(self.precision),
+            percent(self.recall),
+            number(self.median_us, 0),
+            number(self.p90_us, 0),
+            number(self.p99_us, 0),
+            self.unreadable
+        )
+    }
+}
+
+fn or_dash(text: Option<String>) -> String {
+    text.unwrap_or_else(|| "-".to_owned())
+}
+
+/// The games of a report that differ, with both answers; prints three lines
+/// a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Failures<'a>(&'a Report);
+
+impl fmt::Display for Failures<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for outcome in &self.0.outcomes {
+            if let Ok(answer) = &outcome.answer
+                && answer.differs()
+            {
+                write_failure(f, &outcome.file, answer)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &Answer) -> fmt::Result {
+    writeln!(f, "{file}")?;
+    if let Some(lead) = answer.recorded_lead {
+        let recorded = Score::format_lead(lead);
+        writeln!(f, "  score: ours {}, recorded {recorded}", answer.score)?;
+    }
+    if let Some(recorded) = answer.recorded_dead
+        && recorded != answer.dead
+    {
+        let only_ours = answer.dead - recorded;
+        let only_recorded = recorded - answer.dead;
+        writeln!(
+            f,
+            "  dead: only ours [{only_ours}], only recorded [{only_recorded}]"
+        )?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_members_of_the_sample() {
+        let times: Vec<Duration> = (1..=10).map(Duration::from_micros).collect();
+        assert_eq!(percentile(&times, 50), Some(5.0));
+        assert_eq!(percentile(&times, 90), Some(9.0));
+        assert_eq!(percentile(&times, 99), Some(10.0));
+        assert_eq!(percentile(&times[..1], 50), Some(1.0));
+        assert_eq!(percentile(&[], 50), None);
+    }
+}

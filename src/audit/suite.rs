@@ -1,0 +1,249 @@
+//! What is to be compared: suites of records with known answers.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::board::{ByColor, Color, PointSet};
+use crate::game::Komi;
+use crate::rules::Rules;
+use crate::sgf::GameResult;
+
+/// The table of known answers in a suite's folder.
+const TABLE: &str = "expected.tsv";
+
+/// Records with known answers, reported together.
+#[derive(Clone, Debug)]
+pub struct Suite {
+    /// The name of the folder, or `files` for records named one by one.
+    pub name: String,
+    /// The records.
+    pub cases: Vec<Case>,
+}
+
+/// A record and what is known about it beyond what it says itself.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The SGF file.
+    pub path: PathBuf,
+    /// The table's row, or why it cannot be read. A record outside a table is
+    /// compared with its own result.
+    pub expected: Result<Expected, String>,
+}
+
+/// Known answers; `None` where the table has no such column or the cell is
+/// empty, except that an empty `dead` means that no stone is dead.
+#[derive(Clone, Debug, Default)]
+pub struct Expected {
+    /// The rules, overriding the record's.
+    pub rules: Option<Rules>,
+    /// The komi, overriding the record's.
+    pub komi: Option<Komi>,
+    /// The number of handicap stones, overriding the record's.
+    pub handicap: Option<usize>,
+    /// The official result, overriding the record's.
+    pub result: Option<GameResult>,
+    /// All dead stones.
+    pub dead: Option<PointSet>,
+    /// The number of points that Benson's theorem proves.
+    pub benson: Option<ByColor<usize>>,
+}
+
+/// Why there is nothing to compare.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum AuditError {
+    /// A path cannot be read.
+    #[error("cannot read {path}: {source}")]
+    Io {
+        /// The path.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A table cannot be read as tab separated values with a header line.
+    #[error("cannot read the table {path}: {reason}")]
+    Table {
+        /// The table.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A folder holds no record.
+    #[error("no SGF file and no {TABLE} under {path}")]
+    Empty {
+        /// The folder.
+        path: PathBuf,
+    },
+}
+
+impl Suite {
+    /// Finds the suites under `paths`: each folder with an `expected.tsv` is
+    /// one, each other folder with SGF files directly in it is one, and the
+    /// files named one by one are one together. Folders are searched to any
+    /// depth, in the order of their names; links to folders are not followed.
+    ///
+    /// # Errors
+    ///
+    /// If a path or a table cannot be read at all, or a folder holds nothing.
+    /// What is wrong with a single row or record is kept in its [`Case`].
+    pub fn collect(paths: &[PathBuf]) -> Result<Vec<Suite>, AuditError> {
+        let mut suites = Vec::new();
+        let mut files = Vec::new();
+        for path in paths {
+            if path.is_dir() {
+                let before = suites.len();
+                collect_folder(path, &mut suites)?;
+                if suites.len() == before {
+                    return Err(AuditError::Empty { path: path.clone() });
+                }
+            } else {
+                files.push(Case::outside_table(path.clone()));
+            }
+        }
+        if !files.is_empty() {
+            suites.push(Suite {
+                name: "files".to_owned(),
+                cases: files,
+            });
+        }
+        Ok(suites)
+    }
+}
+
+impl Case {
+    fn outside_table(path: PathBuf) -> Case {
+        let expected = Ok(Expected::default());
+        Case { path, expected }
+    }
+}
+
+fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditError> {
+    let name = folder.file_name().unwrap_or(folder.as_os_str());
+    let name = name.to_string_lossy().into_owned();
+    let table = folder.join(TABLE);
+    if table.is_file() {
+        let cases = read_table(&table)?;
+        suites.push(Suite { name, cases });
+        return Ok(());
+    }
+    let entries = sorted_entries(folder)?;
+    let is_sgf = |path: &&PathBuf| {
+        path.extension()
+            .is_some_and(|e| e.eq_ignore_ascii_case("sgf"))
+    };
+    let records = entries.iter().filter(|path| path.is_file()).filter(is_sgf);
+    let cases: Vec<Case> = records.cloned().map(Case::outside_table).collect();
+    if !cases.is_empty() {
+        suites.push(Suite { name, cases });
+    }
+    for path in &entries {
+        if path.is_dir() && !path.is_symlink() {
+            collect_folder(path, suites)?;
+        }
+    }
+    Ok(())
+}
+
+fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, AuditError> {
+    let error = |source| AuditError::Io {
+        path: folder.to_owned(),
+        source,
+    };
+    let entries = fs::read_dir(folder).map_err(error)?;
+    let paths = entries.map(|entry| entry.map(|e| e.path()));
+    let mut paths: Vec<PathBuf> = paths.collect::<Result<_, _>>().map_err(error)?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn read_table(table: &Path) -> Result<Vec<Case>, AuditError> {
+    let error = |reason: String| AuditError::Table {
+        path: table.to_owned(),
+        reason,
+    };
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(b'\t')
+        .quoting(false)
+        .flexible(true)
+        .from_path(table)
+        .map_err(|e| error(e.to_string()))?;
+    let header = reader.headers().map_err(|e| error(e.to_string()))?.clone();
+    if !header.iter().any(|column| column == "file") {
+        return Err(error("it has no column 'file'".to_owned()));
+    }
+    let folder = table.parent().unwrap_or(Path::new(""));
+    let mut cases = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(|e| error(e.to_string()))?;
+        let row = Row {
+            cells: header.iter().zip(record.iter()).collect(),
+        };
+        let Some(file) = row.cell("file") else {
+            continue;
+        };
+        cases.push(Case {
+            path: folder.join(file),
+            expected: row.expected(),
+        });
+    }
+    Ok(cases)
+}
+
+/// A row of a table by the names of its columns.
+struct Row<'a> {
+    cells: BTreeMap<&'a str, &'a str>,
+}
+
+impl Row<'_> {
+    fn expected(&self) -> Result<Expected, String> {
+        Ok(Expected {
+            rules: self.read("rules", |text| text.parse().ok())?,
+            komi: self.read("komi", |text| text.parse().ok().and_then(Komi::new))?,
+            handicap: self.read("handicap", |text| text.parse().ok())?,
+            result: self.read("result", |text| text.parse().ok())?,
+            dead: self.dead()?,
+            benson: self.by_color("benson")?,
+        })
+    }
+
+    /// The text in a column, unless that is missing or empty.
+    fn cell(&self, column: &str) -> Option<&str> {
+        let text = self.cells.get(column)?.trim();
+        (!text.is_empty()).then_some(text)
+    }
+
+    fn read<T>(
+        &self,
+        column: &str,
+        parse: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, String> {
+        let read =
+            |text| parse(text).ok_or_else(|| format!("'{text}' in column {column} of {TABLE}"));
+        self.cell(column).map(read).transpose()
+    }
+
+    fn dead(&self) -> Result<Option<PointSet>, String> {
+        if !self.cells.contains_key("dead") {
+            return Ok(None);
+        }
+        let points = |text: &str| {
+            let vertices = text.split_whitespace();
+            vertices.map(|vertex| vertex.parse().ok()).collect()
+        };
+        let dead = self.read("dead", points)?;
+        Ok(Some(dead.unwrap_or(PointSet::EMPTY)))
+    }
+
+    /// Two columns `NAME_black` and `NAME_white` of whole numbers.
+    fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, String> {
+        let number = |color: Color| self.read(&format!("{name}_{color}"), |text| text.parse().ok());
+        let (black, white) = (number(Color::Black)?, number(Color::White)?);
+        Ok(black
+            .zip(white)
+            .map(|(black, white)| ByColor { black, white }))
+    }
+}

@@ -1,0 +1,51 @@
+//! `seichi audit`: runs the suites and prints what came out.
+
+use std::io::{self, Write};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use seichi::audit::{Report, Suite, Summary};
+
+use super::AuditArgs;
+
+/// Audits the suites under the paths and prints a table, or one JSON object a
+/// suite, to `out`. Progress is shown on standard error if that is a terminal.
+pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
+    let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
+    let progress = progress_bar(&suites);
+    if !args.json {
+        writeln!(out, "{}", Summary::HEADINGS)?;
+    }
+    for suite in &suites {
+        progress.set_message(suite.name.clone());
+        let report = Report::of(suite, || progress.inc(1));
+        progress.suspend(|| print(&report, args, &mut out))?;
+    }
+    progress.finish_and_clear();
+    Ok(())
+}
+
+fn progress_bar(suites: &[Suite]) -> ProgressBar {
+    let cases: usize = suites.iter().map(|suite| suite.cases.len()).sum();
+    let style = ProgressStyle::with_template("{msg:16} {wide_bar} {pos}/{len} {eta}")
+        .expect("the template is well formed");
+    ProgressBar::new(cases as u64).with_style(style)
+}
+
+fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<()> {
+    let summary = report.summary();
+    if args.json {
+        let json = serde_json::to_string(&summary)?;
+        return writeln!(out, "{json}");
+    }
+    writeln!(out, "{summary}")?;
+    for (file, reason) in report.unreadable() {
+        writeln!(out, "  unreadable: {file}: {reason}")?;
+    }
+    if let Some(proofs) = report.proofs() {
+        write!(out, "{proofs}")?;
+    }
+    if args.failures {
+        write!(out, "{}", report.failures())?;
+    }
+    out.flush()
+}

@@ -1,0 +1,141 @@
+//! The table of commands. Dispatch, `list_commands`, `known_command`, `help`
+//! and the README are made from it.
+
+mod admin;
+mod analyze;
+mod rules;
+mod setup;
+
+use std::fmt;
+
+use super::error::CommandError;
+use super::request::Args;
+use super::session::Session;
+
+/// What every handler returns: the text of the answer.
+type Answer = Result<String, CommandError>;
+
+/// A command of the engine.
+#[derive(Clone, Copy)]
+pub struct Command {
+    /// The name, as it is typed.
+    pub name: &'static str,
+    /// The arguments: capitals stand for a value, brackets for what may be
+    /// left out, `|` for a choice.
+    pub usage: &'static str,
+    /// What it does, in one line.
+    pub doc: &'static str,
+    pub(super) run: fn(&mut Session, &mut Args<'_>) -> Answer,
+}
+
+impl fmt::Debug for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Command({})", self.name)
+    }
+}
+
+impl fmt::Display for Command {
+    /// Name and arguments.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.usage {
+            "" => f.write_str(self.name),
+            usage => write!(f, "{} {usage}", self.name),
+        }
+    }
+}
+
+/// Finds a command by its exact name.
+pub(super) fn find(name: &str) -> Option<&'static Command> {
+    COMMANDS.iter().find(|command| command.name == name)
+}
+
+/// One row of the table.
+macro_rules! command {
+    ($name:literal $usage:literal, $run:path, $doc:literal) => {
+        Command {
+            name: $name,
+            usage: $usage,
+            doc: $doc,
+            run: $run,
+        }
+    };
+}
+
+/// Every command, by subject.
+#[rustfmt::skip]
+pub(super) const COMMANDS: &[Command] = &[
+    command!("protocol_version" "", admin::protocol_version, "the version of GTP, 2"),
+    command!("name" "", admin::name, "the name of this program"),
+    command!("version" "", admin::version, "the version of this program"),
+    command!("known_command" "NAME", admin::known_command, "true if there is a command NAME"),
+    command!("list_commands" "", admin::list_commands, "the names of all commands"),
+    command!("help" "[NAME]", admin::help, "all commands with their arguments, or what NAME does"),
+    command!("quit" "", admin::quit, "ends the program"),
+    command!("cputime" "", admin::cputime, "processor time used so far, in seconds"),
+    command!("time_settings" "MAIN BYO STONES", admin::time_settings, "accepted and ignored"),
+    command!("time_left" "COLOR TIME STONES", admin::time_left, "accepted and ignored"),
+    command!("kgs-game_over" "", admin::nothing, "accepted and ignored"),
+    command!("gogui-version" "VERSION", admin::nothing, "accepted and ignored"),
+    command!("gogui-title" "", admin::title, "a title for the window of a GUI"),
+
+    command!("boardsize" "LINES", setup::boardsize, "an empty board of 1 to 25 lines; komi and rules stay"),
+    command!("rectangular_boardsize" "WIDTH HEIGHT", setup::rectangular_boardsize, "as boardsize; only squares are accepted"),
+    command!("clear_board" "", setup::clear_board, "an empty board, no captures, no handicap; size, komi and rules stay"),
+    command!("komi" "POINTS", setup::komi, "sets the points White gets"),
+    command!("get_komi" "", setup::get_komi, "the points White gets"),
+    command!("play" "COLOR POINT|pass", setup::play, "plays a move of either color; a ko may be retaken"),
+    command!("undo" "", setup::undo, "takes back the last move"),
+    command!("gg-undo" "[COUNT]", setup::gg_undo, "takes back the last COUNT moves, all or none"),
+    command!("fixed_handicap" "STONES", setup::fixed_handicap, "puts 2 to 9 black stones on their traditional places"),
+    command!("place_free_handicap" "STONES", setup::place_free_handicap, "as fixed_handicap; puts fewer if STONES are too many"),
+    command!("set_free_handicap" "POINT POINT...", setup::set_free_handicap, "puts black stones on an empty board as the handicap"),
+    command!("loadsgf" "FILE [MOVE]", setup::loadsgf, "loads a record up to but excluding move MOVE, answers the color to play"),
+    command!("gogui-setup" "[COLOR POINT]...", setup::gogui_setup, "puts stones on an empty board, where nothing is captured"),
+    command!("gogui-setup_player" "COLOR", setup::gogui_setup_player, "gives the move to COLOR"),
+    command!("gogui-play_sequence" "[COLOR POINT|pass]...", setup::gogui_play_sequence, "plays all moves, or none if one is illegal"),
+    command!("showboard" "", setup::showboard, "draws the position"),
+    command!("list_stones" "COLOR", setup::list_stones, "the stones of COLOR"),
+    command!("captures" "COLOR", setup::captures, "the number of stones COLOR has captured"),
+
+    command!("kgs-rules" "NAME", rules::kgs_rules, "sets the rules by name, such as japanese or new_zealand"),
+    command!("kata-get-rules" "", rules::kata_get_rules, "the rules as JSON"),
+    command!("kata-set-rules" "NAME|JSON", rules::kata_set_rules, "sets the rules"),
+    command!("kata-set-rule" "KEY VALUE", rules::kata_set_rule, "changes one part of the rules"),
+
+    command!("final_score" "", analyze::final_score, "the result of the game as it stands, such as B+3.5, or 0"),
+    command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
+    command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
+    command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
+    command!("unconditional_status" "POINT", analyze::unconditional_status, "alive, dead, white_territory, black_territory or undecided, as GNU Go means it"),
+    command!("go_safe" "benson [COLOR]", analyze::go_safe, "the number of unconditionally safe points, then the points"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_single_words_and_unique() {
+        for (n, command) in COMMANDS.iter().enumerate() {
+            assert!(!command.name.contains(char::is_whitespace), "{command}");
+            let found = COMMANDS.iter().position(|c| c.name == command.name);
+            assert_eq!(found, Some(n), "{command} stands twice in the table");
+        }
+    }
+
+    #[test]
+    fn docs_fit_on_one_line_and_cannot_break_a_client() {
+        for command in COMMANDS {
+            let line = format!("{command}: {}", command.doc);
+            assert!(!line.contains(['\n', '#']), "{line}");
+            assert!(
+                !command.doc.is_empty() && !command.doc.ends_with('.'),
+                "{line}"
+            );
+            // Sabaki takes such lines for the output of an analysis.
+            for word in ["info ", "play "] {
+                assert!(!command.doc.starts_with(word), "{line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Commands about the program itself.
+
+use std::fs;
+use std::io;
+
+use super::{Answer, COMMANDS, find};
+use crate::engine::error::CommandError;
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+
+pub(super) fn protocol_version(_: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok("2".to_owned())
+}
+
+pub(super) fn name(_: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(env!("CARGO_PKG_NAME").to_owned())
+}
+
+pub(super) fn version(_: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(env!("CARGO_PKG_VERSION").to_owned())
+}
+
+/// Without a name the answer is `false`, as GNU Go's is.
+pub(super) fn known_command(_: &mut Session, args: &mut Args<'_>) -> Answer {
+    let name = args.next_word();
+    let known = name.is_some_and(|name| find(&name).is_some());
+    Ok(known.to_string())
+}
+
+pub(super) fn list_commands(_: &mut Session, _: &mut Args<'_>) -> Answer {
+    let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
+    Ok(names.join("\n"))
+}
+
+pub(super) fn help(_: &mut Session, args: &mut Args<'_>) -> Answer {
+    if let Some(name) = args.next_word() {
+        let command = find(&name).ok_or(CommandError::UnknownCommand)?;
+        return Ok(format!("usage: {command}\n{}", command.doc));
+    }
+    // Sabaki takes lines that start with `play ` or `info ` for moves.
+    let usages = COMMANDS.iter().map(|command| format!("- {command}"));
+    Ok(usages.collect::<Vec<String>>().join("\n"))
+}
+
+pub(super) fn quit(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    session.end();
+    Ok(String::new())
+}
+
+pub(super) fn cputime(_: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(format!("{:.2}", cpu_seconds()?))
+}
+
+/// User and system time of this process from `/proc`, where the kernel counts
+/// hundredths of a second.
+fn cpu_seconds() -> io::Result<f64> {
+    let stat = fs::read_to_string("/proc/self/stat")?;
+    let unreadable = || io::Error::from(io::ErrorKind::InvalidData);
+    // The second field, the program's name in parentheses, may hold anything;
+    // `utime` and `stime` are the 14th and 15th.
+    let (_, fields) = stat.rsplit_once(')').ok_or_else(unreadable)?;
+    let fields = fields.split_whitespace().skip(11).take(2);
+    let ticks: Option<u64> = fields.map(|field| field.parse::<u64>().ok()).sum();
+    Ok(ticks.ok_or_else(unreadable)? as f64 / 100.0)
+}
+
+pub(super) fn time_settings(_: &mut Session, args: &mut Args<'_>) -> Answer {
+    for _ in 0..3 {
+        args.integer()?;
+    }
+    Ok(String::new())
+}
+
+pub(super) fn time_left(_: &mut Session, args: &mut Args<'_>) -> Answer {
+    args.color()?;
+    for _ in 0..2 {
+        args.integer()?;
+    }
+    Ok(String::new())
+}
+
+/// Accepts a command whose news do not concern a judge.
+pub(super) fn nothing(_: &mut Session, args: &mut Args<'_>) -> Answer {
+    args.take_rest();
+    Ok(String::new())
+}
+
+pub(super) fn title(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let rules = session.game().rules;
+    Ok(format!("{} ({rules} rules)", env!("CARGO_PKG_NAME")))
+}

@@ -1,0 +1,132 @@
+//! Commands that judge the position.
+
+use super::Answer;
+use crate::analysis::{Analysis, Status, Unconditional};
+use crate::board::{ByColor, ChainId, Color, PointSet};
+use crate::engine::error::SyntaxError;
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+use crate::rules::{Rules, SekiEyes};
+
+pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(session.score().to_string())
+}
+
+/// What `final_status` can answer and `final_status_list` can be asked for.
+///
+/// The first three partition the stones, the others the empty points, so that
+/// territory and dead stones add up to what the score counts. Eyes in seki
+/// that the rules do not count are dame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FinalStatus {
+    Stone(Status),
+    Territory(Color),
+    Dame,
+}
+
+impl FinalStatus {
+    const NAMED: [(&'static str, FinalStatus); 6] = [
+        ("alive", FinalStatus::Stone(Status::Alive)),
+        ("dead", FinalStatus::Stone(Status::Dead)),
+        ("seki", FinalStatus::Stone(Status::Seki)),
+        ("black_territory", FinalStatus::Territory(Color::Black)),
+        ("white_territory", FinalStatus::Territory(Color::White)),
+        ("dame", FinalStatus::Dame),
+    ];
+
+    fn read(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
+        let word = args.word("a status")?;
+        let named = FinalStatus::NAMED.iter().find(|(name, _)| *name == word);
+        named.map(|&(_, status)| status).ok_or(SyntaxError::Word {
+            input: word,
+            known: "alive, dead, seki, black_territory, white_territory and dame",
+        })
+    }
+
+    /// The points of this status.
+    fn points(self, analysis: &Analysis, rules: &Rules) -> PointSet {
+        let empty = analysis.board().empty_points();
+        let territory = |color| {
+            let found = analysis.territory();
+            match rules.seki_eyes {
+                SekiEyes::Counted => (found.owned[color] | found.seki_eyes[color]) & empty,
+                SekiEyes::NotCounted => found.owned[color] & empty,
+            }
+        };
+        match self {
+            FinalStatus::Stone(status) => analysis.stones(status),
+            FinalStatus::Territory(color) => territory(color),
+            FinalStatus::Dame => empty - territory(Color::Black) - territory(Color::White),
+        }
+    }
+}
+
+pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let point = args.point(session.board().size())?;
+    let rules = session.game().rules;
+    let analysis = session.analysis();
+    let (name, _) = FinalStatus::NAMED
+        .iter()
+        .find(|(_, status)| status.points(analysis, &rules).contains(point))
+        .expect("the statuses partition the board");
+    Ok((*name).to_owned())
+}
+
+/// Stones as one chain a line, empty points all on one line.
+pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let status = FinalStatus::read(args)?;
+    let rules = session.game().rules;
+    let analysis = session.analysis();
+    Ok(match status {
+        FinalStatus::Stone(status) => lines(analysis, analysis.chains_with(status)),
+        _ => status.points(analysis, &rules).to_string(),
+    })
+}
+
+/// The stones of `chains`, each chain on a line of its own.
+fn lines(analysis: &Analysis, chains: impl Iterator<Item = ChainId>) -> String {
+    let chains = chains.map(|id| analysis.chains()[id].stones.to_string());
+    chains.collect::<Vec<String>>().join("\n")
+}
+
+/// `color` alone, or both.
+fn colors(color: Option<Color>) -> Vec<Color> {
+    color.map_or(Color::ALL.to_vec(), |color| vec![color])
+}
+
+pub(super) fn benson_alive(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let colors = colors(args.optional_color()?);
+    let analysis = session.analysis();
+    let chains = colors
+        .iter()
+        .flat_map(|&color| &analysis.benson(color).alive);
+    let mut chains: Vec<ChainId> = chains.copied().collect();
+    chains.sort_unstable();
+    Ok(lines(analysis, chains.into_iter()))
+}
+
+pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let point = args.point(session.board().size())?;
+    let suicide = session.game().rules.suicide;
+    let analysis = session.analysis();
+    let benson = ByColor::from_fn(|color| analysis.benson(color).clone());
+    let proved = Unconditional::of(analysis.board(), analysis.chains(), &benson, suicide);
+    Ok(proved.status(point).to_string())
+}
+
+/// Fuego's command: how many points are safe, and which.
+pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let method = args.word("a method")?;
+    if method != "benson" {
+        return Err(SyntaxError::Word {
+            input: method,
+            known: "benson",
+        }
+        .into());
+    }
+    let colors = colors(args.optional_color()?);
+    let analysis = session.analysis();
+    let safe = colors.iter().map(|&color| analysis.benson(color).safe());
+    let safe = safe.fold(PointSet::EMPTY, |sum, points| sum | points);
+    Ok(format!("{} {safe}", safe.len()))
+}

@@ -1,0 +1,39 @@
+//! Commands about the rules.
+
+use super::Answer;
+use crate::engine::error::SyntaxError;
+use crate::engine::kata_rules;
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+
+pub(super) fn kgs_rules(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let name = rest(args, "a name of rules")?;
+    session.game_mut().rules = name.parse()?;
+    Ok(String::new())
+}
+
+pub(super) fn kata_get_rules(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(kata_rules::to_json(&session.game().rules))
+}
+
+pub(super) fn kata_set_rules(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let text = rest(args, "a name or JSON object of rules")?;
+    session.game_mut().rules = kata_rules::parse(text)?;
+    Ok(String::new())
+}
+
+pub(super) fn kata_set_rule(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let key = args.word("a key")?;
+    let value = args.word("a value")?;
+    let rules = kata_rules::with(&session.game().rules, &key, &value)?;
+    session.game_mut().rules = rules;
+    Ok(String::new())
+}
+
+/// The whole rest of the line: names and JSON may hold spaces.
+fn rest<'a>(args: &mut Args<'a>, what: &'static str) -> Result<&'a str, SyntaxError> {
+    match args.take_rest() {
+        "" => Err(SyntaxError::Missing { what }),
+        text => Ok(text),
+    }
+}

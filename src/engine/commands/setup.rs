@@ -1,0 +1,227 @@
+//! Commands that change or show the position.
+
+use std::path::Path;
+
+use log::warn;
+
+use super::Answer;
+use crate::board::{Board, BoardSize, Color, Move, Point, PointSet, Setup, SetupError};
+use crate::engine::error::{CommandError, SyntaxError};
+use crate::engine::handicap;
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+use crate::game::Komi;
+use crate::sgf::{self, LoadOptions};
+
+pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let width = args.integer()?;
+    let height = if args.is_empty() {
+        width
+    } else {
+        args.integer()?
+    };
+    set_size(session, width, height)
+}
+
+pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let (width, height) = (args.integer()?, args.integer()?);
+    set_size(session, width, height)
+}
+
+fn set_size(session: &mut Session, width: i64, height: i64) -> Answer {
+    let lines = usize::try_from(width).ok().filter(|_| width == height);
+    let size = lines.and_then(BoardSize::new);
+    let size = size.ok_or_else(|| CommandError::Size {
+        size: format!("{width}x{height}"),
+    })?;
+    session.game_mut().restart(Board::empty(size));
+    Ok(String::new())
+}
+
+pub(super) fn clear_board(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let size = session.board().size();
+    session.game_mut().restart(Board::empty(size));
+    Ok(String::new())
+}
+
+pub(super) fn komi(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let komi = Komi::new(args.float()?).expect("a float argument is finite");
+    session.set_komi(komi);
+    Ok(String::new())
+}
+
+pub(super) fn get_komi(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    // The sum turns -0 into 0.
+    Ok((session.game().komi.points() + 0.0).to_string())
+}
+
+pub(super) fn play(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    let mv = args.mv(session.board().size())?;
+    session.game_mut().play(color, mv)?;
+    Ok(String::new())
+}
+
+pub(super) fn undo(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    session.game_mut().undo(1)?;
+    Ok(String::new())
+}
+
+pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let count = if args.is_empty() { 1 } else { args.integer()? };
+    // A negative count is no number of moves that were played.
+    let count = usize::try_from(count).unwrap_or(usize::MAX);
+    session.game_mut().undo(count)?;
+    Ok(String::new())
+}
+
+pub(super) fn fixed_handicap(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let stones = args.integer()?;
+    place_handicap(session, stones, stones)
+}
+
+pub(super) fn place_free_handicap(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let stones = args.integer()?;
+    let most = handicap::most_fixed(session.board().size()) as i64;
+    place_handicap(session, stones, stones.min(most))
+}
+
+/// Puts `stones` on their traditional places, instead of those `asked` for.
+fn place_handicap(session: &mut Session, asked: i64, stones: i64) -> Answer {
+    require_empty(session)?;
+    let size = session.board().size();
+    let most = handicap::most_fixed(size);
+    let places = usize::try_from(stones)
+        .ok()
+        .and_then(|stones| handicap::fixed(size, stones));
+    let places = places.ok_or(match most {
+        0 => CommandError::NoHandicap { size },
+        _ => CommandError::HandicapCount {
+            stones: asked,
+            most,
+            size,
+        },
+    })?;
+    let stones: PointSet = places.iter().copied().collect();
+    session.game_mut().place_handicap(&stones)?;
+    let vertices: Vec<String> = places.iter().map(Point::to_string).collect();
+    Ok(vertices.join(" "))
+}
+
+pub(super) fn set_free_handicap(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let stones = handicap_stones(session.board().size(), args)?;
+    require_empty(session)?;
+    session.game_mut().place_handicap(&stones)?;
+    Ok(String::new())
+}
+
+/// Reads the points of handicap stones: at least two, all different, and fewer
+/// than the board has, whatever the size. GUIs send whole positions this way.
+fn handicap_stones(size: BoardSize, args: &mut Args<'_>) -> Result<PointSet, CommandError> {
+    let bad = |reason: String| CommandError::VertexList { reason };
+    let mut stones = PointSet::EMPTY.with(args.point(size).map_err(|error| match error {
+        SyntaxError::Missing { .. } => CommandError::from(error),
+        _ => bad(error.to_string()),
+    })?);
+    while !args.is_empty() {
+        let point = args.point(size).map_err(|error| bad(error.to_string()))?;
+        if stones.contains(point) {
+            return Err(bad(format!("{point} stands twice")));
+        }
+        stones.insert(point);
+    }
+    match stones.len() {
+        1 => Err(bad("one stone is no handicap".to_owned())),
+        all if all == size.area() => Err(bad("no point is left empty".to_owned())),
+        _ => Ok(stones),
+    }
+}
+
+fn require_empty(session: &Session) -> Result<(), CommandError> {
+    let board = session.board();
+    if board.empty_points() == board.points() {
+        Ok(())
+    } else {
+        Err(CommandError::BoardNotEmpty)
+    }
+}
+
+/// Loads a record and answers the color to play. A move number that is 0, not
+/// a number or beyond the end means the whole game, as in GNU Go.
+pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let file = args.word("a file name")?;
+    let options = LoadOptions {
+        before_move: args.next_word().and_then(|word| word.parse().ok()),
+        ..LoadOptions::default()
+    };
+    let record = sgf::load(Path::new(&file), &options)?;
+    for warning in &record.warnings {
+        warn!("{file}: {warning}");
+    }
+    session.load(record.game);
+    Ok(session.board().to_play().to_string())
+}
+
+pub(super) fn gogui_setup(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    require_empty(session)?;
+    let mut setup = Setup::empty(session.board().size());
+    while !args.is_empty() {
+        let (color, point) = (args.color()?, args.point(setup.size)?);
+        if setup.stones[color].contains(point) {
+            continue;
+        }
+        if setup.stones[!color].contains(point) {
+            return Err(SetupError::TwoStones { point }.into());
+        }
+        setup.stones[color].insert(point);
+    }
+    let board = Board::from_setup(&setup)?;
+    session.game_mut().restart(board);
+    Ok(String::new())
+}
+
+pub(super) fn gogui_setup_player(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    session.game_mut().set_to_play(color);
+    Ok(String::new())
+}
+
+pub(super) fn gogui_play_sequence(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let size = session.board().size();
+    let mut moves: Vec<(Color, Move)> = Vec::new();
+    while !args.is_empty() {
+        moves.push((args.color()?, args.mv(size)?));
+    }
+    let mut game = session.game().clone();
+    for (color, mv) in moves {
+        game.play(color, mv)?;
+    }
+    *session.game_mut() = game;
+    Ok(String::new())
+}
+
+pub(super) fn showboard(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let game = session.game();
+    let board = game.board();
+    let [black, white] = Color::ALL.map(|color| board.prisoners(color));
+    let diagram = board.with_coordinates();
+    Ok(format!(
+        "\n{diagram}{} to play, {} moves, captured by black {black}, by white {white}\n\
+         {} rules, komi {}, handicap {}",
+        board.to_play(),
+        game.move_number(),
+        game.rules,
+        game.komi.points() + 0.0,
+        game.handicap,
+    ))
+}
+
+pub(super) fn list_stones(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    Ok(session.board().stones(color).to_string())
+}
+
+pub(super) fn captures(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    Ok(session.board().prisoners(color).to_string())
+}

@@ -1,0 +1,126 @@
+//! Why a command fails. The messages start with the texts of the protocol.
+
+use std::io;
+
+use thiserror::Error;
+
+use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
+use crate::game::UndoError;
+use crate::rules::RulesError;
+use crate::sgf::SgfError;
+
+/// Why a command fails; the text of the answer.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum CommandError {
+    /// No command of that name.
+    #[error("unknown command")]
+    UnknownCommand,
+    /// An argument is missing or cannot be read.
+    #[error("syntax error: {0}")]
+    Syntax(#[from] SyntaxError),
+    /// A board we do not have.
+    #[error("unacceptable size: {size} (boards are square, 1 to 25 lines)")]
+    Size {
+        /// What was asked for.
+        size: String,
+    },
+    /// A move against the rules.
+    #[error("illegal move: {0}")]
+    IllegalMove(#[from] PlayError),
+    /// Fewer moves were played than are to be taken back.
+    #[error("cannot undo: {0}")]
+    Undo(#[from] UndoError),
+    /// A handicap or setup needs an empty board.
+    #[error("board not empty")]
+    BoardNotEmpty,
+    /// A handicap that the board does not allow.
+    #[error("invalid number of stones: {stones} (2 to {most} on the {size} board)")]
+    HandicapCount {
+        /// What was asked for.
+        stones: i64,
+        /// The largest handicap of the board.
+        most: usize,
+        /// The board.
+        size: BoardSize,
+    },
+    /// No handicap is possible on so small a board.
+    #[error("invalid number of stones: no handicap on the {size} board")]
+    NoHandicap {
+        /// The board.
+        size: BoardSize,
+    },
+    /// Handicap stones that cannot be put down.
+    #[error("bad vertex list: {reason}")]
+    VertexList {
+        /// What is wrong.
+        reason: String,
+    },
+    /// Stones that are not a legal position.
+    #[error("illegal position: {0}")]
+    Setup(#[from] SetupError),
+    /// A record that cannot be read or replayed.
+    #[error("cannot load file: {0}")]
+    Load(#[from] SgfError),
+    /// A name of rules that we do not know.
+    #[error("unknown rules: {0}")]
+    UnknownRules(#[from] RulesError),
+    /// Rules that we know and do not support, or not well described.
+    #[error("unsupported rules: {reason}")]
+    Rules {
+        /// What is wrong.
+        reason: String,
+    },
+    /// The system does not tell the processor time.
+    #[error("cannot measure the processor time: {0}")]
+    CpuTime(#[from] io::Error),
+}
+
+/// Why an argument cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SyntaxError {
+    /// The line is longer than any command we take.
+    #[error("the line is longer than 1 MiB")]
+    Length,
+    /// Too few arguments.
+    #[error("{what} is missing")]
+    Missing {
+        /// What was expected.
+        what: &'static str,
+    },
+    /// Not a color.
+    #[error(transparent)]
+    Color(#[from] ColorError),
+    /// Not a point.
+    #[error(transparent)]
+    Point(#[from] PointError),
+    /// A point beyond the edge.
+    #[error("{point} is not on the {size} board")]
+    OffBoard {
+        /// The point.
+        point: Point,
+        /// The board.
+        size: BoardSize,
+    },
+    /// Not an integer.
+    #[error("'{input}' is not an integer")]
+    Integer {
+        /// What was typed.
+        input: String,
+    },
+    /// Not a number, or not a finite one.
+    #[error("'{input}' is not a number (use a decimal point, as in 6.5)")]
+    Number {
+        /// What was typed.
+        input: String,
+    },
+    /// Not one of the words a command knows.
+    #[error("'{input}' is not one of {known}")]
+    Word {
+        /// What was typed.
+        input: String,
+        /// The words it knows.
+        known: &'static str,
+    },
+}

@@ -1,0 +1,252 @@
+//! KataGo's notation of rules: a JSON object, or a name.
+//!
+//! ```text
+//! {"ko":"SIMPLE","scoring":"TERRITORY","tax":"SEKI","suicide":false,
+//!  "hasButton":false,"whiteHandicapBonus":"0","friendlyPassOk":true}
+//! ```
+//!
+//! Two things it can say we do not count: `"tax":"ALL"`, two points of group
+//! tax, and `"hasButton":true`, half a point for the first pass. Both are
+//! refused. Pass stones it cannot say: an object means rules without them, and
+//! a change of one key leaves them alone.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::error::CommandError;
+use crate::board::Suicide;
+use crate::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, Scoring, SekiEyes};
+
+/// The object, key by key.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct KataRules {
+    #[serde(with = "KataKo")]
+    ko: KoRule,
+    #[serde(with = "KataScoring")]
+    scoring: Scoring,
+    tax: Tax,
+    suicide: bool,
+    has_button: bool,
+    #[serde(with = "KataBonus")]
+    white_handicap_bonus: HandicapBonus,
+    friendly_pass_ok: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "KoRule", rename_all = "UPPERCASE")]
+enum KataKo {
+    Simple,
+    Positional,
+    Situational,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Scoring", rename_all = "UPPERCASE")]
+enum KataScoring {
+    Area,
+    Territory,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "HandicapBonus")]
+enum KataBonus {
+    #[serde(rename = "0")]
+    None,
+    #[serde(rename = "N")]
+    Stones,
+    #[serde(rename = "N-1")]
+    StonesMinusOne,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+enum Tax {
+    None,
+    Seki,
+    All,
+}
+
+impl From<&Rules> for KataRules {
+    fn from(rules: &Rules) -> KataRules {
+        KataRules {
+            ko: rules.ko,
+            scoring: rules.scoring,
+            tax: match rules.seki_eyes {
+                SekiEyes::Counted => Tax::None,
+                SekiEyes::NotCounted => Tax::Seki,
+            },
+            suicide: rules.suicide == Suicide::Allowed,
+            has_button: false,
+            white_handicap_bonus: rules.handicap_bonus,
+            friendly_pass_ok: rules.friendly_pass == FriendlyPass::Ok,
+        }
+    }
+}
+
+impl KataRules {
+    fn into_rules(self, pass_stones: PassStones) -> Result<Rules, CommandError> {
+        if self.has_button {
+            return Err(unsupported("hasButton true is not counted"));
+        }
+        Ok(Rules {
+            ko: self.ko,
+            scoring: self.scoring,
+            seki_eyes: match self.tax {
+                Tax::None => SekiEyes::Counted,
+                Tax::Seki => SekiEyes::NotCounted,
+                Tax::All => return Err(unsupported("tax ALL is not counted")),
+            },
+            suicide: match self.suicide {
+                true => Suicide::Allowed,
+                false => Suicide::Forbidden,
+            },
+            handicap_bonus: self.white_handicap_bonus,
+            friendly_pass: match self.friendly_pass_ok {
+                true => FriendlyPass::Ok,
+                false => FriendlyPass::NotOk,
+            },
+            pass_stones,
+        })
+    }
+}
+
+/// The rules as an object on one line.
+pub(super) fn to_json(rules: &Rules) -> String {
+    serde_json::to_string(&KataRules::from(rules)).expect("the keys are strings")
+}
+
+/// Reads a name, or an object. A key left out is as in Tromp-Taylor rules, as
+/// in KataGo; `tax` then follows `scoring`.
+///
+/// # Errors
+///
+/// If the name, a key or a value is unknown, or a rule is not supported.
+pub(super) fn parse(text: &str) -> Result<Rules, CommandError> {
+    match text.to_ascii_lowercase().as_str() {
+        "stone-scoring" => Err(unsupported(
+            "stone-scoring has tax ALL, which is not counted",
+        )),
+        "aga-button" => Err(unsupported("aga-button has a button, which is not counted")),
+        name if !name.starts_with('{') => Ok(name.parse()?),
+        _ => {
+            let given: Map<String, Value> = serde_json::from_str(text).map_err(bad_json)?;
+            let mut fields = to_map(&Rules::TROMP_TAYLOR);
+            if given.get("scoring").is_some_and(|s| s == "TERRITORY") {
+                fields.insert("tax".to_owned(), "SEKI".into());
+            }
+            fields.extend(given);
+            from_map(fields)?.into_rules(PassStones::None)
+        }
+    }
+}
+
+/// `rules` with one key changed.
+///
+/// # Errors
+///
+/// As [`parse`].
+pub(super) fn with(rules: &Rules, key: &str, value: &str) -> Result<Rules, CommandError> {
+    let value = match value {
+        "true" => Value::Bool(true),
+        "false" => Value::Bool(false),
+        text => Value::String(text.to_owned()),
+    };
+    let mut fields = to_map(rules);
+    fields.insert(key.to_owned(), value);
+    from_map(fields)?.into_rules(rules.pass_stones)
+}
+
+fn to_map(rules: &Rules) -> Map<String, Value> {
+    match serde_json::to_value(KataRules::from(rules)) {
+        Ok(Value::Object(map)) => map,
+        _ => unreachable!("a struct becomes an object"),
+    }
+}
+
+fn from_map(fields: Map<String, Value>) -> Result<KataRules, CommandError> {
+    // Key by key, so that the message can name the culprit.
+    for (key, value) in &fields {
+        let mut probe = to_map(&Rules::TROMP_TAYLOR);
+        probe.insert(key.clone(), value.clone());
+        if let Err(error) = serde_json::from_value::<KataRules>(Value::Object(probe)) {
+            return Err(unsupported(&format!("{key} {value}: {error}")));
+        }
+    }
+    serde_json::from_value(Value::Object(fields)).map_err(bad_json)
+}
+
+fn bad_json(error: serde_json::Error) -> CommandError {
+    unsupported(&error.to_string())
+}
+
+fn unsupported(reason: &str) -> CommandError {
+    CommandError::Rules {
+        reason: reason.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn named_rules_survive_the_notation() {
+        for (name, rules) in Rules::NAMED {
+            let read = parse(&to_json(&rules)).expect("our own notation");
+            let expected = Rules {
+                pass_stones: PassStones::None,
+                ..rules
+            };
+            assert_eq!(read, expected, "{name}");
+            assert_eq!(parse(name).expect("a name"), rules);
+        }
+    }
+
+    #[test]
+    fn the_notation_is_katagos() {
+        assert_eq!(
+            to_json(&Rules::JAPANESE),
+            r#"{"ko":"SIMPLE","scoring":"TERRITORY","tax":"SEKI","suicide":false,"hasButton":false,"whiteHandicapBonus":"0","friendlyPassOk":true}"#
+        );
+        assert!(to_json(&Rules::AGA).contains(r#""whiteHandicapBonus":"N-1""#));
+    }
+
+    #[test]
+    fn keys_left_out_are_tromp_taylor() {
+        assert_eq!(parse("{}").expect("an object"), Rules::TROMP_TAYLOR);
+        let rules = parse(r#"{ "scoring" : "TERRITORY" }"#).expect("an object");
+        assert_eq!(rules.seki_eyes, SekiEyes::NotCounted);
+        assert_eq!(rules.suicide, Suicide::Allowed);
+    }
+
+    #[test]
+    fn what_we_do_not_count_is_refused_by_name() {
+        let message = |text: &str| parse(text).expect_err("refused").to_string();
+        for (text, culprit) in [
+            (r#"{"tax":"ALL"}"#, "tax ALL"),
+            (r#"{"hasButton":true}"#, "hasButton true"),
+            ("stone-scoring", "tax ALL"),
+            ("AGA-Button", "button"),
+            (r#"{"ko":"ETERNAL"}"#, "ko \"ETERNAL\""),
+            (r#"{"moon":1}"#, "moon 1"),
+            (r#"{"suicide":"#, "EOF"),
+            ("martian", "'martian'"),
+        ] {
+            let message = message(text);
+            assert!(message.contains(culprit), "{text}: {message}");
+        }
+    }
+
+    #[test]
+    fn one_key_changes_alone() {
+        let rules = with(&Rules::AGA, "scoring", "TERRITORY").expect("a value");
+        let expected = Rules {
+            scoring: Scoring::Territory,
+            ..Rules::AGA
+        };
+        assert_eq!(rules, expected);
+        assert!(with(&Rules::AGA, "suicide", "maybe").is_err());
+        assert!(with(&Rules::AGA, "tax", "ALL").is_err());
+    }
+}

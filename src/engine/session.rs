@@ -1,0 +1,109 @@
+//! What lasts between commands: the game, and what is known about its
+//! position.
+
+use crate::analysis::{Analysis, Score};
+use crate::board::{Board, BoardSize};
+use crate::game::{Game, Komi};
+use crate::rules::Rules;
+
+/// How an engine starts.
+///
+/// Komi and rules given here are fixed as far as records are concerned:
+/// `loadsgf` then ignores what the file says. The commands that set them
+/// still do.
+#[derive(Clone, Copy, Debug)]
+pub struct EngineOptions {
+    /// The board to start with.
+    pub size: BoardSize,
+    /// The komi to use instead of the records'.
+    pub komi: Option<Komi>,
+    /// The rules to use instead of the records'.
+    pub rules: Option<Rules>,
+}
+
+impl Default for EngineOptions {
+    /// A board of 19 lines; komi and rules come from records, or else are 0
+    /// and Japanese.
+    fn default() -> EngineOptions {
+        EngineOptions {
+            size: BoardSize::NINETEEN,
+            komi: None,
+            rules: None,
+        }
+    }
+}
+
+/// The state of the engine.
+#[derive(Debug)]
+pub(super) struct Session {
+    options: EngineOptions,
+    game: Game,
+    analysis: Option<Analysis>,
+    over: bool,
+}
+
+impl Session {
+    pub fn new(options: EngineOptions) -> Session {
+        let mut game = Game::new(options.size);
+        game.komi = options.komi.unwrap_or_default();
+        game.rules = options.rules.unwrap_or_default();
+        Session {
+            options,
+            game,
+            analysis: None,
+            over: false,
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The position.
+    pub const fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    /// The game, to be changed: what was known about it is forgotten.
+    pub fn game_mut(&mut self) -> &mut Game {
+        self.analysis = None;
+        &mut self.game
+    }
+
+    /// Goes on with the game of a record.
+    pub fn load(&mut self, mut record: Game) {
+        record.komi = self.options.komi.unwrap_or(record.komi);
+        record.rules = self.options.rules.unwrap_or(record.rules);
+        *self.game_mut() = record;
+    }
+
+    /// Sets the komi, on which no analysis depends.
+    pub fn set_komi(&mut self, komi: Komi) {
+        self.game.komi = komi;
+    }
+
+    /// What is known about the position; found out on the first request.
+    pub fn analysis(&mut self) -> &Analysis {
+        let game = &self.game;
+        self.analysis
+            .get_or_insert_with(|| Analysis::of(game.board(), game.rules.suicide))
+    }
+
+    /// The score of the game as it stands.
+    pub fn score(&mut self) -> Score {
+        self.analysis();
+        let analysis = self.analysis.as_ref().expect("was just computed");
+        Score::of(&self.game, analysis)
+    }
+
+    /// Ends the session after the present command.
+    pub fn end(&mut self) {
+        self.over = true;
+    }
+
+    /// True if no further command is to be answered.
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+}

@@ -1,0 +1,124 @@
+//! Talking to another engine. The only module that knows the crate `gtp`,
+//! used as what it is, a controller.
+
+use std::time::{Duration, Instant};
+
+use gtp::Command;
+use gtp::controller::{Engine, Error};
+use thiserror::Error as ThisError;
+
+/// How long to sleep between two looks for an answer.
+const PAUSE: Duration = Duration::from_millis(1);
+
+/// A GTP engine in a process of its own.
+///
+/// It is asked one thing at a time. Dropping a peer closes its input, upon
+/// which an engine ends. What the engine writes to its standard error the crate
+/// repeats on our standard output: start engines that are silent there.
+pub struct Peer {
+    engine: Engine,
+    patience: Duration,
+}
+
+/// Why a peer has not answered.
+#[derive(Debug, ThisError)]
+#[non_exhaustive]
+pub enum PeerError {
+    /// The program cannot be started, or has ended.
+    #[error("the engine does not run: {reason}")]
+    Process {
+        /// What the crate reports.
+        reason: String,
+    },
+    /// A text that is not one command: nothing was sent.
+    #[error("'{input}' is not one command on one line")]
+    NotACommand {
+        /// The text.
+        input: String,
+    },
+    /// The engine answered that the command failed.
+    #[error("{message}")]
+    Refused {
+        /// The text of the answer.
+        message: String,
+    },
+    /// No answer came, or none that can be read: to this controller malformed
+    /// answers look alike.
+    #[error("no readable answer to '{command}' within {patience:?}")]
+    Silent {
+        /// What was asked.
+        command: String,
+        /// How long we waited.
+        patience: Duration,
+    },
+    /// The answer belongs to another command.
+    #[error("the answer to command {sent} has the id {received}")]
+    WrongId {
+        /// The id of the command.
+        sent: u32,
+        /// The id of the answer, 0 if it has none.
+        received: u32,
+    },
+}
+
+impl Peer {
+    /// Starts `program`; each answer may take as long as `patience`.
+    ///
+    /// # Errors
+    ///
+    /// If the program cannot be started.
+    pub fn start(program: &str, args: &[&str], patience: Duration) -> Result<Peer, PeerError> {
+        let mut engine = Engine::new(program, args);
+        engine.start().map_err(process_error)?;
+        Ok(Peer { engine, patience })
+    }
+
+    /// Sends a command, such as `play b D4`, and waits for the answer.
+    ///
+    /// # Errors
+    ///
+    /// If the engine refuses the command, does not answer in time or answers
+    /// something else. After any error but [`PeerError::Refused`] the
+    /// conversation is out of step and the peer should be dropped.
+    pub fn ask(&mut self, command: &str) -> Result<String, PeerError> {
+        let line = command.trim();
+        if line.is_empty() || line.contains(['\n', '\r', '#']) {
+            return Err(PeerError::NotACommand {
+                input: command.to_owned(),
+            });
+        }
+        let sent = self.engine.send(Command::new(line));
+        let response = self.wait(line)?;
+        let received = response.id_0();
+        match response {
+            _ if received != sent => Err(PeerError::WrongId { sent, received }),
+            gtp::Response::Result((_, text)) => Ok(text),
+            gtp::Response::Error((_, message)) => Err(PeerError::Refused { message }),
+        }
+    }
+
+    fn wait(&mut self, command: &str) -> Result<gtp::Response, PeerError> {
+        let start = Instant::now();
+        loop {
+            match self.engine.poll_response() {
+                Ok(response) => return Ok(response),
+                Err(Error::PollAgain) if start.elapsed() < self.patience => {
+                    std::thread::sleep(PAUSE);
+                }
+                Err(Error::PollAgain) => {
+                    return Err(PeerError::Silent {
+                        command: command.to_owned(),
+                        patience: self.patience,
+                    });
+                }
+                Err(error) => return Err(process_error(error)),
+            }
+        }
+    }
+}
+
+fn process_error(error: Error) -> PeerError {
+    PeerError::Process {
+        reason: format!("{error:?}"),
+    }
+}

@@ -1,0 +1,80 @@
+//! From bytes to text.
+//!
+//! The character set must be known before the brackets can be found: the
+//! second byte of a character in Shift_JIS, GBK or Big5 may look like `]` or
+//! `\`. So `CA` is searched for in the bytes, which is possible because its
+//! own bytes are the same in every character set that names it, and all the
+//! rest is done on decoded text.
+
+use std::borrow::Cow;
+
+use encoding_rs::{Encoding, REPLACEMENT, UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+use super::error::{Warning, quotable};
+
+/// Names found in records that are not labels of the WHATWG standard.
+const ALIASES: [(&str, &str); 5] = [
+    ("cp932", "shift_jis"),
+    ("cp936", "gbk"),
+    ("cp949", "euc-kr"),
+    ("cp950", "big5"),
+    ("latin-1", "latin1"),
+];
+
+/// Decodes a file: by its byte order mark, else by the first `CA` that we
+/// know, else as UTF-8, else as Latin-1 (as browsers do, windows-1252).
+///
+/// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8.
+pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
+    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
+        return (encoding.decode_without_bom_handling(&bytes[mark..]).0, None);
+    }
+    let declared = labels(bytes).find_map(encoding);
+    let warning = labels(bytes)
+        .next()
+        .filter(|_| declared.is_none())
+        .map(|label| Warning::Charset {
+            label: quotable(&String::from_utf8_lossy(label)),
+        });
+    if let Some(encoding) = declared {
+        let (text, malformed) = encoding.decode_without_bom_handling(bytes);
+        if !malformed {
+            return (text, None);
+        }
+    }
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => {
+            declared
+                .unwrap_or(WINDOWS_1252)
+                .decode_without_bom_handling(bytes)
+                .0
+        }
+    };
+    (text, warning)
+}
+
+/// The values of `CA` where a property may stand: behind `;` or `]`. That the
+/// `]` may be half a character, or escaped, is ignored.
+fn labels(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let starts = (1..bytes.len()).filter(|&at| bytes[at..].starts_with(b"CA"));
+    starts.filter_map(|at| {
+        let before = bytes[..at].trim_ascii_end();
+        if !matches!(before.last(), Some(b';' | b']')) {
+            return None;
+        }
+        let value = bytes[at + 2..].trim_ascii_start().strip_prefix(b"[")?;
+        let end = value.iter().take(64).position(|&byte| byte == b']')?;
+        Some(value[..end].trim_ascii()).filter(|label| !label.is_empty())
+    })
+}
+
+/// The encoding of a label, unless the label could not be read if it were
+/// true.
+fn encoding(label: &[u8]) -> Option<&'static Encoding> {
+    let alias = ALIASES
+        .iter()
+        .find(|(alias, _)| label.eq_ignore_ascii_case(alias.as_bytes()));
+    let label = alias.map_or(label, |(_, known)| known.as_bytes());
+    Encoding::for_label(label).filter(|found| ![UTF_16BE, UTF_16LE, REPLACEMENT].contains(found))
+}

@@ -1,0 +1,226 @@
+//! The terms of the game: size, komi, rules, handicap, result.
+
+use sgf_parse::go::Prop;
+
+use crate::board::BoardSize;
+use crate::game::Komi;
+use crate::rules::Rules;
+
+use super::error::{Reason, Warning};
+use super::read::{read, text_of};
+use super::result::GameResult;
+use super::scan::Property;
+
+/// The terms of a game; what the record does not say has its default.
+#[derive(Debug)]
+pub(super) struct Info {
+    pub(super) size: BoardSize,
+    pub(super) komi: Komi,
+    pub(super) rules: Rules,
+    /// The value of `HA`, if it is a number of stones.
+    pub(super) handicap: Option<usize>,
+    pub(super) result: Option<GameResult>,
+    pub(super) warnings: Vec<Warning>,
+}
+
+impl Info {
+    /// Reads the properties of the whole game.
+    pub(super) fn of(properties: &[Property<'_>]) -> Result<Info, Reason> {
+        let mut info = Info {
+            size: BoardSize::NINETEEN,
+            komi: Komi::default(),
+            rules: Rules::default(),
+            handicap: None,
+            result: None,
+            warnings: Vec::new(),
+        };
+        for property in properties {
+            info.read(property)?;
+        }
+        Ok(info)
+    }
+
+    fn read(&mut self, property: &Property<'_>) -> Result<(), Reason> {
+        let warning = match property.name.as_str() {
+            "GM" => return go_only(property),
+            "SZ" => return self.read_size(property),
+            "KM" => self.read_komi(read(property)),
+            "HA" => self.read_handicap(read(property)),
+            "RU" => self.read_rules(text_of(read(property))),
+            _ => self.read_result(text_of(read(property))),
+        };
+        self.warnings.extend(warning);
+        Ok(())
+    }
+
+    fn read_size(&mut self, property: &Property<'_>) -> Result<(), Reason> {
+        let prop = read(property);
+        let size = match prop {
+            Prop::SZ((columns, rows)) if columns == rows => BoardSize::new(columns.into()),
+            Prop::Invalid(..) if text_of(prop).is_empty() => return Ok(()),
+            _ => None,
+        };
+        self.size = size.ok_or_else(|| Reason::Size {
+            input: property.to_string(),
+        })?;
+        Ok(())
+    }
+
+    fn read_komi(&mut self, prop: Prop) -> Option<Warning> {
+        let (input, number) = match prop {
+            Prop::KM(number) => (number.to_string(), Some(number)),
+            other => {
+                let text = text_of(other);
+                let number = text.replace(',', ".").parse().ok();
+                (text, number)
+            }
+        };
+        if input.is_empty() {
+            return None;
+        }
+        let Some(number) = number.filter(|number: &f64| number.is_finite()) else {
+            return Some(Warning::Komi { input });
+        };
+        let points = komi_in_points(number);
+        self.komi = Komi::new(points).unwrap_or_default();
+        (points != number).then_some(Warning::KomiUnit { input, points })
+    }
+
+    fn read_handicap(&mut self, prop: Prop) -> Option<Warning> {
+        let input = match prop {
+            Prop::HA(stones) => stones.to_string(),
+            other => text_of(other),
+        };
+        let possible = |&stones: &usize| stones <= BoardSize::MAX_LINES.pow(2);
+        self.handicap = input.parse().ok().filter(possible);
+        (self.handicap.is_none() && !input.is_empty()).then_some(Warning::Handicap { input })
+    }
+
+    fn read_rules(&mut self, input: String) -> Option<Warning> {
+        if input.is_empty() {
+            return None;
+        }
+        match rules_named(&input) {
+            Some(rules) => {
+                self.rules = rules;
+                None
+            }
+            None => Some(Warning::Rules { input }),
+        }
+    }
+
+    fn read_result(&mut self, input: String) -> Option<Warning> {
+        self.result = input.parse().ok();
+        (self.result.is_none() && !input.is_empty()).then_some(Warning::Result { input })
+    }
+}
+
+/// Refuses a record that names another game; one that names none is taken
+/// for Go.
+fn go_only(property: &Property<'_>) -> Result<(), Reason> {
+    match property
+        .values
+        .first()
+        .and_then(|value| value.trim().parse().ok())
+    {
+        None | Some(1) => Ok(()),
+        Some(number) => Err(Reason::NotGo { number }),
+    }
+}
+
+/// What a number given as komi means in points.
+///
+/// Some servers write hundredths (650 for 6.5), and in Chinese usage komi may
+/// count stones, one of which is two points: 3.75 is 7.5 points. No komi in
+/// points is 200 or has a quarter point, so both can be told.
+fn komi_in_points(number: f64) -> f64 {
+    let units = if number.abs() >= 200.0 {
+        number / 100.0
+    } else {
+        number
+    };
+    if (units * 2.0).fract().abs() == 0.5 {
+        units * 2.0
+    } else {
+        units
+    }
+}
+
+/// The rules meant by a text: a name we know, also followed by a remark
+/// behind a comma or bracket or by the word `rules`, or its equivalent in
+/// Chinese characters.
+fn rules_named(text: &str) -> Option<Rules> {
+    let lower = text.to_ascii_lowercase();
+    let name = lower
+        .split([',', ';', '(', '/'])
+        .next()
+        .unwrap_or_default()
+        .trim();
+    let name = name
+        .strip_suffix("rules")
+        .or(name.strip_suffix("rule"))
+        .unwrap_or(name);
+    let name = name.trim_end_matches([' ', '_', '-']);
+    let asian = [
+        ("日本", Rules::JAPANESE),
+        ("韩国", Rules::JAPANESE),
+        ("韓国", Rules::JAPANESE),
+        ("韓國", Rules::JAPANESE),
+        ("中国", Rules::CHINESE),
+        ("中國", Rules::CHINESE),
+    ];
+    let abroad = || {
+        asian
+            .iter()
+            .find(|(start, _)| name.starts_with(start))
+            .map(|&(_, rules)| rules)
+    };
+    match name {
+        "jp" | "japan" | "kr" | "korea" => Some(Rules::JAPANESE),
+        "cn" | "china" => Some(Rules::CHINESE),
+        _ => name.parse().ok().or_else(abroad),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn komi_is_told_from_hundredths_and_stones() {
+        let table = [
+            (6.5, 6.5),
+            (-5.0, -5.0),
+            (0.0, 0.0),
+            (-99.5, -99.5),
+            (650.0, 6.5),
+            (375.0, 7.5),
+            (3.75, 7.5),
+            (2.75, 5.5),
+        ];
+        for (number, points) in table {
+            assert_eq!(komi_in_points(number), points, "{number}");
+        }
+    }
+
+    #[test]
+    fn rules_are_named_in_many_ways() {
+        let table = [
+            ("Japanese", Rules::JAPANESE),
+            ("JP", Rules::JAPANESE),
+            ("日本ルール", Rules::JAPANESE),
+            ("Chinese, Area scoring", Rules::CHINESE),
+            ("chinese rules", Rules::CHINESE),
+            ("中国规则", Rules::CHINESE),
+            ("Aga", Rules::AGA),
+            ("Nz", Rules::NEW_ZEALAND),
+            ("GOE", Rules::SIMPLIFIED_ING),
+            ("New Zealand", Rules::NEW_ZEALAND),
+        ];
+        for (text, rules) in table {
+            assert_eq!(rules_named(text), Some(rules), "{text}");
+        }
+        assert_eq!(rules_named("house rules"), None);
+        assert_eq!(rules_named("rules"), None);
+    }
+}

@@ -1,0 +1,182 @@
+//! The result a record claims.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::board::Color;
+
+/// The result of a game as its record gives it.
+///
+/// ```
+/// use seichi::Color;
+/// use seichi::sgf::{GameResult, WinBy};
+/// let result: GameResult = "W+0.5".parse().expect("a result");
+/// let GameResult::Win { winner, by } = result else { panic!("a win") };
+/// assert_eq!((winner, by), (Color::White, WinBy::Points(0.5)));
+/// assert_eq!("Jigo".parse(), Ok(GameResult::Draw));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum GameResult {
+    /// Somebody won.
+    Win {
+        /// Who.
+        winner: Color,
+        /// How.
+        by: WinBy,
+    },
+    /// Nobody won.
+    Draw,
+    /// The game was broken off or does not count.
+    Void,
+    /// The record says that the result is not known.
+    Unknown,
+}
+
+impl GameResult {
+    /// Black's lead in points, negative if White won; `None` if the game was
+    /// not counted.
+    ///
+    /// ```
+    /// use seichi::sgf::GameResult;
+    /// let lead = |text: &str| text.parse::<GameResult>().expect("a result").black_lead();
+    /// assert_eq!(lead("W+0.5"), Some(-0.5));
+    /// assert_eq!(lead("B+R"), None);
+    /// ```
+    pub fn black_lead(&self) -> Option<f64> {
+        match *self {
+            GameResult::Draw => Some(0.0),
+            GameResult::Win {
+                winner,
+                by: WinBy::Points(points),
+            } => Some(match winner {
+                Color::Black => points,
+                Color::White => -points,
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// How a game was won.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum WinBy {
+    /// By so many points, more than 0 and finite.
+    Points(f64),
+    /// The loser resigned.
+    Resignation,
+    /// The loser ran out of time.
+    Time,
+    /// The loser broke a rule or did not appear.
+    Forfeit,
+    /// The record does not say how.
+    Unknown,
+}
+
+/// A text that is no result.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is not a result (use B+3.5, W+R, B+T, W+F, 0, Void or ?)")]
+pub struct GameResultError {
+    input: String,
+}
+
+impl FromStr for GameResult {
+    type Err = GameResultError;
+
+    /// Reads the forms of FF\[4\] in any case, `Black` and `White` in full, a
+    /// decimal comma, `Jigo`, and remarks behind a blank (`B+3.5 (moves)`).
+    /// A win by 0 points is a draw.
+    fn from_str(text: &str) -> Result<GameResult, GameResultError> {
+        parse(text).ok_or_else(|| GameResultError {
+            input: text.to_owned(),
+        })
+    }
+}
+
+fn parse(text: &str) -> Option<GameResult> {
+    let lower = text.trim().to_ascii_lowercase();
+    let word = lower.split_whitespace().next().unwrap_or_default();
+    match word {
+        "0" | "draw" | "jigo" | "tie" => return Some(GameResult::Draw),
+        "void" => return Some(GameResult::Void),
+        "?" => return Some(GameResult::Unknown),
+        _ => {}
+    }
+    let (winner, rest) = lower.split_once('+')?;
+    let winner = winner.trim().parse().ok()?;
+    let by = match rest.split_whitespace().next().unwrap_or_default() {
+        "" | "?" => WinBy::Unknown,
+        "r" | "res" | "resign" | "resigned" | "resignation" => WinBy::Resignation,
+        "t" | "time" | "timeout" => WinBy::Time,
+        "f" | "forfeit" => WinBy::Forfeit,
+        points => match points.replace(',', ".").parse::<f64>().ok()? {
+            0.0 => return Some(GameResult::Draw),
+            points if points > 0.0 && points.is_finite() => WinBy::Points(points),
+            _ => return None,
+        },
+    };
+    Some(GameResult::Win { winner, by })
+}
+
+impl fmt::Display for GameResult {
+    /// Writes the form of FF\[4\].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (winner, by) = match self {
+            GameResult::Win { winner, by } => (winner, by),
+            GameResult::Draw => return f.write_str("0"),
+            GameResult::Void => return f.write_str("Void"),
+            GameResult::Unknown => return f.write_str("?"),
+        };
+        let letter = match winner {
+            Color::Black => 'B',
+            Color::White => 'W',
+        };
+        match by {
+            WinBy::Points(points) => write!(f, "{letter}+{points}"),
+            WinBy::Resignation => write!(f, "{letter}+R"),
+            WinBy::Time => write!(f, "{letter}+T"),
+            WinBy::Forfeit => write!(f, "{letter}+F"),
+            WinBy::Unknown => write!(f, "{letter}+"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_in_the_forms_found_in_records() {
+        let table = [
+            ("B+3.5", "B+3.5"),
+            ("W+R", "W+R"),
+            ("W+Resign", "W+R"),
+            ("b+res", "B+R"),
+            ("B+Time", "B+T"),
+            ("W+Forfeit", "W+F"),
+            ("B+", "B+"),
+            ("White+2", "W+2"),
+            ("W+0,5", "W+0.5"),
+            ("B + 12.5 (234 moves)", "B+12.5"),
+            ("0", "0"),
+            ("Draw", "0"),
+            ("Jigo", "0"),
+            ("B+0", "0"),
+            ("Void", "Void"),
+            ("?", "?"),
+        ];
+        for (text, printed) in table {
+            let result: GameResult = text.parse().expect(text);
+            assert_eq!(result.to_string(), printed, "{text}");
+            assert_eq!(printed.parse(), Ok(result), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_results() {
+        for text in ["", "B", "+3", "X+3", "B+-3", "B+inf", "B+NaN", "B+x", "-"] {
+            assert!(text.parse::<GameResult>().is_err(), "{text}");
+        }
+    }
+}

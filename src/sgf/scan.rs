@@ -1,0 +1,241 @@
+//! The brackets of a record: which game, which nodes, which properties.
+//!
+//! One pass without recursion. The main line needs no tree: it consists of
+//! the nodes from the start of the game to the first `)` that closes a
+//! variation with a node in it.
+
+use std::fmt;
+
+use super::MAX_VALUES;
+use super::error::{Place, Reason, SgfError, quotable};
+
+/// Properties of the whole game, of which the first on the main line counts.
+const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
+/// Properties that change the position.
+const PLAY: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
+
+/// A property with its values as they are written, escapes included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Property<'a> {
+    pub(super) name: String,
+    pub(super) values: Vec<&'a str>,
+}
+
+impl Property<'_> {
+    fn is_move(&self) -> bool {
+        ["B", "W"].contains(&self.name.as_str())
+    }
+}
+
+impl fmt::Display for Property<'_> {
+    /// Writes the property for a message.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{}[{}]", self.name, self.values.join("]["));
+        f.write_str(&quotable(&text))
+    }
+}
+
+/// What we read of the main line of a game.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct MainLine<'a> {
+    /// The first of each property of the whole game.
+    pub(super) info: Vec<Property<'a>>,
+    /// The properties that change the position, node by node.
+    pub(super) nodes: Vec<Vec<Property<'a>>>,
+    moves: usize,
+    values: usize,
+}
+
+impl<'a> MainLine<'a> {
+    fn add(&mut self, property: Property<'a>) -> Result<(), Reason> {
+        let name = property.name.as_str();
+        if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
+            self.info.push(property);
+        } else if PLAY.contains(&name) {
+            self.moves += usize::from(property.is_move());
+            self.values += property.values.len();
+            if self.values > MAX_VALUES {
+                return Err(Reason::TooLong);
+            }
+            if let Some(node) = self.nodes.last_mut() {
+                node.push(property);
+            }
+        }
+        Ok(())
+    }
+
+    fn start_node(&mut self) {
+        if self.nodes.last().is_none_or(|node| !node.is_empty()) {
+            self.nodes.push(Vec::new());
+        }
+    }
+}
+
+/// Finds the main line of game number `wanted`, counted from 1.
+///
+/// Anything before, between and behind the games is skipped. The games up to
+/// the wanted one must be complete; what follows is not looked at.
+pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfError> {
+    let mut scanner = Scanner { text, at: 0 };
+    let mut found = 0;
+    while scanner.find_game() {
+        found += 1;
+        let mut line = MainLine::default();
+        scanner.game(&mut line).map_err(|reason| SgfError {
+            place: Place {
+                file: None,
+                game: Some(found),
+                move_number: Some(line.moves).filter(|&moves| moves > 0),
+            },
+            reason,
+        })?;
+        if found == wanted {
+            return Ok(line);
+        }
+    }
+    Err(match found {
+        0 => Reason::NotSgf.into(),
+        _ => Reason::NoSuchGame { wanted, found }.into(),
+    })
+}
+
+enum Token<'a> {
+    Open,
+    Close,
+    Node,
+    Property(Property<'a>),
+}
+
+struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// Goes behind the next `(` that a `;` follows.
+    fn find_game(&mut self) -> bool {
+        while let Some(open) = self.rest().find('(') {
+            self.at += open + 1;
+            if self.rest().trim_start().starts_with(';') {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Reads a game to its closing bracket.
+    fn game(&mut self, line: &mut MainLine<'a>) -> Result<(), Reason> {
+        let mut depth = 1_usize;
+        // The depth of the end of the main line; `None` when it is over.
+        let mut tip = Some(1);
+        while depth > 0 {
+            match self.next()? {
+                Token::Open => depth += 1,
+                Token::Close => {
+                    depth -= 1;
+                    tip = tip.filter(|&tip| depth >= tip);
+                }
+                Token::Node if tip.is_some() => {
+                    tip = Some(depth);
+                    line.start_node();
+                }
+                Token::Property(property) if tip.is_some() => {
+                    tip = Some(depth);
+                    line.add(property)?;
+                }
+                Token::Node | Token::Property(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn next(&mut self) -> Result<Token<'a>, Reason> {
+        self.skip_space();
+        let token = match self.rest().chars().next() {
+            None => return Err(Reason::CutOff),
+            Some('(') => Token::Open,
+            Some(')') => Token::Close,
+            Some(';') => Token::Node,
+            Some(c) if c.is_ascii_alphabetic() => return self.property().map(Token::Property),
+            Some(c) => {
+                return Err(Reason::Unexpected {
+                    found: c.escape_debug().to_string(),
+                    line: self.line(self.at),
+                });
+            }
+        };
+        self.at += 1;
+        Ok(token)
+    }
+
+    fn property(&mut self) -> Result<Property<'a>, Reason> {
+        let start = self.at;
+        let written = self.rest();
+        let end = written.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        let written = &written[..end.unwrap_or(written.len())];
+        self.at += written.len();
+        let mut values = Vec::new();
+        loop {
+            self.skip_space();
+            if !self.rest().starts_with('[') {
+                break;
+            }
+            values.push(self.value()?);
+        }
+        if self.rest().is_empty() {
+            return Err(Reason::CutOff);
+        }
+        if values.is_empty() {
+            return Err(Reason::NoValue {
+                name: written.to_owned(),
+                line: self.line(start),
+            });
+        }
+        let name = short_name(written);
+        Ok(Property { name, values })
+    }
+
+    /// Reads `[..]`; a backslash escapes the character behind it.
+    fn value(&mut self) -> Result<&'a str, Reason> {
+        let text = &self.rest()[1..];
+        let bytes = text.as_bytes();
+        let mut end = 0;
+        loop {
+            match bytes.get(end) {
+                None => return Err(Reason::CutOff),
+                Some(b']') => break,
+                Some(b'\\') => end += 2,
+                Some(_) => end += 1,
+            }
+        }
+        self.at += end + 2;
+        Ok(&text[..end])
+    }
+
+    fn skip_space(&mut self) {
+        let space = |c: char| c.is_whitespace() || c == '\u{feff}';
+        self.at = self.text.len() - self.rest().trim_start_matches(space).len();
+    }
+
+    /// The line of a place, counted from 1, whatever ends the lines.
+    fn line(&self, at: usize) -> usize {
+        let before = &self.text.as_bytes()[..at];
+        let ends = |end: u8| before.iter().filter(|&&byte| byte == end).count();
+        1 + ends(b'\n').max(ends(b'\r'))
+    }
+}
+
+/// The name without its lower-case letters, which up to FF\[3\] only explain
+/// it (`AddBlack`). Names all in lower case belong to no format and are taken
+/// for the ones in upper case.
+fn short_name(written: &str) -> String {
+    if written.contains(|c: char| c.is_ascii_uppercase()) {
+        written.replace(|c: char| c.is_ascii_lowercase(), "")
+    } else {
+        written.to_ascii_uppercase()
+    }
+}

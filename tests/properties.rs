@@ -1,0 +1,565 @@
+//! Laws that hold for every position and every sequence of moves.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
+use seichi::{
+    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Game, Move, Point, PointSet,
+    Region, Rules, Score, Setup, Status, Suicide, Symmetry, Territory, Verdict, safe_dame,
+};
+use support::naive::Grid;
+use support::player::{finished, playout};
+use support::spots;
+
+// ---- what positions are tried -------------------------------------------
+
+/// So many cases, those that fail being kept in `tests/properties.failures`.
+fn cases(cases: u32) -> ProptestConfig {
+    let failures = FileFailurePersistence::WithSource("failures");
+    ProptestConfig {
+        failure_persistence: Some(Box::new(failures)),
+        ..ProptestConfig::with_cases(cases)
+    }
+}
+
+fn size(lines: impl Strategy<Value = usize>) -> impl Strategy<Value = BoardSize> {
+    lines.prop_map(|lines| BoardSize::new(lines).unwrap())
+}
+
+/// Mostly small boards, now and then the usual one.
+fn any_size() -> impl Strategy<Value = BoardSize> {
+    size(prop_oneof![9 => 1_usize..=9, 1 => Just(13_usize), 1 => Just(19_usize)])
+}
+
+/// Stones at random, those without a liberty taken off.
+fn scattered() -> impl Strategy<Value = Board> {
+    let points = any_size().prop_flat_map(|size| (Just(size), vec(0..4_u8, size.area())));
+    points.prop_map(|(size, contents)| {
+        let mut setup = Setup::empty(size);
+        for (point, content) in size.reading_order().zip(contents) {
+            match content {
+                0 => setup.stones.black.insert(point),
+                1 => setup.stones.white.insert(point),
+                _ => {}
+            }
+        }
+        legalized(setup)
+    })
+}
+
+/// The position with all chains without liberty taken off.
+fn legalized(mut setup: Setup) -> Board {
+    loop {
+        match Board::from_setup(&setup) {
+            Ok(board) => return board,
+            Err(seichi::SetupError::NoLiberty { color, stones, .. }) => {
+                setup.stones[color] -= stones;
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+}
+
+/// A random game, broken off or played to the end.
+fn played() -> impl Strategy<Value = Board> {
+    (any_size(), any::<u64>(), 0..=6_usize).prop_map(|(size, seed, sixths)| match sixths {
+        0..=3 => finished(size, seed),
+        _ => playout(size, seed, size.area() * sixths / 6),
+    })
+}
+
+fn any_board() -> impl Strategy<Value = Board> {
+    prop_oneof![1 => scattered(), 2 => played()]
+}
+
+fn any_suicide() -> impl Strategy<Value = Suicide> {
+    prop_oneof![Just(Suicide::Forbidden), Just(Suicide::Allowed)]
+}
+
+fn any_rules() -> impl Strategy<Value = Rules> {
+    (0..Rules::NAMED.len()).prop_map(|i| Rules::NAMED[i].1)
+}
+
+// ---- the symmetries of the game -----------------------------------------
+
+/// A turn or mirroring of the board, and perhaps an exchange of the colors.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    symmetry: Symmetry,
+    swaps_colors: bool,
+}
+
+impl Change {
+    fn board(self, board: &Board) -> Board {
+        let moved = board.transformed(self.symmetry);
+        if self.swaps_colors {
+            moved.color_swapped()
+        } else {
+            moved
+        }
+    }
+
+    fn color(self, color: Color) -> Color {
+        if self.swaps_colors { !color } else { color }
+    }
+
+    fn set(self, set: PointSet, board: &Board) -> PointSet {
+        self.symmetry.apply_set(&set, board.size())
+    }
+
+    fn sets(self, sets: ByColor<PointSet>, board: &Board) -> ByColor<PointSet> {
+        ByColor::from_fn(|color| self.set(sets[self.color(color)], board))
+    }
+}
+
+fn any_change() -> impl Strategy<Value = Change> {
+    (0..Symmetry::ALL.len(), any::<bool>()).prop_map(|(i, swaps_colors)| Change {
+        symmetry: Symmetry::ALL[i],
+        swaps_colors,
+    })
+}
+
+fn analysis(board: &Board, suicide: Suicide) -> Analysis {
+    Analysis::of(board, suicide)
+}
+
+fn benson(board: &Board, suicide: Suicide) -> ByColor<Benson> {
+    let chains = Chains::of(board);
+    ByColor::from_fn(|color| Benson::of(board, &chains, color, suicide))
+}
+
+/// The chains of a board as color, stones and liberties, sorted.
+fn chain_list(board: &Board, change: impl Fn(PointSet) -> PointSet) -> Vec<[PointSet; 3]> {
+    let chains = Chains::of(board);
+    let mut list: Vec<_> = chains
+        .iter()
+        .map(|(_, chain)| {
+            let of_color = board.stones(chain.color);
+            [of_color, chain.stones, chain.liberties].map(&change)
+        })
+        .collect();
+    list.sort_unstable();
+    list
+}
+
+/// The regions of a color, sorted by their points.
+fn region_list(
+    board: &Board,
+    color: Color,
+    change: impl Fn(PointSet) -> PointSet,
+) -> Vec<[PointSet; 3]> {
+    let chains = Chains::of(board);
+    let regions = Region::all(board, &chains, color);
+    let walls = |region: &Region| {
+        let stones = region.walls.iter().map(|&wall| chains[wall].stones);
+        stones.fold(PointSet::EMPTY, |sum, wall| sum | wall)
+    };
+    let mut list: Vec<_> = regions
+        .iter()
+        .map(|region| [region.points, region.empty, walls(region)].map(&change))
+        .collect();
+    list.sort_unstable();
+    list
+}
+
+fn verdicts(analysis: &Analysis) -> Vec<(Point, Option<Verdict>)> {
+    let points = analysis.board().points();
+    points
+        .iter()
+        .map(|point| (point, analysis.verdict_at(point)))
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn symmetries_move_chains_and_regions(board in any_board(), change in any_change()) {
+        let moved = change.board(&board);
+        let image = |set| change.set(set, &board);
+        prop_assert_eq!(chain_list(&moved, |set| set), chain_list(&board, image));
+        for color in Color::ALL {
+            let regions = region_list(&moved, change.color(color), |set| set);
+            prop_assert_eq!(regions, region_list(&board, color, image));
+        }
+    }
+
+    #[test]
+    fn symmetries_move_benson(
+        board in any_board(),
+        change in any_change(),
+        suicide in any_suicide(),
+    ) {
+        let moved = change.board(&board);
+        let (before, after) = (benson(&board, suicide), benson(&moved, suicide));
+        for color in Color::ALL {
+            let (before, after) = (&before[color], &after[change.color(color)]);
+            prop_assert_eq!(after.stones, change.set(before.stones, &board));
+            prop_assert_eq!(after.territory, change.set(before.territory, &board));
+            prop_assert_eq!(after.alive.len(), before.alive.len());
+            let pass_alive = before.pass_alive_territory(&board);
+            prop_assert_eq!(
+                after.pass_alive_territory(&moved),
+                change.set(pass_alive, &board)
+            );
+        }
+        let dame = |board: &Board, benson: ByColor<Benson>| {
+            safe_dame(board, &benson.map(|side| side.safe()))
+        };
+        let expected = change.set(dame(&board, before), &board);
+        prop_assert_eq!(dame(&moved, after), expected);
+    }
+
+    #[test]
+    fn symmetries_move_verdicts_and_territory(
+        board in any_board(),
+        change in any_change(),
+        suicide in any_suicide(),
+    ) {
+        let before = analysis(&board, suicide);
+        let after = analysis(&change.board(&board), suicide);
+        let mut expected: Vec<_> = verdicts(&before)
+            .into_iter()
+            .map(|(point, verdict)| (change.symmetry.apply(point, board.size()), verdict))
+            .collect();
+        expected.sort_unstable_by_key(|&(point, _)| point);
+        prop_assert_eq!(verdicts(&after), expected);
+        let (before, after) = (before.territory(), after.territory());
+        prop_assert_eq!(after.owned, change.sets(before.owned, &board));
+        prop_assert_eq!(after.seki_eyes, change.sets(before.seki_eyes, &board));
+        prop_assert_eq!(after.dame, change.set(before.dame, &board));
+    }
+
+    #[test]
+    fn swapping_the_colors_negates_the_score(
+        board in any_board(),
+        change in any_change(),
+        rules in any_rules(),
+    ) {
+        let score = |board: Board| {
+            let mut game = Game::from_board(board);
+            game.rules = rules;
+            Score::of_game(&game)
+        };
+        let (before, after) = (score(board), score(change.board(&board)));
+        let sign = if change.swaps_colors { -1.0 } else { 1.0 };
+        prop_assert_eq!(after.black_lead(), sign * before.black_lead());
+        for color in Color::ALL {
+            prop_assert_eq!(after.counts[change.color(color)], before.counts[color]);
+        }
+    }
+}
+
+// ---- partitions and inclusions -------------------------------------------
+
+/// True if no two of `parts` meet and together they are `whole`.
+fn is_partition(parts: impl IntoIterator<Item = PointSet>, whole: PointSet) -> bool {
+    let (mut sum, mut points) = (PointSet::EMPTY, 0);
+    for part in parts {
+        sum |= part;
+        points += part.len();
+    }
+    sum == whole && points == whole.len()
+}
+
+/// The position as dead stones and seki are drawn from: any chains.
+fn some_chains(board: &Board, seed: u64) -> PointSet {
+    let chains = Chains::of(board);
+    let chosen = chains
+        .iter()
+        .filter(|(id, _)| seed >> (id.index() % 64) & 1 == 1);
+    chosen.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn a_printed_board_reads_back(board in any_board()) {
+        let stones = |text: String| {
+            let read: Board = text.parse().unwrap();
+            (read.size(), Color::ALL.map(|color| read.stones(color)))
+        };
+        let expected = (board.size(), Color::ALL.map(|color| board.stones(color)));
+        prop_assert_eq!(stones(board.to_string()), expected);
+        prop_assert_eq!(stones(board.with_coordinates()), expected);
+    }
+
+    #[test]
+    fn chains_partition_the_stones(board in any_board()) {
+        let chains = Chains::of(&board);
+        let parts = chains.iter().map(|(_, chain)| chain.stones);
+        prop_assert!(is_partition(parts, board.points() - board.empty_points()));
+        for (id, chain) in chains.iter() {
+            for point in &chain.stones {
+                prop_assert_eq!(chains.at(point), Some(id));
+            }
+        }
+    }
+
+    #[test]
+    fn chains_and_regions_are_their_naive_twins(board in any_board()) {
+        let grid = Grid::of(&board);
+        for color in Color::ALL {
+            let mut ours: Vec<_> = Chains::of(&board)
+                .of_color(color)
+                .map(|(_, chain)| (spots(&chain.stones), spots(&chain.liberties)))
+                .collect();
+            ours.sort_unstable();
+            let twins = grid.chains(color).into_iter();
+            let mut twins: Vec<_> = twins.map(|c| (c.clone(), grid.liberties(&c))).collect();
+            twins.sort_unstable();
+            prop_assert_eq!(ours, twins);
+            let regions = Region::all(&board, &Chains::of(&board), color);
+            let mut ours: Vec<_> = regions.iter().map(|r| spots(&r.points)).collect();
+            ours.sort_unstable();
+            let mut twins = grid.regions(color);
+            twins.sort_unstable();
+            prop_assert_eq!(ours, twins);
+        }
+    }
+
+    #[test]
+    fn regions_partition_the_rest(board in any_board()) {
+        for color in Color::ALL {
+            let regions = Region::all(&board, &Chains::of(&board), color);
+            let rest = board.points() - board.stones(color);
+            prop_assert!(is_partition(regions.iter().map(|r| r.points), rest));
+            let empty = regions.iter().map(|r| r.empty);
+            prop_assert!(is_partition(empty, board.empty_points()));
+        }
+    }
+
+    #[test]
+    fn benson_is_his_naive_twin(board in any_board(), suicide in any_suicide()) {
+        let benson = benson(&board, suicide);
+        let grid = Grid::of(&board);
+        for color in Color::ALL {
+            let twin = grid.benson(color, suicide);
+            prop_assert_eq!(spots(&benson[color].stones), twin.stones);
+            prop_assert_eq!(spots(&benson[color].territory), twin.territory);
+        }
+    }
+
+    #[test]
+    fn nothing_is_safe_for_both(board in any_board(), suicide in any_suicide()) {
+        let benson = benson(&board, suicide);
+        let pass_alive = ByColor::from_fn(|color| {
+            benson[color].pass_alive_territory(&board) | benson[color].stones
+        });
+        prop_assert!(pass_alive.black.is_disjoint(&pass_alive.white));
+        for color in Color::ALL {
+            prop_assert!(benson[color].territory.is_disjoint(&benson[color].stones));
+            prop_assert!(benson[color].safe().is_subset(&pass_alive[color]));
+        }
+    }
+
+    #[test]
+    fn legal_suicide_never_makes_safe(board in any_board()) {
+        let strict = benson(&board, Suicide::Allowed);
+        let usual = benson(&board, Suicide::Forbidden);
+        for color in Color::ALL {
+            prop_assert!(strict[color].stones.is_subset(&usual[color].stones));
+            prop_assert!(strict[color].territory.is_subset(&usual[color].territory));
+        }
+    }
+
+    #[test]
+    fn statuses_partition_the_stones(board in any_board(), suicide in any_suicide()) {
+        let analysis = analysis(&board, suicide);
+        let parts = [Status::Alive, Status::Dead, Status::Seki].map(|s| analysis.stones(s));
+        prop_assert!(is_partition(parts, board.points() - board.empty_points()));
+    }
+
+    #[test]
+    fn every_point_is_counted_once(board in any_board(), dead: u64, seki: u64) {
+        let dead = some_chains(&board, dead);
+        let seki = some_chains(&board, seki) - dead;
+        let territory = Territory::of(&board, &dead, &seki);
+        let living = board.points() - board.empty_points() - dead;
+        let ByColor { black, white } = territory.owned;
+        let eyes = territory.seki_eyes;
+        let parts = [living, black, white, eyes.black, eyes.white, territory.dame];
+        prop_assert!(is_partition(parts, board.points()));
+    }
+
+    #[test]
+    fn area_is_what_a_flood_counts(board in any_board()) {
+        let mut game = Game::from_board(board);
+        game.rules = Rules::CHINESE;
+        let analysis = analysis(&board, game.rules.suicide);
+        let score = Score::of(&game, &analysis);
+        let living = Grid::of(&board.without(&analysis.stones(Status::Dead)));
+        for color in Color::ALL {
+            prop_assert_eq!(score.counts[color].total(), living.area(color));
+        }
+    }
+}
+
+// ---- moves ----------------------------------------------------------------
+
+/// Moves as numbers, to be read as points of a board and, rarely, passes.
+fn any_moves(longest: usize) -> impl Strategy<Value = Vec<(Color, u16)>> {
+    let color = prop_oneof![Just(Color::Black), Just(Color::White)];
+    vec((color, any::<u16>()), 0..=longest)
+}
+
+/// The point or pass that `number` stands for on a board of `size`.
+fn decode(size: BoardSize, number: u16) -> Move {
+    let choice = usize::from(number) % (size.area() + 1);
+    size.reading_order()
+        .nth(choice)
+        .map_or(Move::Pass, Move::Play)
+}
+
+/// Plays `moves` with the library and its twin and compares every step;
+/// returns the number of captures, kos and suicides.
+fn compare_play(size: BoardSize, moves: &[(Color, u16)], suicide: Suicide) -> [usize; 3] {
+    let mut board = Board::empty(size);
+    let mut grid = Grid::empty(size.lines());
+    let mut prisoners = ByColor::<usize>::default();
+    let mut seen = [0; 3];
+    for &(color, number) in moves {
+        let Move::Play(point) = decode(size, number) else {
+            board.play(color, Move::Pass, suicide).unwrap();
+            assert_eq!(board.ko(), None);
+            continue;
+        };
+        let before = board;
+        let played = grid.play(color, (point.column(), point.row()), suicide);
+        let result = board.play(color, Move::Play(point), suicide);
+        assert_eq!(
+            result.is_ok(),
+            played.is_some(),
+            "{color} {point}\n{before}"
+        );
+        let Some(played) = played else {
+            assert_eq!(board, before);
+            continue;
+        };
+        prisoners[color] += played.captured;
+        prisoners[!color] += played.lost;
+        grid = played.grid;
+        assert_eq!(Grid::of(&board), grid, "{color} {point}\n{before}");
+        let ko = board.ko().map(|p| (p.column(), p.row()));
+        assert_eq!(ko, played.ko, "{color} {point}\n{before}");
+        assert_eq!(board.to_play(), !color);
+        let counted = ByColor::from_fn(|color| board.prisoners(color) as usize);
+        assert_eq!(counted, prisoners);
+        seen[0] += usize::from(played.captured > 0);
+        seen[1] += usize::from(ko.is_some());
+        seen[2] += usize::from(played.lost > 0);
+    }
+    seen
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn play_is_its_naive_twin(
+        size in size(1_usize..=9),
+        moves in any_moves(150),
+        suicide in any_suicide(),
+    ) {
+        compare_play(size, &moves, suicide);
+    }
+
+    #[test]
+    fn undo_restores_every_position(
+        size in any_size(),
+        moves in any_moves(80),
+        handicap in vec(any::<u16>(), 0..=9),
+        rules in any_rules(),
+    ) {
+        let mut game = Game::new(size);
+        game.rules = rules;
+        let points = handicap.into_iter().map(|number| decode(size, number));
+        let stones: PointSet = points
+            .filter_map(|mv| match mv {
+                Move::Play(point) => Some(point),
+                Move::Pass => None,
+            })
+            .collect();
+        if game.place_handicap(&stones).is_ok() {
+            prop_assert_eq!(game.handicap, stones.len());
+        }
+        let mut boards = vec![*game.board()];
+        for (color, number) in moves {
+            if game.play(color, decode(size, number)).is_ok() {
+                boards.push(*game.board());
+            }
+            prop_assert_eq!(game.board(), boards.last().unwrap());
+        }
+        for count in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55] {
+            let Some(keep) = boards.len().checked_sub(count + 1) else {
+                prop_assert!(game.undo(count).is_err());
+                continue;
+            };
+            game.undo(count).unwrap();
+            boards.truncate(keep + 1);
+            prop_assert_eq!(game.board(), &boards[keep]);
+            prop_assert_eq!(game.move_number(), keep);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(8))]
+
+    #[test]
+    fn play_is_its_naive_twin_on_19x19(moves in any_moves(500)) {
+        compare_play(BoardSize::NINETEEN, &moves, Suicide::Allowed);
+    }
+}
+
+// ---- the laws are not empty -----------------------------------------------
+
+#[test]
+fn random_games_end_with_safe_stones() {
+    let boards: Vec<Board> = (1..=9)
+        .chain([13, 19])
+        .flat_map(|lines| {
+            let size = BoardSize::new(lines).unwrap();
+            (0..10).map(move |seed| finished(size, seed))
+        })
+        .collect();
+    let safe = |board: &&Board| {
+        let benson = benson(board, Suicide::Forbidden);
+        Color::ALL.iter().any(|&c| !benson[c].stones.is_empty())
+    };
+    let dead = |board: &&Board| {
+        let dead = analysis(board, Suicide::Forbidden).stones(Status::Dead);
+        !dead.is_empty()
+    };
+    let counts = [
+        boards.iter().filter(safe).count(),
+        boards.iter().filter(dead).count(),
+    ];
+    assert!(
+        counts[0] >= boards.len() / 2,
+        "{counts:?} of {}",
+        boards.len()
+    );
+    assert!(counts[1] >= boards.len() / 4, "{counts:?}");
+}
+
+#[test]
+fn random_moves_capture_retake_and_commit_suicide() {
+    let mut random = support::player::Random::new(1);
+    let mut seen = [0; 3];
+    for lines in 1..=9 {
+        for _ in 0..8 {
+            let moves: Vec<_> = (0..150)
+                .map(|_| (Color::ALL[random.below(2)], random.below(1 << 16) as u16))
+                .collect();
+            let size = BoardSize::new(lines).unwrap();
+            let counts = compare_play(size, &moves, Suicide::Allowed);
+            seen.iter_mut().zip(counts).for_each(|(sum, n)| *sum += n);
+        }
+    }
+    assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
+}

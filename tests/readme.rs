@@ -1,0 +1,97 @@
+//! The README tells the truth: its transcript is what the program prints, its
+//! table is the command table, its test command is the one CI runs.
+//!
+//! `UPDATE_README=1 cargo test --test readme` writes both into the README.
+#![allow(clippy::unwrap_used)]
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+
+use seichi::Engine;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn readme() -> PathBuf {
+    root().join("README.md")
+}
+
+/// Held while the README is read or written.
+static README: Mutex<()> = Mutex::new(());
+
+/// Compares what stands between the lines `<!-- NAME -->` and
+/// `<!-- end NAME -->` with `expected`, or puts it there.
+fn check_section(name: &str, expected: &str) {
+    let _guard = README.lock();
+    let text = fs::read_to_string(readme()).unwrap();
+    let (start, end) = (format!("<!-- {name} -->\n"), format!("<!-- end {name} -->"));
+    let (before, rest) = text.split_once(&start).unwrap();
+    let (section, after) = rest.split_once(&end).unwrap();
+    if std::env::var_os("UPDATE_README").is_some() {
+        let updated = format!("{before}{start}{expected}{end}{after}");
+        fs::write(readme(), updated).unwrap();
+    } else {
+        assert_eq!(section, expected, "section '{name}' is out of date");
+    }
+}
+
+/// The demo's commands, each followed by what the program answers.
+fn transcript() -> String {
+    let script = root().join("gtp-scripts/demo.gtp");
+    let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .current_dir(root())
+        .stdin(File::open(&script).unwrap())
+        .output()
+        .unwrap();
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let mut answers = answers.split_terminator("\n\n");
+    let mut transcript = String::new();
+    for line in fs::read_to_string(script).unwrap().lines() {
+        if !line.trim().is_empty() && !line.starts_with('#') {
+            let answer = answers.next().unwrap();
+            assert!(answer.starts_with('='), "{line}: {answer}");
+            transcript += &format!("> {line}\n{}\n", answer.trim_end());
+        }
+    }
+    transcript
+}
+
+#[test]
+fn transcript_is_what_the_program_prints() {
+    check_section("transcript", &format!("```text\n{}```\n", transcript()));
+}
+
+#[test]
+fn command_table_is_the_engines() {
+    let escape = |text: &str| text.replace('|', "\\|");
+    let rows = Engine::commands().iter().map(|command| {
+        format!(
+            "| `{}` | {} |\n",
+            escape(&command.to_string()),
+            escape(command.doc)
+        )
+    });
+    let table: String = rows.collect();
+    check_section(
+        "commands",
+        &format!("| command | what it does |\n|---|---|\n{table}"),
+    );
+}
+
+#[test]
+fn ci_runs_the_commands_the_readme_gives() {
+    let text = fs::read_to_string(readme()).unwrap();
+    let mut blocks = text.split("```sh\n").skip(1);
+    let mut next_command = || blocks.next().unwrap().lines().next().unwrap().to_owned();
+    let ci = fs::read_to_string(root().join(".ci/run")).unwrap();
+    let (demo, test) = (next_command(), next_command());
+    assert_eq!(demo, "cargo run --release < gtp-scripts/demo.gtp");
+    assert!(ci.lines().any(|line| line == demo), "{demo}");
+    assert!(
+        ci.lines().any(|line| line == format!("step {test}")),
+        "{test}"
+    );
+}

@@ -1,0 +1,222 @@
+//! Bytes, brackets and names: which game is read.
+
+use std::path::Path;
+
+use seichi::Rules;
+use seichi::sgf::{LoadOptions, MAX_BYTES, Reason, Warning, load, parse};
+
+use crate::{assert_stones, game, moves, read, refuse};
+
+#[test]
+fn the_origin_is_at_the_upper_left() {
+    let record = read("(;SZ[3];B[aa];W[bc])");
+    assert_stones(
+        &record,
+        "X . .
+         . . .
+         . O .",
+    );
+    assert_eq!(moves(&record), ["black A3", "white B1"]);
+}
+
+#[test]
+fn old_formats_are_read() {
+    let ff1 =
+        "(;GaMe[1]VieW[]SiZe[3]KoMi[5.5]AddBlack[aa]AddWhite[cc]PLayer[W];White[ba];Black[bb])";
+    let record = read(ff1);
+    assert_stones(
+        &record,
+        "X O .
+         . X .
+         . . O",
+    );
+    assert_eq!(record.game.komi.points(), 5.5);
+    assert_stones(&read("(;sz[2];b[aa];w[bb])"), "X .\n. O");
+    assert_eq!(moves(&read("(;B1[aa];AnnotatioN[x]B[bb])")), ["black B18"]);
+}
+
+#[test]
+fn all_line_ends_and_blanks_are_read() {
+    for end in ["\n", "\r\n", "\r", "\n\r", "\t \x0b\u{a0}"] {
+        let sgf = "(;SZ[2]|KM [ 6.5 ]|;B|[aa] ;|W[ |];AB[bb]|[ab] )|".replace('|', end);
+        let record = read(&sgf);
+        assert_stones(&record, "X .\nX X");
+        assert_eq!(record.game.komi.points(), 6.5, "{sgf:?}");
+    }
+}
+
+#[test]
+fn brackets_in_texts_are_no_brackets() {
+    let record = read(r"(;C[a) (; [ \] ;B[aa\]]SZ[3]GN[\\];B[bb]C[\\\]];W[cc])");
+    assert_eq!(moves(&record), ["black B2", "white C1"]);
+}
+
+#[test]
+fn text_around_the_games_is_skipped() {
+    let mail = "Dear (dear) all,\n ( ;GM[1];B[aa])\n yours :) ";
+    assert_eq!(moves(&read(mail)), ["black A19"]);
+}
+
+/// A record whose player has the two-byte name `name`, then stones.
+fn named(charset: &str, name: &[u8]) -> Vec<u8> {
+    let head = format!("(;CA[{charset}]PB[");
+    [head.as_bytes(), name, b"]KM[6.5]RU[Chinese];B[aa];W[bb])"].concat()
+}
+
+#[test]
+fn second_bytes_of_characters_are_no_brackets() {
+    let names: [(&str, &[u8]); 8] = [
+        ("Shift_JIS", b"\x83\x5c"),
+        ("Shift_JIS", b"\x83\x5d"),
+        ("cp932", b"\x83\x5c"),
+        ("GBK", b"\x81\x5d"),
+        ("GB18030", b"\x81\x5c"),
+        ("Big5", b"\xa4\x5c"),
+        ("Big5", b"\xa4\x5d"),
+        ("ISO-2022-JP", b"\x1b$B%]\x1b(B"),
+    ];
+    for (charset, name) in names {
+        let record = read(named(charset, name));
+        assert_eq!(record.game.komi.points(), 6.5, "{charset}");
+        assert_eq!(record.game.rules, Rules::CHINESE, "{charset}");
+        assert_eq!(record.game.move_number(), 2, "{charset}");
+    }
+}
+
+#[test]
+fn the_charset_may_follow_the_text_it_is_for() {
+    let sgf = b"(;PB[\x83\x5c]KM[6.5]\r\nCA [ shift_jis ];B[aa])";
+    assert_eq!(read(sgf).game.komi.points(), 6.5);
+}
+
+#[test]
+fn without_a_known_charset_text_is_utf8_or_latin1() {
+    let japanese = |sgf: &[u8]| assert_eq!(read(sgf).game.rules, Rules::CHINESE);
+    japanese("(;RU[中国规则];B[aa])".as_bytes());
+    japanese("\u{feff}(;CA[GBK]RU[中国规则];B[aa])".as_bytes());
+    japanese("(;CA[Shift_JIS]RU[中国规则];B[aa])".as_bytes());
+    let utf16: Vec<u8> = "\u{feff}(;RU[中国规则];B[aa])"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    japanese(&utf16);
+    let latin1 = read(b"(;PB[Andr\xe9]RU[Andr\xe9];B[aa])");
+    let input = "André".to_owned();
+    assert_eq!(latin1.warnings, [Warning::Rules { input }]);
+    // The last two are known, but not to anybody who has read their names.
+    for label in ["klingon", "UTF-16", "hz-gb-2312"] {
+        let unknown = read(named(label, b"\xe9"));
+        let label = label.to_owned();
+        assert_eq!(unknown.warnings, [Warning::Charset { label }]);
+        assert_eq!(unknown.game.move_number(), 2);
+    }
+}
+
+#[test]
+fn only_the_first_variation_is_read() {
+    let sgf = "(;SZ[9];B[aa](;W[bb](;B[cc])(;B[dd]))(;W[ee];B[ff])(;W[gg]))";
+    assert_eq!(moves(&read(sgf)), ["black A9", "white B8", "black C7"]);
+    // Empty variations and nodes behind variations belong to no format.
+    for sgf in [
+        "(;SZ[9];B[aa](())()(;W[bb]()(;B[cc]()))(;W[ee]);B[ff])",
+        "(;SZ[9](B[aa](W[bb];B[cc])(W[ee]))(B[ff]))",
+        "(;SZ[9](B[aa](W[bb](B[cc])(B[dd]))(W[ee]))(B[ff]))",
+    ] {
+        assert_eq!(
+            moves(&read(sgf)),
+            ["black A9", "white B8", "black C7"],
+            "{sgf}"
+        );
+    }
+}
+
+#[test]
+fn a_game_of_a_collection_is_selected() {
+    let sgf = b"(;SZ[9];B[aa](;W[bb])(;W[cc])) junk (;SZ[13]KM[7];B[dd]) (;";
+    assert_eq!(parse(sgf, &game(1)).unwrap().game.board().size().lines(), 9);
+    let second = parse(sgf, &game(2)).unwrap();
+    assert_eq!(second.game.board().size().lines(), 13);
+    assert_eq!(second.game.komi.points(), 7.0);
+    let third = parse(sgf, &game(3)).unwrap_err();
+    assert!(
+        third
+            .to_string()
+            .starts_with("game 3: the record is cut off"),
+        "{third}"
+    );
+    let none = parse(b"(;)(;)", &game(3)).unwrap_err();
+    assert_eq!(none.to_string(), "no game 3 (choose from 1 to 2)");
+}
+
+#[test]
+fn what_is_no_sgf_is_refused() {
+    for sgf in ["", "hello", "(", "()", "((((", ")", ";B[aa]", "\0\0", "[(]"] {
+        let error = refuse(sgf);
+        assert!(matches!(error.reason, Reason::NotSgf), "{sgf}: {error}");
+    }
+}
+
+#[test]
+fn every_beginning_of_a_record_is_cut_off() {
+    let sgf = r"(;GM[1]C[a\]b];B[aa](;W[bb];B[cc])(;W[dd]))";
+    read(sgf);
+    for end in 2..sgf.len() {
+        let error = refuse(&sgf[..end]);
+        assert!(
+            matches!(error.reason, Reason::CutOff),
+            "{}: {error}",
+            &sgf[..end]
+        );
+    }
+    assert_eq!(refuse("(;B[aa];W[b").place.move_number, Some(1));
+}
+
+#[test]
+fn broken_brackets_are_refused_with_their_line() {
+    for (sgf, message) in [
+        ("(;C[a]\nb]c])", "game 1: 'b' in line 2"),
+        ("(;GN[a]\r\n\r\n?)", "game 1: unexpected '?' in line 3"),
+        ("(;\r[aa])", "game 1: unexpected '[' in line 2"),
+        ("(;B[aa];\nW)", "game 1, move 1: 'W' in line 2 has no value"),
+        (
+            "(;B[aa];W\u{e9}[bb])",
+            "game 1, move 1: 'W' in line 1 has no value",
+        ),
+        ("(;B[aa]\0)", r"game 1, move 1: unexpected '\0' in line 1"),
+    ] {
+        let error = refuse(sgf).to_string();
+        assert!(
+            !error.contains('\n') && error.starts_with(message),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn errors_of_files_name_the_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.sgf");
+    let missing = load(&path, &LoadOptions::default()).unwrap_err();
+    assert!(matches!(missing.reason, Reason::Read(_)), "{missing}");
+    std::fs::write(&path, "(;B[aa];W[aa])").unwrap();
+    let illegal = load(&path, &LoadOptions::default())
+        .unwrap_err()
+        .to_string();
+    assert!(illegal.starts_with(&format!("'{}', game 1, move 2: 'W[aa]'", path.display())));
+    std::fs::write(&path, "(;B[aa];W[bb])").unwrap();
+    assert_eq!(
+        load(&path, &LoadOptions::default())
+            .unwrap()
+            .game
+            .move_number(),
+        2
+    );
+    // A hole of zeros behind a sound game.
+    let file = std::fs::File::options().write(true).open(&path).unwrap();
+    file.set_len(MAX_BYTES as u64 + 1).unwrap();
+    let huge = load(&path, &LoadOptions::default()).unwrap_err();
+    assert!(matches!(huge.reason, Reason::TooLarge), "{huge}");
+    let directory = load(dir.path(), &LoadOptions::default()).unwrap_err();
+    assert!(matches!(directory.reason, Reason::Read(_)), "{directory}");
+    load(Path::new(""), &LoadOptions::default()).unwrap_err();
+}

@@ -1,0 +1,208 @@
+//! The terms of a game: size, komi, rules, handicap, result.
+
+use seichi::sgf::{GameResult, Reason, Warning, WinBy, parse};
+use seichi::{BoardSize, Color, Komi, Rules};
+
+use crate::{before, read, refuse};
+
+#[test]
+fn defaults_are_go_on_19_lines_without_komi_under_japanese_rules() {
+    let record = read("(;)");
+    assert_eq!(record.game.board().size(), BoardSize::NINETEEN);
+    assert_eq!(record.game.board().to_play(), Color::Black);
+    assert_eq!(record.game.komi, Komi::default());
+    assert_eq!(record.game.rules, Rules::JAPANESE);
+    assert_eq!(record.game.handicap, 0);
+    assert_eq!(record.result, None);
+    assert_eq!(record.warnings, []);
+}
+
+#[test]
+fn the_first_of_several_values_counts() {
+    let record =
+        read("(;KM[6.5]KM[7]SZ[9]RE[B+R];SZ[13]KM[8];B[aa]RE[W+R]HA[2](;RU[AGA])(;RU[NZ]))");
+    assert_eq!(record.game.komi.points(), 6.5);
+    assert_eq!(record.game.board().size().lines(), 9);
+    assert_eq!(record.result.unwrap().to_string(), "B+R");
+    assert_eq!(record.game.handicap, 2);
+    assert_eq!(record.game.rules, Rules::AGA);
+}
+
+#[test]
+fn other_games_are_refused() {
+    let error = refuse("(;GM[2]SZ[8])");
+    assert_eq!(
+        error.to_string(),
+        "game 1: 'GM[2]' is not a game of Go (Go is 'GM[1]')"
+    );
+    for sgf in ["(;GM[1])", "(;GM[])", "(;GM[go])", "(;GM[ 1 ]GM[1])"] {
+        read(sgf);
+    }
+}
+
+#[test]
+fn sizes_are_square() {
+    for (sgf, lines) in [
+        ("(;SZ[19:19])", 19),
+        ("(;SZ[ 9 ])", 9),
+        ("(;SZ[1])", 1),
+        ("(;SZ[25])", 25),
+        ("(;SZ[])", 19),
+        ("(;FF[3];SZ[13])", 13),
+    ] {
+        assert_eq!(read(sgf).game.board().size().lines(), lines, "{sgf}");
+    }
+    for sgf in [
+        "(;SZ[9:13])",
+        "(;SZ[0])",
+        "(;SZ[26])",
+        "(;SZ[300])",
+        "(;SZ[x])",
+        "(;SZ[-9])",
+    ] {
+        let error = refuse(sgf);
+        assert!(matches!(error.reason, Reason::Size { .. }), "{error}");
+        assert!(
+            error.to_string().contains(&sgf[2..sgf.len() - 1]),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn komi_is_a_number_or_a_guess() {
+    let read_komi = |text: &str| {
+        let record = read(format!("(;KM[{text}])"));
+        (record.game.komi.points(), record.warnings.len())
+    };
+    let table = [
+        ("6.5", 6.5, 0),
+        ("-3", -3.0, 0),
+        ("+0.5", 0.5, 0),
+        (" 7 ", 7.0, 0),
+        ("6,5", 6.5, 0),
+        ("", 0.0, 0),
+        ("375", 7.5, 1),
+        ("3.75", 7.5, 1),
+        ("650", 6.5, 1),
+        ("six", 0.0, 1),
+        ("nan", 0.0, 1),
+        ("1e999", 0.0, 1),
+    ];
+    for (text, points, warnings) in table {
+        assert_eq!(read_komi(text), (points, warnings), "{text}");
+    }
+    let warning = read("(;KM[375])").warnings[0].to_string();
+    assert_eq!(
+        warning,
+        "komi '375' cannot be meant in points, taken as 7.5"
+    );
+}
+
+#[test]
+fn rules_are_read_or_reported() {
+    assert_eq!(read("(;RU[Chinese, Area])").game.rules, Rules::CHINESE);
+    assert_eq!(read("(;RU[Aga])").game.rules, Rules::AGA);
+    let record = read("(;RU[Martian])");
+    assert_eq!(record.game.rules, Rules::JAPANESE);
+    assert_eq!(
+        record.warnings[0].to_string(),
+        "unknown rules 'Martian', taken as japanese"
+    );
+}
+
+#[test]
+fn warnings_are_short_and_of_one_line() {
+    let record = read(format!("(;RU[a\n\x1bb'c{}])", "d".repeat(100_000)));
+    let message = record.warnings[0].to_string();
+    assert!(
+        message.starts_with(r"unknown rules 'a \u{1b}b'cddd"),
+        "{message}"
+    );
+    assert!(message.len() < 120, "{message}");
+}
+
+#[test]
+fn the_result_is_read() {
+    let result = |text: &str| read(format!("(;RE[{text}])")).result;
+    let win = |winner, by| Some(GameResult::Win { winner, by });
+    assert_eq!(result("B+3.5"), win(Color::Black, WinBy::Points(3.5)));
+    assert_eq!(result("W+Resign"), win(Color::White, WinBy::Resignation));
+    assert_eq!(result("Jigo"), Some(GameResult::Draw));
+    assert_eq!(result("?"), Some(GameResult::Unknown));
+    assert_eq!(result(""), None);
+    assert_eq!(
+        read("(;B[aa];W[bb]RE[Void])").result,
+        Some(GameResult::Void)
+    );
+    let unclear = read("(;RE[who knows])");
+    let input = "who knows".to_owned();
+    assert_eq!(
+        (unclear.result, unclear.warnings),
+        (None, vec![Warning::Result { input }])
+    );
+}
+
+#[test]
+fn handicap_is_given_or_counted() {
+    let table = [
+        ("HA[2]AB[dd][pp];W[aa]", 2, 0),
+        ("HA[2]AB[dd][pp]", 2, 0),
+        ("HA[2];B[dd];B[pp];W[aa]", 2, 0),
+        ("HA[2];W[aa]", 2, 1),
+        ("HA[3]AB[dd][pp];W[aa]", 3, 1),
+        ("AB[dd][pp];W[aa]", 2, 0),
+        ("AB[dd][pp]PL[W]", 2, 0),
+        ("FF[3];AB[dd];AB[pp];W[aa]", 2, 0),
+        ("AB[dd][pp];B[aa]", 0, 0),
+        ("AB[dd][pp]PL[B];W[aa]", 0, 0),
+        ("AB[dd][pp]PL[W];B[aa]", 2, 0),
+        ("AB[dd][pp]", 0, 0),
+        ("AB[dd];W[aa]", 0, 0),
+        ("AB[dd][pp]AW[cc];W[aa]", 0, 0),
+        ("HA[0]AB[dd][pp];W[aa]", 0, 0),
+        ("HA[1];B[aa]", 0, 0),
+        ("HA[]", 0, 0),
+        ("HA[x]", 0, 1),
+        ("HA[-2]", 0, 1),
+        ("HA[99999]", 0, 1),
+    ];
+    for (body, handicap, warnings) in table {
+        let record = read(format!("(;{body})"));
+        assert_eq!(record.game.handicap, handicap, "{body}");
+        assert_eq!(record.warnings.len(), warnings, "{body}");
+        let start = parse(format!("(;{body})").as_bytes(), &before(1)).unwrap();
+        assert_eq!(start.game.handicap, handicap, "{body} before move 1");
+    }
+}
+
+#[test]
+fn the_side_to_move_is_named_or_inferred() {
+    let table = [
+        ("PL[W]", Color::White),
+        ("PL[white]", Color::White),
+        ("PL[W];B[aa];PL[B]", Color::Black),
+        ("PL[B];W[aa]", Color::Black),
+        ("HA[2]AB[dd][pp]", Color::White),
+        ("HA[2]AB[dd][pp]PL[B]", Color::Black),
+        ("HA[2]AB[dd][pp];W[aa]", Color::Black),
+        ("AW[aa]", Color::Black),
+        ("B[aa];AW[bb]", Color::White),
+    ];
+    for (body, color) in table {
+        let record = read(format!("(;{body})"));
+        assert_eq!(record.game.board().to_play(), color, "{body}");
+        assert_eq!(record.warnings, [], "{body}");
+    }
+    let first = |sgf: &str| {
+        parse(sgf.as_bytes(), &before(1))
+            .unwrap()
+            .game
+            .board()
+            .to_play()
+    };
+    assert_eq!(first("(;AW[aa];W[bb])"), Color::White);
+    assert_eq!(first("(;PL[B];W[bb])"), Color::Black);
+    let input = "green".to_owned();
+    assert_eq!(read("(;PL[green])").warnings, [Warning::ToPlay { input }]);
+}

@@ -1,0 +1,20 @@
+//! What the test programs share.
+#![allow(dead_code, reason = "every test program uses its own part of this")]
+
+pub mod naive;
+pub mod player;
+pub mod siege;
+
+use seichi::{Board, PointSet};
+
+use naive::Spots;
+
+/// Reads a diagram.
+pub fn board(diagram: &str) -> Board {
+    diagram.parse().expect("a diagram")
+}
+
+/// A set of points in the form of the naive twins.
+pub fn spots(set: &PointSet) -> Spots {
+    set.iter().map(|p| (p.column(), p.row())).collect()
+}

@@ -1,0 +1,219 @@
+//! Unconditional life on every position of a small board at once.
+//!
+//! Only the attacker moves; the defender's stones that are left whatever he
+//! does are those that no sequence of moves captures. The answer for a
+//! position is what all its successors have in common, so the positions are
+//! solved from the end: capturing leaves the defender fewer stones, and every
+//! other move but suicide leaves the attacker more. Suicide leads back; the
+//! sweep over the attacker's stones is repeated until nothing changes.
+//!
+//! Positions are pairs of 16-bit sets and share nothing with the library.
+
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use rayon::prelude::*;
+use seichi::Suicide;
+
+/// A set of points of a board of at most four lines: bit `row * lines + column`.
+pub type Mask = u16;
+
+struct Chain {
+    stones: Mask,
+    around: Mask,
+}
+
+/// The geometry of a board of at most four lines.
+pub struct Geometry {
+    pub lines: usize,
+    pub all: Mask,
+    around: Vec<Mask>,
+    chains: Vec<Vec<Chain>>,
+    ternary: Vec<usize>,
+}
+
+impl Geometry {
+    pub fn new(lines: usize) -> Geometry {
+        assert!((1..=4).contains(&lines));
+        let area = lines * lines;
+        let all = Mask::MAX >> (16 - area);
+        let around = (0..area).map(|p| beside(p, lines)).collect();
+        let mut geometry = Geometry {
+            lines,
+            all,
+            around,
+            chains: Vec::new(),
+            ternary: (0..=all).map(ternary).collect(),
+        };
+        geometry.chains = (0..=all).map(|set| geometry.chains_of(set)).collect();
+        geometry
+    }
+
+    /// The number of ways to color the points.
+    fn colorings(&self) -> usize {
+        3_usize.pow(self.all.count_ones())
+    }
+
+    /// The number of a coloring: the points are its digits to base 3.
+    fn number(&self, defender: Mask, attacker: Mask) -> usize {
+        self.ternary[usize::from(defender)] + 2 * self.ternary[usize::from(attacker)]
+    }
+
+    fn around(&self, set: Mask) -> Mask {
+        bits(set).fold(0, |sum, p| sum | self.around[p]) & !set
+    }
+
+    fn component(&self, seed: Mask, within: Mask) -> Mask {
+        let mut part = seed;
+        loop {
+            let grown = (part | self.around(part)) & within;
+            if grown == part {
+                return part;
+            }
+            part = grown;
+        }
+    }
+
+    fn chains_of(&self, set: Mask) -> Vec<Chain> {
+        let mut rest = set;
+        let mut chains = Vec::new();
+        while rest != 0 {
+            let stones = self.component(rest & rest.wrapping_neg(), set);
+            rest &= !stones;
+            let around = self.around(stones);
+            chains.push(Chain { stones, around });
+        }
+        chains
+    }
+
+    pub fn is_legal(&self, one: Mask, other: Mask) -> bool {
+        let free = |set: Mask, enemy: Mask| {
+            let chains = &self.chains[usize::from(set)];
+            chains.iter().all(|chain| chain.around & !enemy != 0)
+        };
+        free(one, other) && free(other, one)
+    }
+
+    /// The position after the attacker's move; `None` if it is illegal.
+    fn play(
+        &self,
+        defender: Mask,
+        attacker: Mask,
+        stone: Mask,
+        suicide: Suicide,
+    ) -> Option<(Mask, Mask)> {
+        let attacker = attacker | stone;
+        let chains = self.chains[usize::from(defender)].iter();
+        let captured = chains
+            .filter(|chain| chain.around & !attacker == 0)
+            .fold(0, |sum, chain| sum | chain.stones);
+        let empty = self.all & !attacker & !(defender & !captured);
+        if self.around(stone) & empty != 0 {
+            return Some((defender & !captured, attacker));
+        }
+        let own = self.component(stone, attacker);
+        if self.around(own) & empty != 0 {
+            return Some((defender & !captured, attacker));
+        }
+        let is_legal = suicide == Suicide::Allowed && own != stone;
+        is_legal.then_some((defender, attacker & !own))
+    }
+}
+
+/// For every position the defender's stones that are never captured.
+pub struct Siege<'g> {
+    geometry: &'g Geometry,
+    suicide: Suicide,
+    kept: Vec<AtomicU16>,
+}
+
+impl Siege<'_> {
+    /// Solves all positions.
+    pub fn solve(geometry: &Geometry, suicide: Suicide) -> Siege<'_> {
+        let mut kept = Vec::new();
+        kept.resize_with(geometry.colorings(), AtomicU16::default);
+        let siege = Siege {
+            geometry,
+            suicide,
+            kept,
+        };
+        for stones in 0..=geometry.all.count_ones() {
+            let sets = (0..=geometry.all).into_par_iter();
+            sets.filter(|set| set.count_ones() == stones)
+                .for_each(|defender| siege.solve_defender(defender));
+        }
+        siege
+    }
+
+    /// The defender's stones that are never captured in a legal position.
+    pub fn kept(&self, defender: Mask, attacker: Mask) -> Mask {
+        let number = self.geometry.number(defender, attacker);
+        self.kept[number].load(Ordering::Relaxed)
+    }
+
+    fn solve_defender(&self, defender: Mask) {
+        let attackers: Vec<Mask> = subsets(self.geometry.all & !defender)
+            .filter(|&attacker| self.geometry.is_legal(defender, attacker))
+            .collect();
+        for &attacker in &attackers {
+            self.store(defender, attacker, defender);
+        }
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &attacker in &attackers {
+                changed |= self.improve(defender, attacker);
+            }
+        }
+    }
+
+    /// Takes what all successors have in common; true if that is news.
+    fn improve(&self, defender: Mask, attacker: Mask) -> bool {
+        let before = self.kept(defender, attacker);
+        let mut kept = before;
+        for p in bits(self.geometry.all & !defender & !attacker) {
+            let after = self.geometry.play(defender, attacker, 1 << p, self.suicide);
+            if let Some((defender, attacker)) = after {
+                kept &= self.kept(defender, attacker);
+            }
+        }
+        self.store(defender, attacker, kept);
+        kept != before
+    }
+
+    fn store(&self, defender: Mask, attacker: Mask, kept: Mask) {
+        let number = self.geometry.number(defender, attacker);
+        self.kept[number].store(kept, Ordering::Relaxed);
+    }
+}
+
+/// All subsets of `set`, supersets before their subsets.
+pub fn subsets(set: Mask) -> impl Iterator<Item = Mask> {
+    let mut next = Some(set);
+    std::iter::from_fn(move || {
+        let subset = next?;
+        next = subset.checked_sub(1).map(|below| below & set);
+        Some(subset)
+    })
+}
+
+/// The points of `set`.
+pub fn bits(set: Mask) -> impl Iterator<Item = usize> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let point = rest.trailing_zeros() as usize;
+        rest &= rest.checked_sub(1)?;
+        Some(point)
+    })
+}
+
+fn beside(point: usize, lines: usize) -> Mask {
+    let (column, row) = (point % lines, point / lines);
+    let is_beside =
+        |other: usize| (other % lines).abs_diff(column) + (other / lines).abs_diff(row) == 1;
+    let others = (0..lines * lines).filter(|&other| is_beside(other));
+    others.fold(0, |set, other| set | 1 << other)
+}
+
+fn ternary(set: Mask) -> usize {
+    bits(set).map(|p| 3_usize.pow(p as u32)).sum()
+}
