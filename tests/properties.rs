@@ -8,7 +8,8 @@ use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Game, Move, Point, PointSet,
-    Region, Rules, Score, Setup, Status, Suicide, Symmetry, Territory, Verdict, safe_dame,
+    Region, Rules, Score, Settling, Setup, Status, Suicide, Symmetry, Territory, Verdict,
+    safe_dame,
 };
 use support::naive::Grid;
 use support::player::{finished, playout};
@@ -391,7 +392,7 @@ proptest! {
         let mut game = Game::from_board(board);
         game.rules = Rules::CHINESE;
         let analysis = analysis(&board, game.rules.suicide);
-        let score = Score::of(&game, &analysis);
+        let score = Score::with(&game, &analysis, &PointSet::EMPTY, Settling::Surrounded);
         let living = Grid::of(&board.without(&analysis.stones(Status::Dead)));
         for color in Color::ALL {
             prop_assert_eq!(score.counts[color].total(), living.area(color));

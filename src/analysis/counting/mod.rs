@@ -27,7 +27,7 @@ pub use dame_play::{Play, Purpose};
 pub use seki::seki_stones;
 
 use super::Territory;
-use crate::board::{Board, ByColor, Color, Move, PointSet};
+use crate::board::{Board, BoardSize, ByColor, Color, Move, PointSet, Symmetry};
 use crate::game::Game;
 
 /// How the points are settled that depend on open dame.
@@ -85,7 +85,40 @@ pub struct Count {
 impl Count {
     /// Counts `board` when the stones of `dead` are taken off and those of
     /// `seki` stand in seki.
+    ///
+    /// Dame of equal worth are played in the order of the points, so a board is
+    /// first turned into the least of its eight images: turned and mirrored
+    /// boards count alike.
     pub fn of(board: &Board, dead: &PointSet, seki: &PointSet, settling: Settling) -> Count {
+        if settling != Settling::PlayedOut {
+            return Count::as_is(board, dead, seki, settling);
+        }
+        let size = board.size();
+        let turn = least_image(board, dead, seki);
+        let [dead, seki] = [dead, seki].map(|set| turn.apply_set(set, size));
+        let count = Count::as_is(&board.transformed(turn), &dead, &seki, settling);
+        count.transformed(inverse(turn, size), size)
+    }
+
+    /// The same count for the board turned or mirrored.
+    fn transformed(self, symmetry: Symmetry, size: BoardSize) -> Count {
+        let turn = |set: PointSet| symmetry.apply_set(&set, size);
+        let turned = |play: Play| Play {
+            point: symmetry.apply(play.point, size),
+            ..play
+        };
+        Count {
+            owned: self.owned.map(turn),
+            forced: self.forced.map(turn),
+            seki_eyes: self.seki_eyes.map(turn),
+            dame: turn(self.dame),
+            dame_taken: self.dame_taken,
+            plays: self.plays.into_iter().map(turned).collect(),
+        }
+    }
+
+    /// Counts the board without turning it.
+    fn as_is(board: &Board, dead: &PointSet, seki: &PointSet, settling: Settling) -> Count {
         let mut position = Position {
             board: *board,
             dead: *dead,
@@ -127,6 +160,27 @@ impl Count {
             plays,
         }
     }
+}
+
+/// The symmetry that makes the position least, the side to move compared first.
+fn least_image(board: &Board, dead: &PointSet, seki: &PointSet) -> Symmetry {
+    let side = board.to_play();
+    let image = |symmetry: &Symmetry| {
+        [board.stones(side), board.stones(!side), *dead, *seki]
+            .map(|set| symmetry.apply_set(&set, board.size()))
+    };
+    let least = Symmetry::ALL.into_iter().min_by_key(image);
+    least.expect("there are eight symmetries")
+}
+
+/// The symmetry that takes `symmetry` back.
+fn inverse(symmetry: Symmetry, size: BoardSize) -> Symmetry {
+    let takes_back = |other: &Symmetry| {
+        let mut points = size.reading_order();
+        points.all(|point| other.apply(symmetry.apply(point, size), size) == point)
+    };
+    let inverse = Symmetry::ALL.into_iter().find(takes_back);
+    inverse.expect("the symmetries are a group")
 }
 
 /// The points where two positions differ.
