@@ -65,14 +65,14 @@ impl Tidying {
 /// The choice of cleanup moves for one side.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Cleanup, Color, DeadStones, Suicide, Tidying};
+/// use seichi::{Analysis, Board, Cleanup, Color, DeadStones, Method, Suicide, Tidying};
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
 ///     . X O O .
 ///     X X O O O
 ///     . X O . O".parse().expect("a diagram");
-/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
 /// let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
 /// let choice = cleanup.choose(|_| false).expect("a move");
 /// assert_eq!(choice.0.to_string(), "C5");
@@ -378,6 +378,7 @@ fn rescues(board: &Board, color: Color, stones: &PointSet) -> PointSet {
 mod tests {
     use super::*;
     use crate::analysis::Marks;
+    use crate::analysis::Method;
     use crate::board::Suicide;
 
     fn board(diagram: &str) -> Board {
@@ -385,7 +386,7 @@ mod tests {
     }
 
     fn chosen(diagram: &str, color: Color) -> Option<(String, Tidying)> {
-        let analysis = Analysis::of(&board(diagram), Suicide::Forbidden);
+        let analysis = Analysis::by(&board(diagram), Suicide::Forbidden, Method::Benson);
         let choice = Cleanup::new(&analysis, color, DeadStones::Stay).choose(|_| false);
         choice.map(|(point, reason)| (point.to_string(), reason))
     }
@@ -422,7 +423,7 @@ mod tests {
             X X X . .
             O O X . .
             X . O X .";
-        let analysis = Analysis::of(&board(snapback), Suicide::Forbidden);
+        let analysis = Analysis::by(&board(snapback), Suicide::Forbidden, Method::Benson);
         let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
         let a1 = "A1".parse().unwrap();
         let threatened = cleanup.is_threatened(&analysis.board().chain_at(a1));
@@ -495,7 +496,7 @@ mod tests {
         );
         let mut marks = Marks::on(&dead);
         assert!(marks.set("B4".parse().unwrap(), Status::Dead));
-        let analysis = Analysis::of(&dead, Suicide::Forbidden).with_marks(&marks);
+        let analysis = Analysis::by(&dead, Suicide::Forbidden, Method::Benson).with_marks(&marks);
         let reason = |dead_stones| {
             let cleanup = Cleanup::new(&analysis, Color::Black, dead_stones);
             cleanup.choose(|_| false).map(|(_, reason)| reason)
@@ -523,7 +524,7 @@ mod tests {
             . X O O .
             X X O O O
             . X O . O";
-        let analysis = Analysis::of(&board(dame), Suicide::Forbidden);
+        let analysis = Analysis::by(&board(dame), Suicide::Forbidden, Method::Benson);
         let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
         assert!(cleanup.choose(|_| false).is_some());
         assert!(cleanup.choose(|_| true).is_none());

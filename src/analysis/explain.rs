@@ -13,14 +13,14 @@ use crate::board::{Chain, ChainId, Color, Point, PointSet};
 /// What is known about a point, as lines of the form `Word: text`.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Explanation, Suicide};
+/// use seichi::{Analysis, Board, Explanation, Method, Suicide};
 /// let board: Board = "
 ///     . X . X O
 ///     X X X X O
 ///     O O O O O
 ///     . O . O .
 ///     O O O O O".parse().expect("a diagram");
-/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
 /// let lines = |vertex: &str| {
 ///     Explanation::of(&analysis, vertex.parse().expect("a vertex")).to_string()
 /// };
@@ -269,6 +269,7 @@ impl fmt::Display for Owner {
 mod tests {
     use super::*;
     use crate::analysis::Marks;
+    use crate::analysis::Method;
     use crate::board::{Board, Suicide};
 
     const BOARD: &str = "
@@ -286,7 +287,7 @@ mod tests {
         for (vertex, status) in marks {
             assert!(all.set(vertex.parse().unwrap(), *status));
         }
-        let analysis = Analysis::of(&board, Suicide::Forbidden).with_marks(&all);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all);
         Explanation::of(&analysis, vertex.parse().unwrap()).to_string()
     }
 

@@ -44,7 +44,7 @@ use crate::board::{Board, ByColor, ChainId, Color, Point, PointSet};
 /// are void, see [`Marks::apply_to`].
 ///
 /// ```
-/// use seichi::{Analysis, Board, Evidence, Marks, Status, Suicide};
+/// use seichi::{Analysis, Board, Evidence, Marks, Method, Status, Suicide};
 /// let board: Board = "
 ///     . X O . .
 ///     X X O . .
@@ -54,7 +54,7 @@ use crate::board::{Board, ByColor, ChainId, Color, Point, PointSet};
 /// let a4 = "A4".parse().expect("a vertex");
 /// let mut marks = Marks::on(&board);
 /// marks.set(a4, Status::Dead);
-/// let analysis = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&marks);
 /// assert_eq!(analysis.verdict_at(a4).expect("a stone").evidence, Evidence::Marked);
 /// assert_eq!(analysis.territory().owned.white.len(), 20);
 /// ```
@@ -321,6 +321,7 @@ impl fmt::Display for Changes<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analysis::Method;
     use crate::board::Suicide;
 
     /// Two white stones in Black's corner, two black ones in White's.
@@ -339,7 +340,7 @@ mod tests {
         for (vertex, status) in marks {
             assert!(all.set(vertex.parse().unwrap(), *status), "{vertex}");
         }
-        Analysis::of(&board, Suicide::Forbidden).with_marks(&all)
+        Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all)
     }
 
     fn verdict(analysis: &Analysis, vertex: &str) -> (Status, Evidence) {
@@ -370,7 +371,7 @@ mod tests {
     #[test]
     fn standing_chains_bring_their_companions_back() {
         let board: Board = GAME.parse().unwrap();
-        let mut dead = Analysis::of(&board, Suicide::Forbidden);
+        let mut dead = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
         for vertex in ["B7", "A6"] {
             let id = dead.chains.at(vertex.parse().unwrap()).unwrap();
             dead.verdicts[id.index()] = Verdict::assumed(Status::Dead);
@@ -401,7 +402,7 @@ mod tests {
             . . . . . ."
             .parse()
             .unwrap();
-        let mut found = Analysis::of(&board, Suicide::Forbidden);
+        let mut found = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
         let black = found.chains.at("B4".parse().unwrap()).unwrap();
         found.verdicts[black.index()] = Verdict::assumed(Status::Dead);
         let mut marks = Marks::on(&board);
@@ -421,7 +422,7 @@ mod tests {
             . X X X X"
             .parse()
             .unwrap();
-        let mut found = Analysis::of(&board, Suicide::Forbidden);
+        let mut found = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
         let a4 = found.chains.at("A4".parse().unwrap()).unwrap();
         found.verdicts[a4.index()] = Verdict::assumed(Status::Dead);
         let mut marks = Marks::on(&board);
@@ -463,7 +464,7 @@ mod tests {
             .unwrap();
         let mut marks = Marks::on(&board);
         marks.set("A5".parse().unwrap(), Status::Dead);
-        let after = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
+        let after = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&marks);
         assert_eq!(after.stones(Status::Dead).to_string(), "A5");
     }
 
@@ -476,7 +477,7 @@ mod tests {
         assert!(marks.set(b7, Status::Dead));
         let other = board.without(&PointSet::EMPTY.with("A6".parse().unwrap()));
         assert!(!marks.apply_to(&other));
-        let analysis = Analysis::of(&other, Suicide::Forbidden).with_marks(&marks);
+        let analysis = Analysis::by(&other, Suicide::Forbidden, Method::Benson).with_marks(&marks);
         assert_eq!(analysis.stones(Status::Dead), PointSet::EMPTY);
         assert!(marks.clear(b7) && !marks.clear(b7) && marks.is_empty());
     }

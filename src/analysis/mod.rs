@@ -117,10 +117,10 @@ impl Analysis {
     /// the rest, then who stands in seki and who owns what.
     pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
-        let proofs = Proofs::of(method, board, &chains, suicide);
+        let proofs = Proofs::of(board, &chains, suicide);
         let verdicts = match method.published() {
             Some(variant) => published(board, &chains, variant),
-            None => judged(board, &chains, &proofs, method),
+            None => judged(board, &chains, &proofs, suicide, method),
         };
         let stones = |status| stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
@@ -154,12 +154,6 @@ impl Analysis {
     /// What `color` owns unconditionally.
     pub fn benson(&self, color: Color) -> &Benson {
         &self.proofs.benson[color]
-    }
-
-    /// What static rules prove that `color` owns if it answers every move;
-    /// `None` if the method asks for Benson's theorem alone.
-    pub fn safety(&self, color: Color) -> Option<&Safety> {
-        self.proofs.safety.as_ref().map(|safety| &safety[color])
     }
 
     /// How what is not proved was judged.
@@ -207,9 +201,15 @@ fn published(board: &Board, chains: &Chains, variant: carta::Variant) -> Vec<Ver
 
 /// Our own verdicts: what is proved, what `method` makes of the rest, and who
 /// stands in seki.
-fn judged(board: &Board, chains: &Chains, proofs: &Proofs, method: Method) -> Vec<Verdict> {
+fn judged(
+    board: &Board,
+    chains: &Chains,
+    proofs: &Proofs,
+    suicide: Suicide,
+    method: Method,
+) -> Vec<Verdict> {
     let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();
-    let mut verdicts = judge(board, chains, &proved, method);
+    let mut verdicts = judge(board, chains, &proved, suicide, method);
     if method != Method::Benson {
         find_seki(board, chains, &mut verdicts);
     }

@@ -1,34 +1,25 @@
-//! All that is proved about a position, strongest first.
+//! All that is proved about the chains of a position, strongest first.
 
 use super::benson::Benson;
-use super::method::Method;
 use super::safety::{Rule, Safety};
 use super::verdict::{Proof, Status, Verdict};
 use crate::board::{Board, ByColor, Chain, Chains, PointSet, Suicide};
 
-/// What each color surely owns.
+/// What each color surely owns without ever moving.
 #[derive(Clone, Debug)]
 pub(super) struct Proofs {
-    /// Without ever moving.
+    /// Chains that live unconditionally.
     pub benson: ByColor<Benson>,
     /// The areas in which the opponent cannot make two eyes.
     pass_alive: ByColor<PointSet>,
-    /// By answering every move; `None` if the method does not ask for it.
-    pub safety: Option<ByColor<Safety>>,
 }
 
 impl Proofs {
-    /// Proves what `method` asks for.
-    pub fn of(method: Method, board: &Board, chains: &Chains, suicide: Suicide) -> Proofs {
+    /// Proves what holds although the owner never moves.
+    pub fn of(board: &Board, chains: &Chains, suicide: Suicide) -> Proofs {
         let benson = ByColor::from_fn(|color| Benson::of(board, chains, color, suicide));
         let pass_alive = ByColor::from_fn(|color| benson[color].pass_alive_territory(board));
-        let safety = |color| Safety::by_rules(board, chains, color, suicide, &Rule::QUICK);
-        let asked = matches!(method, Method::Static | Method::Judge);
-        Proofs {
-            safety: asked.then(|| ByColor::from_fn(safety)),
-            benson,
-            pass_alive,
-        }
+        Proofs { benson, pass_alive }
     }
 
     /// What is proved about `chain`, by the strongest proof.
@@ -36,20 +27,37 @@ impl Proofs {
         let (own, theirs) = (chain.color, !chain.color);
         let among = |points: &PointSet| chain.stones.is_subset(points);
         if among(&self.benson[own].stones) {
-            return Some(Verdict::proved(Status::Alive, Proof::Benson));
+            Some(Verdict::proved(Status::Alive, Proof::Benson))
+        } else if among(&self.benson[theirs].territory) {
+            Some(Verdict::proved(Status::Dead, Proof::Benson))
+        } else if among(&self.pass_alive[theirs]) {
+            Some(Verdict::proved(Status::Dead, Proof::PassAlive))
+        } else {
+            None
         }
-        if among(&self.benson[theirs].territory) {
-            return Some(Verdict::proved(Status::Dead, Proof::Benson));
-        }
-        if among(&self.pass_alive[theirs]) {
-            return Some(Verdict::proved(Status::Dead, Proof::PassAlive));
-        }
-        let safety = self.safety.as_ref()?;
-        let dead_by = safety[theirs].regions.iter().find(|r| among(&r.points));
-        let alive_by = safety[own].groups.iter().find(|g| among(&g.group.stones));
-        let alive_rule = alive_by.and_then(|group| group.rules().min());
-        alive_rule
-            .map(|rule| Verdict::proved(Status::Alive, Proof::Static(rule)))
-            .or_else(|| Some(Verdict::proved(Status::Dead, Proof::Static(dead_by?.rule))))
+    }
+}
+
+/// What static rules prove about each chain of `board` if its owner answers
+/// every move, for the chains without a proof in `known`.
+pub(super) fn under_alternating_play(
+    board: &Board,
+    chains: &Chains,
+    suicide: Suicide,
+    known: &mut [Option<Verdict>],
+) {
+    let quick = |color| Safety::by_rules(board, chains, color, suicide, &Rule::QUICK);
+    let safety = ByColor::from_fn(quick);
+    for ((_, chain), known) in chains.iter().zip(known) {
+        let among = |points: &PointSet| chain.stones.is_subset(points);
+        let mut groups = safety[chain.color].groups.iter();
+        let mut regions = safety[!chain.color].regions.iter();
+        let alive = groups.find(|safe| among(&safe.group.stones));
+        let alive = alive.and_then(|safe| safe.rules().min());
+        let dead = regions.find(|region| among(&region.points));
+        let proved = |status, rule| Verdict::proved(status, Proof::Static(rule));
+        *known = known
+            .or(alive.map(|rule| proved(Status::Alive, rule)))
+            .or(dead.map(|region| proved(Status::Dead, region.rule)));
     }
 }

@@ -198,6 +198,7 @@ impl fmt::Display for OpenBorder {
 mod tests {
     use super::*;
     use crate::analysis::Marks;
+    use crate::analysis::Method;
     use crate::board::{Board, Suicide};
 
     fn answer(diagram: &str, marks: &[(&str, Status)]) -> String {
@@ -206,7 +207,7 @@ mod tests {
         for (vertex, status) in marks {
             assert!(all.set(vertex.parse().unwrap(), *status));
         }
-        let analysis = Analysis::of(&board, Suicide::Forbidden).with_marks(&all);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all);
         Readiness::of(&analysis).to_string()
     }
 

@@ -24,14 +24,14 @@ use crate::board::{Board, ByColor, Color, Move, Point, PointSet, Suicide};
 /// An area that belongs to nobody and in which moves are worth points.
 ///
 /// ```
-/// use seichi::{Analysis, Board, OpenBorder, Suicide};
+/// use seichi::{Analysis, Board, Method, OpenBorder, Suicide};
 /// let board: Board = "
 ///     . X . O .
 ///     . X . O .
 ///     . X . . .
 ///     . X . O .
 ///     . X . O .".parse().expect("a diagram");
-/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
 /// let open = OpenBorder::all(&analysis);
 /// assert_eq!(open.len(), 1);
 /// assert_eq!(open[0].points.to_string(), "C5 E5 C4 E4 C3 D3 E3 C2 E2 C1 E1");
@@ -124,10 +124,11 @@ fn is_closed_by(area: &PointSet, living: &ByColor<PointSet>, color: Color, point
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analysis::Method;
 
     fn borders(diagram: &str) -> Vec<OpenBorder> {
         let board: Board = diagram.parse().unwrap();
-        OpenBorder::all(&Analysis::of(&board, Suicide::Forbidden))
+        OpenBorder::all(&Analysis::by(&board, Suicide::Forbidden, Method::Benson))
     }
 
     #[test]

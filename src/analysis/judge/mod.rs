@@ -4,7 +4,8 @@
 //! players simply know. This module makes a well-founded guess, in layers, each
 //! of which speaks only where the one before is not sure:
 //!
-//! 1. what is *proved* stays as it is;
+//! 1. what is *proved* stays as it is, and what the owner can prove by
+//!    answering every move is added;
 //! 2. `playout`, `sampling`: some random games are played to the end. In most
 //!    positions nearly every chain keeps or loses its points in nearly every
 //!    game, and that is the verdict;
@@ -42,19 +43,21 @@ mod seki;
 mod tsumego;
 
 use super::method::Method;
+use super::proofs;
 use super::verdict::{Status, Verdict};
-use crate::board::{Board, ChainId, Chains};
+use crate::board::{Board, ChainId, Chains, Suicide};
 
 use canonical::Canonical;
 
 /// The verdict on every chain of `board`, in order. `proofs` holds what is
-/// already proved, for each chain in order; it is passed on unchanged.
+/// already proved, for each chain in order; it is passed on unchanged, and
+/// what static rules prove beyond it is added.
 ///
 /// Costs about a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
 ///
 /// ```
-/// use seichi::{Board, Chains, Method, Status, judge};
+/// use seichi::{Board, Chains, Method, Status, Suicide, judge};
 /// let board: Board = "
 ///     . X . O .
 ///     . X X O O
@@ -62,7 +65,7 @@ use canonical::Canonical;
 ///     O X O . O
 ///     . X O O .".parse().expect("a diagram");
 /// let chains = Chains::of(&board);
-/// let verdicts = judge(&board, &chains, &vec![None; chains.len()], Method::Judge);
+/// let verdicts = judge(&board, &chains, &vec![None; chains.len()], Suicide::Forbidden, Method::Judge);
 /// let a2 = chains.at("A2".parse().expect("a vertex")).expect("a stone");
 /// assert_eq!(verdicts[a2.index()].status, Status::Dead);
 /// assert_eq!(verdicts.iter().filter(|v| v.status == Status::Dead).count(), 1);
@@ -71,6 +74,7 @@ pub fn judge(
     board: &Board,
     chains: &Chains,
     proofs: &[Option<Verdict>],
+    suicide: Suicide,
     method: Method,
 ) -> Vec<Verdict> {
     if method == Method::Benson {
@@ -90,6 +94,7 @@ pub fn judge(
             turned_proofs[id.index()] = *proof;
         }
     }
+    proofs::under_alternating_play(turned, &turned_chains, suicide, &mut turned_proofs);
     let decide = match method {
         Method::Static => decide::statically,
         _ => decide::verdicts,
