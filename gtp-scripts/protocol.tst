@@ -9,7 +9,7 @@
 #? [[0-9]+\.[0-9]+\.[0-9]+]
 40 known_command play
 #? [true]
-50 known_command genmove
+50 known_command genmove_analyze
 #? [false]
 60 known_command
 #? [false]

@@ -27,17 +27,19 @@ loadsgf sgf/position.sgf
 
 120 final_score
 #? [B\+2\.0]
+# By area the side to move, Black, gets three of the five dame.
 kgs-rules chinese
 130 final_score
-#? [B\+4\.0]
+#? [B\+5\.0]
 komi 7.5
 140 final_score
-#? [W\+3\.5]
+#? [W\+2\.5]
 komi 4
 150 final_score
-#? [0]
+#? [B\+1\.0]
 
-# Capturing the dead stone costs a point by territory, nothing by area.
+# Capturing the dead stone costs a point by territory; by area it costs the
+# move, and with it the odd dame.
 kgs-rules japanese
 komi 0
 play b C6
@@ -45,7 +47,7 @@ play b C6
 #? [B\+1\.0]
 kgs-rules chinese
 205 final_score
-#? [B\+4\.0]
+#? [B\+3\.0]
 kgs-rules japanese
 210 final_status C7
 #? [black_territory]
@@ -57,7 +59,7 @@ play w G4
 #? [B\+3\.0]
 kgs-rules chinese
 240 final_score
-#? [B\+4\.0]
+#? [B\+5\.0]
 
 # An empty board.
 boardsize 19

@@ -93,6 +93,16 @@ impl Game {
         self.history.iter().map(|played| (played.color, played.mv))
     }
 
+    /// True if the stones of `board` have stood like this in the game before,
+    /// or stand like this now.
+    pub fn has_occurred(&self, board: &Board) -> bool {
+        let before = self.history.iter().map(|played| &played.before);
+        let stones = |board: &Board| ByColor::from_fn(|color| board.stones(color));
+        before
+            .chain([&self.board])
+            .any(|earlier| stones(earlier) == stones(board))
+    }
+
     /// How often each side has passed since the starting position.
     pub fn passes(&self) -> ByColor<usize> {
         ByColor::from_fn(|color| {

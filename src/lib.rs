@@ -14,7 +14,8 @@
 //!   position and the rules.
 //! - [`Score::of`] counts, with all parts of the sum.
 //! - [`Engine`] answers the commands of the Go Text Protocol from all these.
-//! - [`audit`] compares our answers with recorded ones.
+//! - [`audit`] compares our answers with recorded ones, [`compare`] with those
+//!   of another engine.
 //!
 //! # Example
 //!
@@ -49,22 +50,30 @@
 //! | eye | a region that surely gives a chain one liberty | |
 //! | seki | stones that neither side can attack without losing its own | |
 //! | dame | an empty point that nobody surrounds | neutral point |
+//! | open border | an area of nobody's in which moves are still worth points | |
+//! | mark | the status that a person gives a chain | |
 //! | [`Color`] | black or white; what stands on a point is an `Option<Color>` | sign, player |
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod analysis;
 pub mod audit;
 mod board;
+pub mod compare;
 mod engine;
 mod game;
 mod peer;
 mod rules;
 pub mod sgf;
 
+pub use analysis::carta;
 pub use analysis::{
-    Analysis, Benson, Evidence, Proof, Region, Score, SearchGoal, SearchLimits, SearchProof,
-    SearchedSafety, SideCount, Status, StatusError, Territory, Unconditional, UnconditionalStatus,
-    Verdict, safe_dame,
+    Analysis, Benson, Cleanup, Contract, Count, DeadStones, Evidence, Explanation, Eye, First,
+    Group, Groups, Influence, Keeps, Ko, Kos, LinkedChains, Margin, Marks, Method, MethodError,
+    Miai, Morphology, Obstacle, OpenBorder, Overruled, Plan, Play, Proof, Prover, ProverError,
+    Purpose, Readiness, Reason, Region, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, Score,
+    ScoreSheet, SearchGoal, SearchLimits, SearchProof, SearchedSafety, Settling, SideCount,
+    Stability, Status, StatusError, SureLiberties, Territory, Tidying, Unconditional,
+    UnconditionalStatus, Verdict, judge, safe_dame, seki_stones,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

@@ -9,22 +9,32 @@ use clap::Parser;
 use cli::{Cli, Command};
 use seichi::Engine;
 
+/// The exit code after an error, the one that clap uses too.
+const FAILURE: u8 = 2;
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let env = env_logger::Env::default().default_filter_or(cli.log_filter());
     env_logger::Builder::from_env(env).init();
-    let outcome = match &cli.command {
-        Some(Command::Audit(args)) => cli::audit::run(args, io::stdout().lock()),
-        Some(Command::Gtp(_)) | None => {
-            Engine::new(cli.engine_options()).run(io::stdin().lock(), io::stdout().lock())
-        }
-    };
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+    match run(&cli) {
+        Ok(code) => code,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             log::error!("{error}");
-            ExitCode::FAILURE
+            ExitCode::from(FAILURE)
         }
     }
+}
+
+fn run(cli: &Cli) -> io::Result<ExitCode> {
+    let out = io::stdout();
+    match &cli.command {
+        Some(Command::Audit(args)) => cli::audit::run(args, out.lock()),
+        Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
+        Some(Command::Relay(args)) => cli::relay::run(args),
+        Some(Command::Gtp(_)) | None => {
+            Engine::new(cli.engine_options()).run(io::stdin().lock(), out.lock())
+        }
+    }?;
+    Ok(ExitCode::SUCCESS)
 }

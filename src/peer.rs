@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use gtp::Command;
 use gtp::controller::{Engine, Error};
+use gtp::detached_command::Error as ProcessError;
 use thiserror::Error as ThisError;
 
 /// How long to sleep between two looks for an answer.
@@ -13,8 +14,15 @@ const PAUSE: Duration = Duration::from_millis(1);
 /// A GTP engine in a process of its own.
 ///
 /// It is asked one thing at a time. Dropping a peer closes its input, upon
-/// which an engine ends. What the engine writes to its standard error the crate
-/// repeats on our standard output: start engines that are silent there.
+/// which an engine ends; one that hangs does not, and the crate cannot stop it.
+/// What the engine writes to its standard error the crate repeats on our
+/// standard output, and some answers it cannot read: those without a space
+/// behind `=`, those with a `#`, and those after anything that is no answer.
+/// The program `seichi` therefore starts other engines behind `seichi relay`,
+/// which is free of these faults.
+///
+/// The crate does not wait for processes that have ended; the system keeps
+/// their entries until we end, too.
 pub struct Peer {
     engine: Engine,
     patience: Duration,
@@ -118,7 +126,10 @@ impl Peer {
 }
 
 fn process_error(error: Error) -> PeerError {
-    PeerError::Process {
-        reason: format!("{error:?}"),
-    }
+    let reason = match error {
+        Error::ProcessError(ProcessError::StartupFailed(error)) => error.to_string(),
+        Error::ProcessError(ProcessError::Disconnected) => "it has ended".to_owned(),
+        error => format!("{error:?}"),
+    };
+    PeerError::Process { reason }
 }

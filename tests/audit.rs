@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use seichi::Method;
 use seichi::audit::{AuditError, Report, Suite, Summary};
 use tempfile::TempDir;
 
@@ -42,7 +43,7 @@ fn audit(path: &Path) -> Vec<Report> {
     let suites = Suite::collect(&[path.to_owned()]).unwrap();
     suites
         .iter()
-        .map(|suite| Report::of(suite, || ()))
+        .map(|suite| Report::of(suite, Method::Judge, || ()))
         .collect()
 }
 
@@ -167,7 +168,11 @@ fn proved_points_are_compared_with_the_table() {
     let table = "file\tbenson_black\tbenson_white\nx.sgf\t10\t15\nx.sgf\t0\t0\n";
     let suite = folder(&[("s/expected.tsv", table), ("s/x.sgf", &record(false, "?"))]);
     let proofs = audit(suite.path())[0].proofs().unwrap();
-    assert_eq!((proofs.positions, proofs.agreeing), (2, 1), "{proofs}");
+    assert_eq!(
+        (proofs.rows[0].recorded, proofs.rows[0].agreeing),
+        (2, 1),
+        "{proofs}"
+    );
     assert!(proofs.to_string().contains("1 of 2 positions"));
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every part of `src` and the parts it may name.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 10] = [
     ("board", &[]),
     ("rules", &["board"]),
     ("game", &["board", "rules"]),
@@ -15,6 +15,10 @@ const LAYERS: [(&str, &[&str]); 9] = [
     ("audit", &["board", "rules", "game", "analysis", "sgf"]),
     ("engine", &["board", "rules", "game", "analysis", "sgf"]),
     ("peer", &[]),
+    (
+        "compare",
+        &["board", "rules", "game", "analysis", "sgf", "audit", "peer"],
+    ),
     // The program, which uses the library as everybody else does.
     ("cli", &[]),
 ];

@@ -41,7 +41,7 @@ fn item_04_unknown_commands_are_refused_in_two_words() {
     }
     assert_eq!(bytes("3name\n"), "? unknown command\n\n");
     assert_eq!(bytes("4 nosuch a b\n"), "?4 unknown command\n\n");
-    assert_eq!(bytes("genmove b\n"), "? unknown command\n\n");
+    assert_eq!(bytes("genmove_analyze b\n"), "? unknown command\n\n");
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn item_17_the_list_of_commands_is_what_is_known_and_done() {
         assert!(help.starts_with(&format!("= usage: {name}")), "{help}");
     }
     assert_eq!(last("help\n").lines().count(), names.len());
-    for unknown in ["genmove", "Quit", "", "gogui-rules_game_id"] {
+    for unknown in ["genmove_analyze", "Quit", "", "gogui-rules_game_id"] {
         assert_eq!(last(format!("known_command {unknown}\n")), "= false");
         assert!(!names.contains(&unknown));
     }

@@ -145,7 +145,7 @@ impl Benson {
 
 /// True if the opponent can never take the last liberty of `chain` in
 /// `region`, one of whose walls it is.
-fn is_vital(region: &Region, chain: &Chain, suicide: Suicide) -> bool {
+pub(super) fn is_vital(region: &Region, chain: &Chain, suicide: Suicide) -> bool {
     match suicide {
         Suicide::Forbidden => region.empty.is_subset(&chain.liberties),
         Suicide::Allowed => region.points.is_subset(&chain.stones.neighbors()),

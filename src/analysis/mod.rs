@@ -8,29 +8,76 @@
 //! | `region` | what do the stones of a color divide the board into? | Benson 1976 |
 //! | `benson` | which chains live although their owner never moves? | Benson 1976 |
 //! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
+//! | `judge` | which of the other chains are dead? | see there |
 //! | `territory` | whose is each empty point? | |
+//! | `counting` | which points have to be filled, who is in seki? | Carta 2018 |
 //! | `score` | who has won, by how much? | |
+//!
+//! A person may overrule verdicts (`marks`). What a person asks beside that is
+//! computed only then: `explain`, `readiness` (may it be scored?), `unsettled`
+//! (open borders), `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
+//! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
 mod benson;
+pub mod carta;
+mod cleanup;
+mod counting;
+mod explain;
+mod eyes;
 mod fixpoint;
+mod groups;
+mod influence;
+mod judge;
+mod ko;
+mod listing;
+mod marks;
+mod method;
+mod proofs;
+mod readiness;
 mod region;
 mod safe_dame;
+mod safe_points;
+mod safety;
 mod score;
+mod score_sheet;
 mod search;
+mod stability;
 mod territory;
 mod unconditional;
+mod unsettled;
 mod verdict;
 
 pub use benson::Benson;
+pub use cleanup::{Cleanup, DeadStones, Tidying};
+pub use counting::{Count, Play, Purpose, Settling, seki_stones};
+pub use explain::Explanation;
+pub use eyes::Eye;
+pub use groups::{Groups, LinkedChains};
+pub use influence::{Influence, Morphology};
+pub use judge::judge;
+pub use ko::Ko;
+pub use marks::{Marks, Overruled};
+pub use method::{Method, MethodError};
+pub use readiness::{Obstacle, Readiness};
 pub use region::Region;
 pub use safe_dame::safe_dame;
+pub use safe_points::{Prover, ProverError, SafePoints};
+pub use safety::{
+    Contract, First, Group, Keeps, Kos, Miai, Plan, Reason, Rule, SafeGroup, SafeTerritory, Safety,
+    SureLiberties,
+};
 pub use score::{Score, SideCount};
+pub use score_sheet::ScoreSheet;
 pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
+pub use stability::Stability;
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};
-pub use verdict::{Evidence, Proof, Status, StatusError, Verdict};
+pub use unsettled::OpenBorder;
+pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
+use proofs::Proofs;
+
+use crate::board::{Board, ChainId, Chains, Color, Point, PointSet, Suicide};
 
 /// Everything known about one position. It keeps the board it was made from,
 /// so that it cannot be stale.
@@ -53,52 +100,52 @@ use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suic
 #[derive(Clone, Debug)]
 pub struct Analysis {
     board: Board,
+    method: Method,
+    suicide: Suicide,
     chains: Chains,
-    benson: ByColor<Benson>,
+    proofs: Proofs,
     verdicts: Vec<Verdict>,
     territory: Territory,
+    overruled: Vec<Overruled>,
 }
 
 impl Analysis {
-    /// Analyses `board`.
-    ///
-    /// Chains that Benson's theorem proves alive are alive, chains in the
-    /// opponent's pass-alive territory are dead, both proved. All others are
-    /// assumed to be alive.
+    /// Analyses `board` by the best method, [`Method::default`].
     pub fn of(board: &Board, suicide: Suicide) -> Analysis {
+        Analysis::by(board, suicide, Method::default())
+    }
+
+    /// Analyses `board`: first what can be proved, then what `method` makes of
+    /// the rest, then who stands in seki and who owns what.
+    pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
-        let benson = ByColor::from_fn(|color| Benson::of(board, &chains, color, suicide));
-        let pass_alive = ByColor::from_fn(|color| benson[color].pass_alive_territory(board));
-        let verdicts: Vec<Verdict> = chains
-            .iter()
-            .map(|(_, chain)| {
-                let own = &benson[chain.color];
-                let theirs = &benson[!chain.color];
-                if chain.stones.is_subset(&own.stones) {
-                    Verdict::proved(Status::Alive, Proof::Benson)
-                } else if chain.stones.is_subset(&theirs.territory) {
-                    Verdict::proved(Status::Dead, Proof::Benson)
-                } else if chain.stones.is_subset(&pass_alive[!chain.color]) {
-                    Verdict::proved(Status::Dead, Proof::PassAlive)
-                } else {
-                    Verdict::assumed(Status::Alive)
-                }
-            })
-            .collect();
+        let proofs = Proofs::of(board, &chains, suicide);
+        let verdicts = match method.published() {
+            Some(variant) => published(board, &chains, variant),
+            None => judged(board, &chains, &proofs, suicide, method),
+        };
         let stones = |status| stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {
             board: *board,
+            method,
+            suicide,
             chains,
-            benson,
+            proofs,
             verdicts,
             territory,
+            overruled: Vec::new(),
         }
     }
 
     /// The position analysed.
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Whether suicide was taken to be legal.
+    pub const fn suicide(&self) -> Suicide {
+        self.suicide
     }
 
     /// Its chains.
@@ -108,7 +155,12 @@ impl Analysis {
 
     /// What `color` owns unconditionally.
     pub fn benson(&self, color: Color) -> &Benson {
-        &self.benson[color]
+        &self.proofs.benson[color]
+    }
+
+    /// How what is not proved was judged.
+    pub const fn method(&self) -> Method {
+        self.method
     }
 
     /// The verdict on a chain.
@@ -136,6 +188,46 @@ impl Analysis {
     /// The owners of all points that bear no living stone.
     pub const fn territory(&self) -> &Territory {
         &self.territory
+    }
+}
+
+/// The verdicts of a published method, which proves nothing.
+fn published(board: &Board, chains: &Chains, variant: carta::Variant) -> Vec<Verdict> {
+    let carta = carta::Carta::of(board, chains, variant);
+    let estimate = |status| Verdict::estimated(status, Margin::new(0.0));
+    chains
+        .iter()
+        .map(|(id, _)| estimate(carta.status(id)))
+        .collect()
+}
+
+/// Our own verdicts: what is proved, what `method` makes of the rest, and who
+/// stands in seki.
+fn judged(
+    board: &Board,
+    chains: &Chains,
+    proofs: &Proofs,
+    suicide: Suicide,
+    method: Method,
+) -> Vec<Verdict> {
+    let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();
+    let mut verdicts = judge(board, chains, &proved, suicide, method);
+    if method != Method::Benson {
+        find_seki(board, chains, &mut verdicts);
+    }
+    verdicts
+}
+
+/// Chains that are not dead and can neither attack nor be attacked are in seki,
+/// unless a proof says that they need nobody's restraint.
+fn find_seki(board: &Board, chains: &Chains, verdicts: &mut [Verdict]) {
+    let dead = stones_with(chains, verdicts, Status::Dead);
+    let seki = seki_stones(board, &dead);
+    for (verdict, (_, chain)) in verdicts.iter_mut().zip(chains.iter()) {
+        let proved = matches!(verdict.evidence, Evidence::Proved(_));
+        if !proved && chain.stones.intersects(&seki) {
+            verdict.status = Status::Seki;
+        }
     }
 }
 

@@ -3,8 +3,9 @@
 
 use std::fmt;
 
-use super::{Analysis, Status};
-use crate::board::{ByColor, Color};
+use super::carta::Carta;
+use super::{Analysis, Count, Settling, Status};
+use crate::board::{ByColor, Color, PointSet};
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
 
@@ -13,8 +14,16 @@ use crate::rules::{PassStones, Scoring, SekiEyes};
 pub struct SideCount {
     /// Living stones (counted by area scoring only).
     pub living_stones: usize,
-    /// Surrounded points, those under dead stones of the opponent included.
+    /// Surrounded points, those under dead stones of the opponent included and
+    /// those that have to be filled left out.
     pub territory: usize,
+    /// Surrounded points that have to be filled: stones in the end (counted by
+    /// area scoring only).
+    pub forced: usize,
+    /// Dame that the color gets when they are played out (by area scoring).
+    pub dame: usize,
+    /// Eyes of chains in seki, if the rules count them.
+    pub seki_eyes: usize,
     /// Dead stones of the opponent still on the board (by territory scoring).
     pub dead_stones: usize,
     /// Stones captured during the game (by territory scoring).
@@ -31,6 +40,9 @@ impl SideCount {
     pub const fn total(&self) -> usize {
         self.living_stones
             + self.territory
+            + self.forced
+            + self.dame
+            + self.seki_eyes
             + self.dead_stones
             + self.prisoners
             + self.pass_stones
@@ -53,8 +65,9 @@ impl SideCount {
 ///     . X . O O".parse().expect("a diagram");
 /// let mut game = Game::from_board(board);
 /// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
+/// // Black, to move, gets three of the five dame, and White has a stone more
 /// game.rules = "chinese".parse().expect("a rule set");
-/// assert_eq!(Score::of_game(&game).to_string(), "0");
+/// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
@@ -67,12 +80,31 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts `game` after `analysis`, which must be of its position.
+    /// Counts `game` after `analysis`, which must be of its position. Open
+    /// dame are settled as [`Settling::of`] the game says, unless a published
+    /// method was asked for, which counts in its own way.
     pub fn of(game: &Game, analysis: &Analysis) -> Score {
+        if let Some(variant) = analysis.method().published() {
+            return Carta::of(analysis.board(), analysis.chains(), variant).score(game);
+        }
+        let seki = analysis.stones(Status::Seki);
+        Score::with(game, analysis, &seki, Settling::of(game))
+    }
+
+    /// Counts `game` after `analysis`, which must be of its position, with the
+    /// stones of `seki` in seki and open dame settled as `settling` says.
+    pub fn with(game: &Game, analysis: &Analysis, seki: &PointSet, settling: Settling) -> Score {
         debug_assert_eq!(game.board(), analysis.board());
+        let dead = analysis.stones(Status::Dead);
+        Score::of_count(game, &dead, &Count::of(game.board(), &dead, seki, settling))
+    }
+
+    /// The score of `game` when `dead` are taken off and its points are as
+    /// `count` says.
+    pub fn of_count(game: &Game, dead: &PointSet, count: &Count) -> Score {
         Score {
             scoring: game.rules.scoring,
-            counts: ByColor::from_fn(|color| count(game, analysis, color)),
+            counts: ByColor::from_fn(|color| side_count(game, dead, count, color)),
             komi: game.komi.points(),
         }
     }
@@ -99,23 +131,24 @@ impl Score {
 }
 
 /// What is counted for `color`.
-fn count(game: &Game, analysis: &Analysis, color: Color) -> SideCount {
+fn side_count(game: &Game, dead: &PointSet, points: &Count, color: Color) -> SideCount {
     let rules = &game.rules;
-    let territory = analysis.territory();
-    let mut surrounded = territory.owned[color];
-    if rules.seki_eyes == SekiEyes::Counted {
-        surrounded |= territory.seki_eyes[color];
-    }
-    let dead = analysis.stones(Status::Dead);
-    let board = analysis.board();
+    let board = game.board();
     let mut count = SideCount {
-        territory: surrounded.len(),
+        territory: points.owned[color].len(),
         ..SideCount::default()
     };
+    if rules.seki_eyes == SekiEyes::Counted {
+        count.seki_eyes = points.seki_eyes[color].len();
+    }
     match rules.scoring {
-        Scoring::Area => count.living_stones = (board.stones(color) - dead).len(),
+        Scoring::Area => {
+            count.living_stones = (board.stones(color) - *dead).len();
+            count.forced = points.forced[color].len();
+            count.dame = points.dame_taken[color];
+        }
         Scoring::Territory => {
-            count.dead_stones = (board.stones(!color) & dead).len();
+            count.dead_stones = (board.stones(!color) & *dead).len();
             count.prisoners = board.prisoners(color) as usize;
             count.pass_stones = match rules.pass_stones {
                 PassStones::None => 0,

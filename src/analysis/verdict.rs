@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::safety::Rule;
+
 /// What becomes of a chain when the game is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Status {
@@ -53,8 +55,55 @@ impl FromStr for Status {
 pub enum Evidence {
     /// Nothing speaks against it; no more.
     Assumed,
+    /// Random games or a static model make it likely, see
+    /// [`judge`](crate::judge()).
+    Estimated(Margin),
+    /// A local search decided it, under assumptions about the surroundings.
+    Read,
+    /// It follows from what a person marked next to it, see
+    /// [`Marks`](crate::Marks).
+    Implied,
+    /// A person decided it.
+    Marked,
     /// It follows from a theorem and is never wrong.
     Proved(Proof),
+}
+
+/// How sure an estimate is, from 0 (a guess) to 1, in thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Margin(u16);
+
+impl Margin {
+    /// From here on an estimate is as good as certain.
+    pub const CLEAR: Margin = Margin(500);
+
+    /// The margin nearest to `value`, which is cut off at 0 and 1.
+    pub fn new(value: f64) -> Margin {
+        Margin((value.clamp(0.0, 1.0) * 1000.0).round() as u16)
+    }
+
+    /// The margin as a number from 0 to 1.
+    pub fn value(self) -> f64 {
+        f64::from(self.0) / 1000.0
+    }
+}
+
+impl fmt::Display for Margin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2}", self.value())
+    }
+}
+
+impl Evidence {
+    /// True if a person should look at the verdict before the score counts:
+    /// nothing speaks for it, or the estimate is not clear.
+    pub fn is_doubtful(self) -> bool {
+        match self {
+            Evidence::Assumed => true,
+            Evidence::Estimated(margin) => margin < Margin::CLEAR,
+            _ => false,
+        }
+    }
 }
 
 /// The theorem behind a proved verdict, strongest last.
@@ -64,6 +113,9 @@ pub enum Proof {
     /// The opponent cannot live there although he moves for ever, if the owner
     /// wins every ko, see [`Unconditional`](crate::Unconditional).
     Unconditional,
+    /// The stones survive, or the opponent does not, if the owner answers every
+    /// move, by a static rule, see [`Safety`](crate::Safety).
+    Static(Rule),
     /// The opponent can never make two eyes there although he moves first,
     /// see [`Benson::pass_alive_territory`](crate::Benson::pass_alive_territory).
     PassAlive,
@@ -75,7 +127,14 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Evidence::Assumed => "assumed",
+            Evidence::Implied => "follows from a mark",
+            Evidence::Marked => "marked by hand",
+            Evidence::Estimated(margin) => return write!(f, "estimated: margin {margin}"),
+            Evidence::Read => "read",
             Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
+            Evidence::Proved(Proof::Static(rule)) => {
+                return write!(f, "proved: alternating play, {rule}");
+            }
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",
         })
@@ -95,6 +154,18 @@ impl Verdict {
     /// A verdict that follows from a theorem.
     pub const fn proved(status: Status, proof: Proof) -> Verdict {
         let evidence = Evidence::Proved(proof);
+        Verdict { status, evidence }
+    }
+
+    /// A verdict that a local search found.
+    pub const fn read(status: Status) -> Verdict {
+        let evidence = Evidence::Read;
+        Verdict { status, evidence }
+    }
+
+    /// A verdict that is more or less likely.
+    pub const fn estimated(status: Status, margin: Margin) -> Verdict {
+        let evidence = Evidence::Estimated(margin);
         Verdict { status, evidence }
     }
 

@@ -12,6 +12,7 @@ mod report;
 mod suite;
 
 pub use outcome::{Answer, Outcome};
-pub use proofs::ProofTable;
+pub use proofs::{ProofRow, ProofTable, Proved};
+pub(crate) use report::percentile;
 pub use report::{Failures, Report, Summary};
 pub use suite::{AuditError, Case, Expected, Suite};

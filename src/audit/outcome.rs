@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use super::proofs::Proved;
 use super::suite::{Case, Expected};
-use crate::analysis::{Analysis, Score, Status, safe_dame};
-use crate::board::{ByColor, Color, PointSet};
+use crate::analysis::{Analysis, Method, Prover, Score, Status};
+use crate::board::{Board, PointSet};
 use crate::game::Game;
-use crate::sgf::{self, LoadOptions};
+use crate::sgf::{self, LoadOptions, Record};
 
 /// What came of one case.
 #[derive(Clone, Debug)]
@@ -30,31 +31,17 @@ pub struct Answer {
     pub recorded_dead: Option<PointSet>,
     /// How long analysis and count took.
     pub time: Duration,
-    /// What is proved safe of each color.
-    pub proved: ByColor<Proved>,
-    /// The number of points of the board.
-    pub area: usize,
-    /// The number of points proved to be dame.
-    pub safe_dame: usize,
-    /// The recorded numbers of points that Benson's theorem proves.
-    pub recorded_benson: Option<ByColor<usize>>,
-}
-
-/// How much Benson's theorem proves for one color.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Proved {
-    /// Points of safe stones and of their territory.
-    pub points: usize,
-    /// Safe chains.
-    pub chains: usize,
+    /// How much each way of proving proves, where the suite records how much
+    /// it should be.
+    pub proved: Vec<Proved>,
 }
 
 impl Outcome {
-    /// Loads, analyses and counts a case.
-    pub fn of(case: &Case) -> Outcome {
+    /// Loads, analyses and counts a case, judging it by `method`.
+    pub fn of(case: &Case, method: Method) -> Outcome {
         Outcome {
             file: case.path.display().to_string(),
-            answer: answer(case),
+            answer: answer(case, method),
         }
     }
 }
@@ -74,34 +61,51 @@ impl Answer {
     }
 }
 
-fn answer(case: &Case) -> Result<Answer, String> {
+fn answer(case: &Case, method: Method) -> Result<Answer, String> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
-    let record = sgf::load(&case.path, &LoadOptions::default()).map_err(|e| e.to_string())?;
-    let result = expected.result.or(record.result);
-    let game = adjusted(record.game, expected);
+    let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
-    let analysis = Analysis::of(game.board(), game.rules.suicide);
+    let analysis = Analysis::by(game.board(), game.rules.suicide, method);
     let score = Score::of(&game, &analysis);
     let time = start.elapsed();
-    let safe = ByColor::from_fn(|color| analysis.benson(color).safe());
     Ok(Answer {
         score,
         recorded_lead: result.and_then(|result| result.black_lead()),
         dead: analysis.stones(Status::Dead),
         recorded_dead: expected.dead,
         time,
-        proved: ByColor::from_fn(|color| proved(&analysis, color)),
-        area: game.board().size().area(),
-        safe_dame: safe_dame(game.board(), &safe).len(),
-        recorded_benson: expected.benson,
+        proved: proved(game.board(), expected),
     })
 }
 
-fn proved(analysis: &Analysis, color: Color) -> Proved {
-    let benson = analysis.benson(color);
-    Proved {
-        points: benson.safe().len(),
-        chains: benson.alive.len(),
+fn proved(board: &Board, expected: &Expected) -> Vec<Proved> {
+    let recorded = |prover| match prover {
+        Prover::Benson => expected.benson,
+        _ => None,
+    };
+    match expected.benson {
+        None => Vec::new(),
+        Some(_) => Prover::ALL
+            .iter()
+            .map(|&prover| Proved::by(prover, board, recorded(prover)))
+            .collect(),
+    }
+}
+
+impl Case {
+    /// Loads the record; what the table gives overrides what it says itself.
+    ///
+    /// # Errors
+    ///
+    /// If the record or its row of the table cannot be read.
+    pub fn record(&self) -> Result<Record, String> {
+        let expected = self.expected.as_ref().map_err(Clone::clone)?;
+        let record = sgf::load(&self.path, &LoadOptions::default()).map_err(|e| e.to_string())?;
+        Ok(Record {
+            result: expected.result.or(record.result),
+            game: adjusted(record.game, expected),
+            ..record
+        })
     }
 }
 

@@ -1,66 +1,143 @@
-//! The table of proved points in the form of Müller's (1997): a row a method,
-//! points, percent, chains ('blocks') and dame.
+//! The table of proved points in the form of Müller's (1997): a row for each
+//! way of proving, with points, percent, chains ('blocks'), dame and time.
 
 use std::fmt;
+use std::time::{Duration, Instant};
 
 use super::outcome::Answer;
-use crate::board::Color;
+use crate::analysis::{Prover, SafePoints, safe_dame};
+use crate::board::{Board, ByColor, Chains, Suicide};
 
-/// How much is proved over a suite, and whether it is what its table says.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// How much a way of proving proves about one position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// The way.
+    pub prover: Prover,
+    /// The points of the board.
+    pub area: usize,
+    /// Points of safe stones and of territory, by color.
+    pub points: ByColor<usize>,
+    /// Safe chains.
+    pub chains: usize,
+    /// Points that are surely dame.
+    pub dame: usize,
+    /// How long it took, both colors together.
+    pub time: Duration,
+    /// The points it should prove, if that is recorded.
+    pub recorded: Option<ByColor<usize>>,
+}
+
+impl Proved {
+    /// Proves what can be proved about `board`.
+    pub fn by(prover: Prover, board: &Board, recorded: Option<ByColor<usize>>) -> Proved {
+        let start = Instant::now();
+        let chains = Chains::of(board);
+        let prove = |color| prover.prove(board, &chains, color, Suicide::Forbidden);
+        let safe: ByColor<SafePoints> = ByColor::from_fn(prove);
+        let time = start.elapsed();
+        let points = safe.map(|safe| safe.points());
+        let stones = safe.black.stones | safe.white.stones;
+        Proved {
+            prover,
+            area: board.size().area(),
+            points: points.map(|points| points.len()),
+            chains: chains.within(&stones).len(),
+            dame: safe_dame(board, &points).len(),
+            time,
+            recorded,
+        }
+    }
+}
+
+/// How much is proved over a suite, a row for each way.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProofTable {
+    /// The rows, the weakest way first.
+    pub rows: Vec<ProofRow>,
+}
+
+/// How much one way proves over a suite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProofRow {
+    /// The way.
+    pub prover: Prover,
     /// The points of all boards.
     pub area: usize,
-    /// Points of stones and territory proved safe.
+    /// Points proved safe.
     pub points: usize,
     /// Chains proved safe.
     pub chains: usize,
     /// Points proved to be dame.
     pub dame: usize,
-    /// Positions with recorded numbers.
-    pub positions: usize,
+    /// The median time of a position.
+    pub median: Duration,
+    /// The longest time of a position.
+    pub slowest: Duration,
+    /// Positions whose number of points is recorded for this way.
+    pub recorded: usize,
     /// Positions where the numbers of both colors are the recorded ones.
     pub agreeing: usize,
 }
 
 impl ProofTable {
-    /// Sums up the answers of a suite whose table has columns
-    /// `benson_black` and `benson_white`; `None` if it has not.
-    pub fn of<'a>(answers: impl Iterator<Item = &'a Answer>) -> Option<ProofTable> {
-        let mut table = ProofTable::default();
-        for answer in answers {
-            let recorded = answer.recorded_benson?;
-            table.area += answer.area;
-            table.dame += answer.safe_dame;
-            table.positions += 1;
-            for color in Color::ALL {
-                table.points += answer.proved[color].points;
-                table.chains += answer.proved[color].chains;
-            }
-            table.agreeing += usize::from(answer.proved.map(|p| p.points) == recorded);
-        }
-        (table.positions > 0).then_some(table)
+    /// Sums up the answers of a suite; `None` if it records no proofs.
+    pub fn of<'a>(answers: impl Iterator<Item = &'a Answer> + Clone) -> Option<ProofTable> {
+        let row = |prover| {
+            let all = answers.clone().flat_map(|answer| &answer.proved);
+            ProofRow::of(all.filter(|proved| proved.prover == prover))
+        };
+        let rows: Vec<ProofRow> = Prover::ALL.into_iter().filter_map(row).collect();
+        (!rows.is_empty()).then_some(ProofTable { rows })
+    }
+}
+
+impl ProofRow {
+    fn of<'a>(proved: impl Iterator<Item = &'a Proved>) -> Option<ProofRow> {
+        let all: Vec<&Proved> = proved.collect();
+        let sum = |count: fn(&Proved) -> usize| all.iter().map(|proved| count(proved)).sum();
+        let mut times: Vec<Duration> = all.iter().map(|proved| proved.time).collect();
+        times.sort_unstable();
+        Some(ProofRow {
+            prover: all.first()?.prover,
+            area: sum(|p| p.area),
+            points: sum(|p| p.points.black + p.points.white),
+            chains: sum(|p| p.chains),
+            dame: sum(|p| p.dame),
+            median: times[times.len() / 2],
+            slowest: *times.last()?,
+            recorded: sum(|p| p.recorded.is_some().into()),
+            agreeing: sum(|p| (p.recorded == Some(p.points)).into()),
+        })
     }
 }
 
 impl fmt::Display for ProofTable {
-    /// Percent are truncated, as in the paper.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "{:<10}{:>8}{:>9}{:>8}{:>6}  as recorded",
-            "method", "points", "percent", "blocks", "dame"
+            "  proved    points  percent  blocks  dame  median us  slowest us  as recorded"
         )?;
-        writeln!(
+        self.rows.iter().try_for_each(|row| writeln!(f, "{row}"))
+    }
+}
+
+impl fmt::Display for ProofRow {
+    /// Percent are truncated, as in the paper.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
             f,
-            "{:<10}{:>8}{:>8}%{:>8}{:>6}  {} of {} positions",
-            "Benson",
+            "  {:<8}{:>8}{:>8}%{:>8}{:>6}{:>11}{:>12}",
+            self.prover,
             self.points,
             100 * self.points / self.area.max(1),
             self.chains,
             self.dame,
-            self.agreeing,
-            self.positions
-        )
+            self.median.as_micros(),
+            self.slowest.as_micros()
+        )?;
+        match self.recorded {
+            0 => Ok(()),
+            recorded => write!(f, "  {} of {recorded} positions", self.agreeing),
+        }
     }
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::outcome::{Answer, Outcome};
 use super::proofs::ProofTable;
 use super::suite::Suite;
-use crate::analysis::Score;
+use crate::analysis::{Method, Score};
 use crate::board::PointSet;
 
 /// The outcomes of a suite in the order of its cases.
@@ -53,11 +53,11 @@ pub struct Summary {
 }
 
 impl Report {
-    /// Answers every case of `suite` on all cores; `done` is called after
+    /// Answers every case of `suite` by `method` on all cores; `done` is called after
     /// each, from any thread.
-    pub fn of(suite: &Suite, done: impl Fn() + Sync) -> Report {
+    pub fn of(suite: &Suite, method: Method, done: impl Fn() + Sync) -> Report {
         let answer = |case| {
-            let outcome = Outcome::of(case);
+            let outcome = Outcome::of(case, method);
             done();
             outcome
         };
@@ -118,7 +118,7 @@ impl Report {
         Failures(self)
     }
 
-    fn answers(&self) -> impl Iterator<Item = &Answer> {
+    fn answers(&self) -> impl Iterator<Item = &Answer> + Clone {
         let outcomes = self.outcomes.iter();
         outcomes.filter_map(|outcome| outcome.answer.as_ref().ok())
     }
@@ -135,7 +135,7 @@ fn mean(values: &[f64]) -> Option<f64> {
 
 /// The smallest of the sorted times that at least `percent` of them do not
 /// exceed, in microseconds.
-fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
+pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
     let rank = (sorted.len() * percent).div_ceil(100).max(1);
     let time = sorted.get(rank - 1)?;
     Some(time.as_nanos() as f64 / 1000.0)

@@ -119,6 +119,11 @@ impl Board {
     /// assert_eq!(board.with_coordinates(), "  A B\n2 . X 2\n1 O . 1\n  A B\n");
     /// ```
     pub fn with_coordinates(&self) -> String {
+        self.mark_with_coordinates(|point| char_of(self.color_at(point)))
+    }
+
+    /// As [`Board::mark`], with coordinates on all four sides.
+    pub fn mark_with_coordinates(&self, mark: impl Fn(Point) -> char) -> String {
         let lines = self.size.lines();
         let width = lines.to_string().len();
         let letters: Vec<String> = COLUMN_LETTERS[..lines]
@@ -126,7 +131,7 @@ impl Board {
             .map(|&letter| (letter as char).to_string())
             .collect();
         let header = format!("{:width$} {}\n", "", letters.join(" "));
-        let rows = self.to_string();
+        let rows = self.mark(mark);
         let rows = rows.lines().zip((1..=lines).rev());
         let body: String = rows
             .map(|(row, number)| format!("{number:>width$} {row} {number}\n"))

@@ -17,7 +17,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
     }
     for suite in &suites {
         progress.set_message(suite.name.clone());
-        let report = Report::of(suite, || progress.inc(1));
+        let report = Report::of(suite, args.method, || progress.inc(1));
         progress.suspend(|| print(&report, args, &mut out))?;
     }
     progress.finish_and_clear();

@@ -1,11 +1,15 @@
 //! The command line: what was typed, nothing done yet.
 
 pub mod audit;
+pub mod compare;
+pub mod relay;
 
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand};
-use seichi::{BoardSize, EngineOptions, Komi, Rules};
+use seichi::{BoardSize, EngineOptions, Komi, Method, Rules};
+
+const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static or judge";
 
 /// A static judge for finished Go games: what is proved alive, what is dead,
 /// whose each point is, and the score.
@@ -34,6 +38,14 @@ pub enum Command {
     Gtp(EngineArgs),
     /// Compare our answers with recorded ones
     Audit(AuditArgs),
+    /// Compare our answers with those of another GTP engine
+    ///
+    /// Exit code: 0 if both agree on the dead stones and the score of every
+    /// game, 1 if they differ, 2 if a game could not be compared.
+    Compare(CompareArgs),
+    /// Stand between us and another engine (used by compare)
+    #[command(hide = true)]
+    Relay(RelayArgs),
 }
 
 /// How the engine starts.
@@ -51,6 +63,9 @@ pub struct EngineArgs {
     /// Komi of every game, whatever its record says
     #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
     komi: Option<Komi>,
+
+    #[arg(long, help = METHOD_HELP, default_value_t)]
+    method: Method,
 }
 
 /// What to audit, and how to report it.
@@ -61,6 +76,9 @@ pub struct AuditArgs {
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
 
+    #[arg(long, help = METHOD_HELP, default_value_t)]
+    pub method: Method,
+
     /// List the games that differ, with both answers
     #[arg(long)]
     pub failures: bool,
@@ -68,6 +86,40 @@ pub struct AuditArgs {
     /// Print one JSON object for each suite instead of the table
     #[arg(long)]
     pub json: bool,
+}
+
+/// What to compare, and with whom.
+#[derive(Debug, Args)]
+pub struct CompareArgs {
+    /// SGF files, or folders of them
+    #[arg(required = true, value_name = "GAME")]
+    pub games: Vec<PathBuf>,
+
+    /// The command that starts the other engine, quoted as in a shell:
+    /// 'gnugo --mode gtp --japanese-rules'
+    #[arg(long, value_name = "COMMAND")]
+    pub with: String,
+
+    /// Seconds the other engine may take for each answer
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 60,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    pub timeout: u64,
+
+    /// Print the totals alone, as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to relay.
+#[derive(Debug, Args)]
+pub struct RelayArgs {
+    /// The engine and its arguments
+    #[arg(required = true, last = true)]
+    pub command: Vec<String>,
 }
 
 impl Cli {
@@ -81,6 +133,7 @@ impl Cli {
             size: args.size,
             komi: args.komi,
             rules: args.rules,
+            method: args.method,
         }
     }
 

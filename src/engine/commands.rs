@@ -3,6 +3,9 @@
 
 mod admin;
 mod analyze;
+mod cleanup;
+mod gogui;
+mod marks;
 mod rules;
 mod setup;
 
@@ -107,7 +110,32 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
     command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
     command!("unconditional_status" "POINT", analyze::unconditional_status, "alive, dead, white_territory, black_territory or undecided, as GNU Go means it"),
-    command!("go_safe" "benson [COLOR]", analyze::go_safe, "the number of unconditionally safe points, then the points"),
+    command!("go_safe" "benson|static|search [COLOR]", analyze::go_safe, "the number of points proved safe, then the points"),
+    command!("go_safe_dame_static" "", analyze::go_safe_dame_static, "the number of points proved to be dame by static rules, then the points"),
+    command!("go_safe_dame_search" "", analyze::go_safe_dame_search, "the same with small regions solved by search"),
+    command!("safe_to_score" "", marks::safe_to_score, "true, or false and what a person should look at before the score counts"),
+    command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
+
+    command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove"),
+    command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
+    command!("marks" "", marks::marks, "what is marked"),
+
+    command!("genmove" "COLOR", cleanup::genmove, "plays a cleanup move if one is left, or else passes; never attacks or invades"),
+    command!("reg_genmove" "COLOR", cleanup::reg_genmove, "as genmove without playing the move"),
+    command!("kgs-genmove_cleanup" "COLOR", cleanup::kgs_genmove_cleanup, "as genmove, and captures dead stones"),
+
+    command!("gogui-analyze_commands" "", gogui::analyze_commands, "the commands below as GoGui's analyze menu"),
+    command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),
+    command!("seichi-score" "", gogui::score, "the score with all its parts"),
+    command!("seichi-unsettled" "", gogui::unsettled, "borders that are not closed, and the moves that close them"),
+    command!("seichi-evidence" "", gogui::evidence, "how each point is known: green, cyan, blue proved; orange estimated; magenta, pink marked; yellow assumed"),
+    command!("seichi-territory" "", gogui::territory, "the owner of every point"),
+    command!("seichi-groups" "", gogui::groups, "a letter for each group of connected chains"),
+    command!("seichi-eyes" "", gogui::eyes, "regions that surely are an eye, with the letter of the group they are vital to"),
+    command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
+    command!("seichi-stability" "", gogui::stability, "stability of each group: 100 alive, up to 520 dead"),
+    command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
+    command!("seichi-settings" "[KEY VALUE]", gogui::settings, "rules, komi and handicap, or changes one of them"),
 ];
 
 #[cfg(test)]

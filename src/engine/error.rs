@@ -4,6 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
+use crate::analysis::StatusError;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
 use crate::game::UndoError;
 use crate::rules::RulesError;
@@ -59,6 +60,18 @@ pub enum CommandError {
     /// Stones that are not a legal position.
     #[error("illegal position: {0}")]
     Setup(#[from] SetupError),
+    /// A chain is to be marked where there is none.
+    #[error("no stone at {point}")]
+    NoStone {
+        /// The point.
+        point: Point,
+    },
+    /// A mark is to be taken back that was never made.
+    #[error("no mark at {point}")]
+    NoMark {
+        /// The point.
+        point: Point,
+    },
     /// A record that cannot be read or replayed.
     #[error("cannot load file: {0}")]
     Load(#[from] SgfError),
@@ -115,6 +128,9 @@ pub enum SyntaxError {
         /// What was typed.
         input: String,
     },
+    /// Not a status of a chain.
+    #[error(transparent)]
+    Status(#[from] StatusError),
     /// Not one of the words a command knows.
     #[error("'{input}' is not one of {known}")]
     Word {

@@ -16,6 +16,7 @@
 
 mod commands;
 mod error;
+mod gogui;
 mod handicap;
 mod kata_rules;
 mod request;

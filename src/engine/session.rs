@@ -1,7 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Score};
+use crate::analysis::{Analysis, Marks, Method, Score};
 use crate::board::{Board, BoardSize};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
@@ -19,6 +19,8 @@ pub struct EngineOptions {
     pub komi: Option<Komi>,
     /// The rules to use instead of the records'.
     pub rules: Option<Rules>,
+    /// How to judge what is not proved.
+    pub method: Method,
 }
 
 impl Default for EngineOptions {
@@ -29,6 +31,7 @@ impl Default for EngineOptions {
             size: BoardSize::NINETEEN,
             komi: None,
             rules: None,
+            method: Method::default(),
         }
     }
 }
@@ -38,6 +41,8 @@ impl Default for EngineOptions {
 pub(super) struct Session {
     options: EngineOptions,
     game: Game,
+    /// At most one for the same stones.
+    marks: Vec<Marks>,
     analysis: Option<Analysis>,
     over: bool,
 }
@@ -50,6 +55,7 @@ impl Session {
         Session {
             options,
             game,
+            marks: Vec::new(),
             analysis: None,
             over: false,
         }
@@ -83,11 +89,30 @@ impl Session {
         self.game.komi = komi;
     }
 
+    /// What a person marked on the stones that are on the board now. Marks made
+    /// on other stones are kept, in case these come back, but do not count.
+    pub fn marks(&self) -> Marks {
+        let mut all = self.marks.iter();
+        let valid = all.find(|marks| marks.apply_to(self.board()));
+        valid.cloned().unwrap_or_else(|| Marks::on(self.board()))
+    }
+
+    /// Replaces the marks on the present stones: everything is judged again.
+    pub fn set_marks(&mut self, marks: Marks) {
+        let board = self.game.board();
+        self.marks.retain(|others| !others.apply_to(board));
+        self.marks
+            .extend(Some(marks).filter(|marks| !marks.is_empty()));
+        self.analysis = None;
+    }
+
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
-        let game = &self.game;
-        self.analysis
-            .get_or_insert_with(|| Analysis::of(game.board(), game.rules.suicide))
+        let marks = self.marks();
+        let (game, method) = (&self.game, self.options.method);
+        self.analysis.get_or_insert_with(|| {
+            Analysis::by(game.board(), game.rules.suicide, method).with_marks(&marks)
+        })
     }
 
     /// The score of the game as it stands.

@@ -1,8 +1,8 @@
 //! Commands that judge the position.
 
 use super::Answer;
-use crate::analysis::{Analysis, Status, Unconditional};
-use crate::board::{ByColor, ChainId, Color, PointSet};
+use crate::analysis::{Analysis, Prover, Status, Unconditional, safe_dame};
+use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
 use crate::engine::error::SyntaxError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
@@ -18,7 +18,7 @@ pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
 /// territory and dead stones add up to what the score counts. Eyes in seki
 /// that the rules do not count are dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FinalStatus {
+pub(super) enum FinalStatus {
     Stone(Status),
     Territory(Color),
     Dame,
@@ -44,7 +44,7 @@ impl FinalStatus {
     }
 
     /// The points of this status.
-    fn points(self, analysis: &Analysis, rules: &Rules) -> PointSet {
+    pub(super) fn points(self, analysis: &Analysis, rules: &Rules) -> PointSet {
         let empty = analysis.board().empty_points();
         let territory = |color| {
             let found = analysis.territory();
@@ -116,17 +116,40 @@ pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -
 
 /// Fuego's command: how many points are safe, and which.
 pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> Answer {
-    let method = args.word("a method")?;
-    if method != "benson" {
-        return Err(SyntaxError::Word {
-            input: method,
-            known: "benson",
-        }
-        .into());
-    }
+    let prover = args.word("a way of proving")?;
+    let prover: Prover = prover.parse().map_err(|_| SyntaxError::Word {
+        input: prover,
+        known: "benson, static and search",
+    })?;
     let colors = colors(args.optional_color()?);
-    let analysis = session.analysis();
-    let safe = colors.iter().map(|&color| analysis.benson(color).safe());
-    let safe = safe.fold(PointSet::EMPTY, |sum, points| sum | points);
-    Ok(format!("{} {safe}", safe.len()))
+    let safe = safe_points(session, prover);
+    let safe = colors
+        .iter()
+        .fold(PointSet::EMPTY, |sum, &color| sum | safe[color]);
+    Ok(count_and_list(&safe))
+}
+
+pub(super) fn go_safe_dame_static(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(go_safe_dame(session, Prover::Static))
+}
+
+pub(super) fn go_safe_dame_search(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(go_safe_dame(session, Prover::Search))
+}
+
+/// Fuego's commands: how many points are surely dame, and which.
+fn go_safe_dame(session: &Session, prover: Prover) -> String {
+    let safe = safe_points(session, prover);
+    count_and_list(&safe_dame(session.board(), &safe))
+}
+
+/// The points of each color that `prover` proves safe.
+fn safe_points(session: &Session, prover: Prover) -> ByColor<PointSet> {
+    let (board, suicide) = (session.board(), session.game().rules.suicide);
+    let chains = Chains::of(board);
+    ByColor::from_fn(|color| prover.prove(board, &chains, color, suicide).points())
+}
+
+fn count_and_list(points: &PointSet) -> String {
+    format!("{} {points}", points.len()).trim_end().to_owned()
 }

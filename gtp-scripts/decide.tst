@@ -1,0 +1,60 @@
+# What a person asks and decides: explanations, marks, readiness, cleanup.
+# White has two stones in Black's corner; nothing proves them dead, but the
+# judge is sure of it.
+
+loadsgf sgf/invaded.sgf
+10 final_status C7
+#? [black_territory]
+20 safe_to_score
+#? [true]
+30 explain A6
+#? [Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: dead\s+Known: estimated: margin 1\.00\s+Because: .*\s+Group: connected to white B7 by one of each pair A7 or B6]
+40 final_score
+#? [B\+5\.0]
+
+# One mark: the other stone lives with it, and the corner is nobody's.
+50 mark B7 alive
+#? [Changed: B7 A6 from dead to alive]
+60 final_status_list dead
+#? []
+70 final_status C7
+#? [dame]
+80 final_score
+#? [W\+6\.0]
+90 safe_to_score
+#? [false\s+Open: the border at B6 C6 B5 C5 is not closed; one move does not close it]
+100 marks
+#? [B7 alive]
+110 explain A6
+#? [Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: alive\s+Known: follows from a mark\s+Because: .*\s+Group: .*]
+115 mark B7 dead
+#? [Changed: B7 A6 from alive to dead]
+
+# Nothing is left to play, unless dead stones must be taken off.
+120 reg_genmove b
+#? [pass]
+130 genmove w
+#? [pass]
+undo
+140 kgs-genmove_cleanup b
+#? [C7]
+
+# Marks hold for the stones they were made on; a cleanup move takes them along.
+150 marks
+#? [B7 dead]
+undo
+160 marks
+#? [B7 dead]
+play w A7
+165 marks
+#? []
+undo
+170 unmark
+#? []
+180 mark A1 dead
+#? [Changed: .* from alive to dead\s+Contradiction: black D7 is alive, proved: Benson]
+# There is no mark to take back, and no stone to mark.
+190 unmark B7
+#? [.*]*
+200 mark C7 dead
+#? [.*]*

@@ -1,0 +1,53 @@
+//! The score by Carta's method.
+//!
+//! Source: Carta, section 3, last paragraph.
+
+use super::Carta;
+use crate::analysis::score::{Score, SideCount};
+use crate::board::{ByColor, Color};
+use crate::game::Game;
+use crate::rules::{PassStones, Scoring, SekiEyes};
+
+impl Carta {
+    /// Counts `game`, whose position must be the one judged. Compensation for
+    /// handicap stones is added to White's count as the rules say, which for
+    /// Chinese ones is their number.
+    pub fn score(&self, game: &Game) -> Score {
+        debug_assert_eq!(game.board(), &self.board);
+        Score {
+            scoring: game.rules.scoring,
+            counts: ByColor::from_fn(|color| self.count(game, color)),
+            komi: game.komi.points(),
+        }
+    }
+
+    fn count(&self, game: &Game, color: Color) -> SideCount {
+        let rules = &game.rules;
+        let mut surrounded = self.points[color];
+        if rules.seki_eyes == SekiEyes::Counted {
+            surrounded |= self.seki_eyes[color];
+        }
+        let mut count = SideCount {
+            territory: surrounded.len(),
+            ..SideCount::default()
+        };
+        match rules.scoring {
+            Scoring::Area => {
+                let stones = self.board.stones(color) - self.dead;
+                count.living_stones = (stones | self.forced[color] | self.kos[color]).len();
+            }
+            Scoring::Territory => {
+                count.dead_stones = (self.board.stones(!color) & self.dead).len();
+                count.prisoners = self.board.prisoners(color) as usize;
+                count.pass_stones = match rules.pass_stones {
+                    PassStones::None => 0,
+                    PassStones::OnePrisoner => game.passes()[!color],
+                };
+            }
+        }
+        if color == Color::White {
+            count.handicap_bonus = rules.handicap_bonus.points(game.handicap);
+        }
+        count
+    }
+}

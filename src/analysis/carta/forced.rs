@@ -1,0 +1,174 @@
+//! Forced connections: points inside a territory that must be filled once all
+//! dame are.
+//!
+//! ```text
+//! X X O O O      The dame D is filled sooner or later; whoever does it, the
+//! X F X X D      chain to its left is then in atari, and Black must fill F.
+//! X X O O O
+//! ```
+//!
+//! Source: Carta, section 3 and figures 14 to 16.
+
+use super::Variant;
+use super::assess::{ALIVE, Assessment};
+use super::fill::filled;
+use super::landing::Landing;
+use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet};
+
+/// So many stones in a row are played to rescue what is in atari.
+const LONGEST_RESCUE: usize = 8;
+
+/// A position before anything is taken off, and what is known of it.
+#[derive(Clone, Copy)]
+pub(super) struct Finished<'a> {
+    /// All stones.
+    pub board: &'a Board,
+    /// The dead ones.
+    pub dead: PointSet,
+    /// The neutral points to be filled.
+    pub dame: PointSet,
+}
+
+impl Finished<'_> {
+    /// The points that each color must fill whoever fills the dame, so as not
+    /// to lose living stones.
+    pub fn connections(&self) -> ByColor<PointSet> {
+        let [one, other] = Color::ALL.map(|filler| self.rescues(filler));
+        ByColor::from_fn(|color| one[color] & other[color])
+    }
+
+    /// The points that each color fills when `filler` has filled the dame: the
+    /// last liberties of its living chains in atari. If that is not enough, a
+    /// dead chain beside is taken, or else the new last liberty filled.
+    fn rescues(&self, filler: Color) -> ByColor<PointSet> {
+        let mut board = filled(self.board, &only(filler, self.dame));
+        let mut found = ByColor::<PointSet>::default();
+        for turn in 0..LONGEST_RESCUE {
+            let wanted = self.wanted(&board, turn);
+            let both = wanted.black & wanted.white;
+            let moves = wanted.map(|points| points - both);
+            if moves == ByColor::default() {
+                break;
+            }
+            for color in Color::ALL {
+                found[color] |= moves[color] - self.dame;
+            }
+            board = filled(&board.without(&taken(&board, &moves)), &moves);
+        }
+        found
+    }
+
+    /// The points where the living chains in atari must be helped next. Dead
+    /// chains are not yet taken in the first turn.
+    fn wanted(&self, board: &Board, turn: usize) -> ByColor<PointSet> {
+        let chains = Chains::of(board);
+        let mut wanted = ByColor::<PointSet>::default();
+        for (_, chain) in chains.iter() {
+            let living = self.living(chain.color);
+            let Some(last) = chain.liberties.single() else {
+                continue;
+            };
+            if !chain.stones.intersects(&living) {
+                continue;
+            }
+            let prey = self.prey(&chains, chain);
+            if turn > 0 && !prey.is_empty() {
+                wanted[chain.color] |= prey;
+            } else if !Landing::of(board, &chains, chain.color, last).is_suicide() {
+                wanted[chain.color].insert(last);
+            }
+        }
+        wanted
+    }
+
+    /// The stones of `color` that are not dead.
+    fn living(&self, color: Color) -> PointSet {
+        self.board.stones(color) - self.dead
+    }
+
+    /// The last liberties of the dead chains in atari beside `chain`.
+    fn prey(&self, chains: &Chains, chain: &Chain) -> PointSet {
+        let beside = chains.within(&(chain.stones.neighbors() & self.dead));
+        let dead = beside.into_iter().map(|id| &chains[id]);
+        let dead = dead.filter(|other| other.color != chain.color);
+        dead.filter_map(|other| other.liberties.single()).collect()
+    }
+
+    /// The points where each color must take a dead chain, because filling the
+    /// dame would let its owner bring it back to life by extending.
+    pub fn kills(&self, connections: &ByColor<PointSet>, variant: Variant) -> ByColor<PointSet> {
+        let mut kills = ByColor::<PointSet>::default();
+        for color in Color::ALL {
+            let before = filled(self.board, connections);
+            let after = filled(&before, &only(color, self.dame));
+            for chain in self.in_atari(&after, color) {
+                let stone = (chain.stones & self.dead).first();
+                let last = chain.liberties.single();
+                let Some((stone, last)) = stone.zip(last) else {
+                    continue;
+                };
+                let lives = |board| self.lives_by_extending(board, stone, last, variant);
+                if lives(&after) && !lives(&before) {
+                    kills[!color].insert(last);
+                }
+            }
+        }
+        kills
+    }
+
+    /// The chains of `board` in atari that hold dead stones of `color`, but no
+    /// living ones.
+    fn in_atari(&self, board: &Board, color: Color) -> Vec<Chain> {
+        let chains = Chains::of(board);
+        let dead = chains.within(&(self.dead & self.board.stones(color)));
+        let dead = dead.into_iter().map(|id| chains[id]);
+        dead.filter(|chain| chain.liberties.single().is_some())
+            .filter(|chain| !chain.stones.intersects(&self.living(color)))
+            .collect()
+    }
+
+    /// Does the chain of `stone` live when its owner plays at `last`? It does
+    /// if it then has liberties and is one with living stones, or is worth the
+    /// stability of life when all other dead stones are off the board.
+    fn lives_by_extending(
+        &self,
+        board: &Board,
+        stone: Point,
+        last: Point,
+        variant: Variant,
+    ) -> bool {
+        let Some(color) = board.color_at(stone) else {
+            return false;
+        };
+        let landing = Landing::of(board, &Chains::of(board), color, last);
+        if landing.is_in_atari() {
+            return false;
+        }
+        let extended = only(color, PointSet::EMPTY.with(last));
+        let after = filled(&board.without(&landing.captured), &extended);
+        let chain = after.chain_at(stone);
+        if chain.intersects(&self.living(color)) {
+            return true;
+        }
+        let assessment = Assessment::of(&after.without(&(self.dead - chain)), variant);
+        let id = assessment.chains.at(stone);
+        id.is_some_and(|id| assessment.stability[id.index()] == ALIVE)
+    }
+}
+
+/// The chains whose last liberty the opponent fills.
+fn taken(board: &Board, moves: &ByColor<PointSet>) -> PointSet {
+    let chains = Chains::of(board);
+    let taken = chains.iter().filter(|(_, chain)| {
+        let last = chain.liberties.single();
+        last.is_some_and(|last| moves[!chain.color].contains(last))
+    });
+    taken.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+}
+
+/// `points` for one color, nothing for the other.
+pub(super) fn only(color: Color, points: PointSet) -> ByColor<PointSet> {
+    let mut sets = ByColor::default();
+    sets[color] = points;
+    sets
+}

@@ -1,0 +1,238 @@
+//! Groups: chains whose connection cannot be prevented.
+//!
+//! ```text
+//! X A .      If White A, Black B, and the other way round: a full connection
+//! B X .      point. Of two points elsewhere Black gets one, too.
+//! ```
+//!
+//! Source: Carta, section 3 and figures 2, 6 and 7.
+
+use super::jumps;
+use super::landing::Landing;
+use crate::board::{Board, ChainId, Chains, Color, Point, PointMap, PointSet};
+
+/// What one connection point is worth: full ones connect, and so do two half
+/// ones.
+pub(super) const HALF: u8 = 1;
+pub(super) const FULL: u8 = 2;
+
+/// Chains that stand as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The color of the stones.
+    pub color: Color,
+    /// The chains, in order.
+    pub chains: Vec<ChainId>,
+    /// The stones of all chains.
+    pub stones: PointSet,
+    /// The liberties of all chains.
+    pub liberties: PointSet,
+}
+
+impl Group {
+    fn single(chains: &Chains, id: ChainId) -> Group {
+        let chain = &chains[id];
+        Group {
+            color: chain.color,
+            chains: vec![id],
+            stones: chain.stones,
+            liberties: chain.liberties,
+        }
+    }
+
+    /// Every chain for itself.
+    pub fn singles(chains: &Chains) -> Vec<Group> {
+        let ids = chains.iter().map(|(id, _)| id);
+        ids.map(|id| Group::single(chains, id)).collect()
+    }
+
+    /// The groups of a position, in the order of their first chains: a
+    /// partition of its chains. Chains in atari stand apart.
+    pub fn all(board: &Board, chains: &Chains) -> Vec<Group> {
+        let mut groups = Group::singles(chains);
+        loop {
+            let strengths = Strengths::of(board, chains, &groups);
+            let before = groups.len();
+            groups = merged(groups, &strengths);
+            if groups.len() == before {
+                return groups;
+            }
+        }
+    }
+}
+
+/// How strongly every two groups are connected.
+struct Strengths {
+    count: usize,
+    values: Vec<u8>,
+}
+
+impl Strengths {
+    fn of(board: &Board, chains: &Chains, groups: &[Group]) -> Strengths {
+        let mut strengths = Strengths {
+            count: groups.len(),
+            values: vec![0; groups.len() * groups.len()],
+        };
+        let at = group_at(groups);
+        for color in Color::ALL {
+            for point in &board.empty_points() {
+                let mut beside: Vec<usize> = board
+                    .size()
+                    .neighbors(point)
+                    .filter(|&stone| board.stones(color).contains(stone))
+                    .filter_map(|stone| at[stone])
+                    .collect();
+                beside.sort_unstable();
+                beside.dedup();
+                if beside.len() > 1 {
+                    strengths.add(&beside, shared_liberty(board, chains, color, point));
+                }
+            }
+            for jump in jumps::all(board, color) {
+                if let [Some(from), Some(to)] = jump.ends.map(|end| at[end])
+                    && from != to
+                {
+                    strengths.add(&[from, to], jump.worth);
+                }
+            }
+        }
+        strengths
+    }
+
+    fn add(&mut self, groups: &[usize], worth: u8) {
+        for &a in groups {
+            for &b in groups.iter().filter(|&&b| b != a) {
+                let value = &mut self.values[a * self.count + b];
+                *value = value.saturating_add(worth);
+            }
+        }
+    }
+
+    fn connected(&self, a: usize, b: usize) -> bool {
+        self.values[a * self.count + b] >= FULL
+    }
+}
+
+/// The group of each stone, by its index; `None` for stones in atari, which
+/// connect to nothing.
+fn group_at(groups: &[Group]) -> PointMap<Option<usize>> {
+    let mut at = PointMap::filled(None);
+    for (index, group) in groups.iter().enumerate() {
+        if group.liberties.single().is_none() {
+            at.fill(&group.stones, Some(index));
+        }
+    }
+    at
+}
+
+/// What a point beside several groups of `color` is worth as a connection: all
+/// if the opponent's stone there can be captured at once or cannot be played,
+/// half if the owner can connect there but must hurry, else nothing.
+fn shared_liberty(board: &Board, chains: &Chains, color: Color, point: Point) -> u8 {
+    let cut = Landing::of(board, chains, !color, point);
+    if cut.captured.is_empty() && cut.is_in_atari() {
+        FULL
+    } else if !Landing::of(board, chains, color, point).is_in_atari() {
+        HALF
+    } else {
+        0
+    }
+}
+
+/// Joins all groups that are connected, directly or through others.
+fn merged(groups: Vec<Group>, strengths: &Strengths) -> Vec<Group> {
+    let mut leader: Vec<usize> = (0..groups.len()).collect();
+    for a in 0..groups.len() {
+        for b in a + 1..groups.len() {
+            if strengths.connected(a, b) && leader[a] != leader[b] {
+                let (keep, drop) = (leader[a].min(leader[b]), leader[a].max(leader[b]));
+                leader
+                    .iter_mut()
+                    .filter(|l| **l == drop)
+                    .for_each(|l| *l = keep);
+            }
+        }
+    }
+    let mut joined: Vec<Option<Group>> = groups.iter().cloned().map(Some).collect();
+    for (index, group) in groups.into_iter().enumerate() {
+        if leader[index] != index {
+            joined[index] = None;
+            if let Some(whole) = &mut joined[leader[index]] {
+                whole.chains.extend(group.chains);
+                whole.chains.sort_unstable();
+                whole.stones |= group.stones;
+                whole.liberties |= group.liberties;
+            }
+        }
+    }
+    joined.into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn groups(diagram: &str, color: Color) -> Vec<String> {
+        let board: Board = diagram.parse().unwrap();
+        let groups = Group::all(&board, &Chains::of(&board)).into_iter();
+        let groups = groups.filter(|group| group.color == color);
+        groups.map(|group| group.stones.to_string()).collect()
+    }
+
+    #[test]
+    fn two_shared_liberties_connect_and_one_does_not() {
+        let two = "O . . . O
+                   . X . . .
+                   O . X . O
+                   O O . . O
+                   O . O . O";
+        assert_eq!(groups(two, Color::Black), ["B4 C3"]);
+        let one = "O . . . O
+                   . X O . .
+                   O . X . O
+                   O O . . O
+                   O . O . O";
+        assert_eq!(groups(one, Color::Black), ["B4", "C3"]);
+    }
+
+    #[test]
+    fn a_cut_that_is_captured_at_once_is_none() {
+        // C3 is the only liberty the two black chains share.
+        let tiger = ". O O O .
+                     O . . . O
+                     X X . X X
+                     . X . X .
+                     . X X . .";
+        assert_eq!(groups(tiger, Color::Black).len(), 1);
+    }
+
+    #[test]
+    fn a_chain_in_atari_stands_apart() {
+        let atari = ". O . . .
+                     O X . . .
+                     . O X . .
+                     . . . . .
+                     . . . . .";
+        assert_eq!(groups(atari, Color::Black), ["B4", "C3"]);
+    }
+
+    #[test]
+    fn jumps_connect_where_no_opponent_is_near() {
+        let free = ". . . . . . .
+                    . . . . . . .
+                    . . X . . X .
+                    . . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . . . . . . .";
+        assert_eq!(groups(free, Color::Black), ["C5 F5"]);
+        let watched = ". . . . . . .
+                       . . . . O . .
+                       . . X . . X .
+                       . . . . . . .
+                       . . . . . . .
+                       . . . . . . .
+                       . . . . . . .";
+        assert_eq!(groups(watched, Color::Black), ["C5", "F5"]);
+    }
+}

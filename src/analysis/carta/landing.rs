@@ -1,0 +1,78 @@
+//! What becomes of a stone that is put on an empty point?
+
+use crate::board::{Board, Chains, Color, Point, PointSet};
+
+/// The chain that a stone would make, and what it would capture.
+pub(super) struct Landing {
+    /// The liberties of the chain once what it captures is gone; empty if the
+    /// move is suicide.
+    pub liberties: PointSet,
+    /// The stones captured.
+    pub captured: PointSet,
+}
+
+impl Landing {
+    /// A stone of `color` on the empty `point`. Costs a look at the chains
+    /// beside the point, no flood fill.
+    pub fn of(board: &Board, chains: &Chains, color: Color, point: Point) -> Landing {
+        let mut stones = PointSet::EMPTY.with(point);
+        let beside = stones.neighbors();
+        let mut liberties = beside & board.empty_points();
+        let mut captured = PointSet::EMPTY;
+        for id in chains.within(&beside) {
+            let chain = &chains[id];
+            if chain.color == color {
+                stones |= chain.stones;
+                liberties |= chain.liberties;
+            } else if chain.liberties.single().is_some() {
+                captured |= chain.stones;
+            }
+        }
+        liberties |= stones.neighbors() & captured;
+        Landing {
+            liberties: liberties.without(point),
+            captured,
+        }
+    }
+
+    /// True if the stone would have no liberty.
+    pub fn is_suicide(&self) -> bool {
+        self.liberties.is_empty()
+    }
+
+    /// True if the stone would stand in atari, or could not be put there.
+    pub fn is_in_atari(&self) -> bool {
+        self.liberties.len() <= 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn landing(diagram: &str, color: Color, vertex: &str) -> [String; 2] {
+        let board: Board = diagram.parse().unwrap();
+        let landing = Landing::of(&board, &Chains::of(&board), color, vertex.parse().unwrap());
+        [landing.liberties, landing.captured].map(|set| set.to_string())
+    }
+
+    #[test]
+    fn a_stone_joins_its_friends_and_takes_the_opponents() {
+        let diagram = "X O .
+                       X . .
+                       O . .";
+        assert_eq!(landing(diagram, Color::Black, "B2"), ["C2 B1", ""]);
+        assert_eq!(
+            landing(diagram, Color::White, "B2"),
+            ["A3 C3 A2 C2 B1", "A3 A2"]
+        );
+    }
+
+    #[test]
+    fn suicide_leaves_nothing() {
+        let diagram = ". X .
+                       X . .
+                       . . .";
+        assert_eq!(landing(diagram, Color::White, "A3"), ["", ""]);
+    }
+}

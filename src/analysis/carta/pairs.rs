@@ -1,0 +1,75 @@
+//! Two opposing chains that hang on the same liberties: seki and snapback.
+//!
+//! Source: Carta, section 3 and figures 12 and 13.
+
+use std::ops::RangeInclusive;
+
+use super::Variant;
+use super::assess::{ALIVE, Assessment};
+use super::landing::Landing;
+use crate::board::{Board, Chain, ChainId, Color, PointSet};
+
+/// Chains of a seki share so many liberties.
+const SEKI_LIBERTIES: RangeInclusive<usize> = 2..=4;
+
+/// Chains of a seki have at least so many stones.
+const SEKI_STONES: usize = 3;
+
+/// Gives the groups of chains in seki, and the chains that survive a snapback,
+/// the stability of life.
+pub(super) fn settle(board: &Board, assessment: &mut Assessment, variant: Variant) {
+    let dying = |color| {
+        let chains = assessment.chains.of_color(color);
+        chains.filter(|(id, _)| assessment.stability[id.index()] > ALIVE)
+    };
+    let mut living = Vec::new();
+    let mut seki = PointSet::EMPTY;
+    for black in dying(Color::Black) {
+        for white in dying(Color::White) {
+            if is_seki(assessment, [black.1, white.1]) {
+                seki |= black.1.stones | white.1.stones;
+            } else if variant == Variant::Carta {
+                living.extend(snapback(board, assessment, [black, white]));
+            }
+        }
+    }
+    let in_seki = assessment
+        .groups
+        .iter()
+        .filter(|group| group.stones.intersects(&seki));
+    living.extend(in_seki.flat_map(|group| group.chains.iter().copied()));
+    for id in living {
+        assessment.stability[id.index()] = ALIVE;
+    }
+    assessment.seki = seki;
+}
+
+/// Two chains of at least three stones each that share all their liberties,
+/// two to four, eyes not counted.
+fn is_seki(assessment: &Assessment, pair: [&Chain; 2]) -> bool {
+    let [one, other] = pair.map(|chain| chain.liberties - assessment.eyes[chain.color].eyes);
+    one == other
+        && SEKI_LIBERTIES.contains(&one.len())
+        && pair.iter().all(|chain| chain.stones.len() >= SEKI_STONES)
+}
+
+/// The survivor of two chains with one and the same last liberty: the one
+/// whose captor would be captured in turn.
+fn snapback(
+    board: &Board,
+    assessment: &Assessment,
+    pair: [(ChainId, &Chain); 2],
+) -> Option<ChainId> {
+    let [(first, one), (second, other)] = pair;
+    let last = one.liberties.single()?;
+    if other.liberties.single() != Some(last) {
+        return None;
+    }
+    let fails =
+        |captor: &Chain| Landing::of(board, &assessment.chains, captor.color, last).is_in_atari();
+    match (fails(one), fails(other)) {
+        (true, false) => Some(second),
+        (false, true) => Some(first),
+        _ => None,
+    }
+}

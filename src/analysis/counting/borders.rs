@@ -1,0 +1,50 @@
+//! Borders that are still open: areas that touch both colors although most of
+//! their points are somebody's.
+//!
+//! ```text
+//! . . X O . .      The dame-and-push points A2, B2 and C2 join both sides'
+//! . . X O . .      areas, so a flood fill calls everything dame. Each point
+//! . . . . . .      belongs to the nearer living stones; the points where the
+//! . . X O . .      two meet are what is left to play.
+//! . . X O . .
+//! ```
+//!
+//! Ours; close to the nearest-color distance that most programs use for
+//! territory, restricted to the areas where a flood fill does not decide.
+//! Costs one step of growth for every line of an open area, usually none.
+
+use super::Position;
+use crate::board::{ByColor, Color, PointSet};
+
+/// Divides the dame of `position` by the distance from living stones within
+/// them, and gives each color the points whose neighbors are all its own too.
+pub(super) fn divide(position: &mut Position) {
+    let near = nearest(&position.living, &position.territory.dame);
+    let territory = &mut position.territory;
+    let dame = territory.dame;
+    for color in Color::ALL {
+        let inner = near[color] - (dame - near[color]).neighbors();
+        territory.owned[color] |= inner;
+        territory.dame -= inner;
+    }
+}
+
+/// The points of `area` nearer to the stones of each color than to the
+/// other's, by steps within the area.
+fn nearest(stones: &ByColor<PointSet>, area: &PointSet) -> ByColor<PointSet> {
+    let mut near = ByColor::<PointSet>::default();
+    let mut front = *stones;
+    let mut rest = *area;
+    loop {
+        let reached = ByColor::from_fn(|color| front[color].neighbors() & rest);
+        let both = reached.black & reached.white;
+        rest = rest - reached.black - reached.white;
+        front = reached.map(|set| set - both);
+        if front.black.is_empty() && front.white.is_empty() {
+            return near;
+        }
+        for color in Color::ALL {
+            near[color] |= front[color];
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Forced connections on a board whose dame stay open: the points that have
+//! to be filled whoever gets the dame.
+//!
+//! 1. Take the dead stones off.
+//! 2. Fill all dame with stones of one color.
+//! 3. As long as a chain is in atari and its last liberty is territory of its
+//!    owner, the owner connects there.
+//! 4. Do the same with the other color. A point connected both times is
+//!    forced; one connected only once can be left open by whoever plays the
+//!    right dame.
+//!
+//! ```text
+//! . X . O O      . X . X X      The dame C3: on the left Black has to connect
+//! X O . O .      X O O X .      at A3 whichever color fills C3 and C2. On the
+//! X O O O O      X O O X X      right a black stone at C3 connects too, so A3
+//!                               is territory.
+//! ```
+//!
+//! Source: Andrea Carta (2018), *A static method for computing the score of a
+//! Go game*, section 3 (figure 14). We depart from it in two ways: the stones
+//! are taken off before the dame are filled, so that connections against the
+//! revival of dead stones (his figure 15) are left to
+//! [`dame_play`](super::dame_play); and a chain is followed until it is out
+//! of atari, where he also looks for stones to capture.
+//!
+//! Costs one flood fill a chain for each connection found, twice.
+
+use super::Position;
+use crate::board::{ByColor, Color, Point, PointSet};
+
+/// The territory points of each color that it has to fill whoever fills the
+/// dame.
+pub(super) fn forced(position: &Position, dame: &PointSet) -> ByColor<PointSet> {
+    let [one, other] = Color::ALL.map(|filler| connections(position, dame, filler));
+    ByColor::from_fn(|color| one[color] & other[color])
+}
+
+/// The points each color has to fill after `filler` has filled all dame.
+fn connections(position: &Position, dame: &PointSet, filler: Color) -> ByColor<PointSet> {
+    let mut stones = position.living;
+    stones[filler] |= *dame;
+    let mut connected = ByColor::<PointSet>::default();
+    for color in Color::ALL {
+        while let Some(point) = in_atari(position, &stones, color) {
+            stones[color].insert(point);
+            connected[color].insert(point);
+        }
+    }
+    connected
+}
+
+/// The last liberty of a chain of `color` in atari, if it is territory of
+/// that color.
+fn in_atari(position: &Position, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
+    let empty = position.board.points() - stones.black - stones.white;
+    let ours = &position.territory.owned[color];
+    // only chains beside that territory can connect there
+    let near = stones[color] & (*ours & empty).neighbors();
+    let chains = near
+        .components()
+        .map(|part| stones[color].connected_to(&part));
+    let mut ataris = chains.filter_map(|chain| (chain.neighbors() & empty).single());
+    ataris.find(|&point| ours.contains(point))
+}

@@ -1,0 +1,190 @@
+//! Counting: whose is each point, once it is known which stones are dead, and
+//! which points of territory must still be filled?
+//!
+//! [`Territory`] says what is surrounded. That is not yet the score: while
+//! dame are open, some surrounded points are only borrowed, because filling
+//! the dame puts stones in atari that must be connected, or gives dead stones
+//! a way back. Three conventions decide such points ([`Settling`]):
+//!
+//! | convention | for | module |
+//! |---|---|---|
+//! | `Surrounded` | servers that count the plain flood fill (OGS) | [`Territory`] |
+//! | `Agreed` | a game ended by two passes: the players need no more moves; what has to be connected whoever fills the dame is not territory (KGS, Japanese rules) | `double_fill` |
+//! | `PlayedOut` | a record that stops before the dame: play them out in turn and see who has to answer | `borders`, `dame_play` |
+//!
+//! The same stones may count differently under the last two, and should: in
+//! a game that was passed out, a defect that both players saw and left is no
+//! defect, and a dame that would have gained a point is a dame.
+
+mod borders;
+mod dame_play;
+mod double_fill;
+mod reader;
+mod readings;
+mod seki;
+
+pub use dame_play::{Play, Purpose};
+pub use seki::seki_stones;
+
+use super::Territory;
+use crate::board::{Board, BoardSize, ByColor, Color, Move, PointSet, Symmetry};
+use crate::game::Game;
+
+/// How the points are settled that depend on open dame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Settling {
+    /// Every surrounded point counts.
+    Surrounded,
+    /// The players have passed: what must be connected whoever fills the dame
+    /// does not count.
+    Agreed,
+    /// The dame are played out in turn by the side to move.
+    PlayedOut,
+}
+
+impl Settling {
+    /// `Agreed` if the last two moves of `game` are passes, else `PlayedOut`.
+    pub fn of(game: &Game) -> Settling {
+        let mut moves = game.moves().rev();
+        let mut passed = || moves.next().is_some_and(|(_, mv)| mv == Move::Pass);
+        if passed() && passed() {
+            Settling::Agreed
+        } else {
+            Settling::PlayedOut
+        }
+    }
+}
+
+/// A position with what is known about its stones.
+struct Position {
+    board: Board,
+    dead: PointSet,
+    living: ByColor<PointSet>,
+    territory: Territory,
+}
+
+/// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
+/// `dame` are a partition of the board.
+#[derive(Clone, Debug)]
+pub struct Count {
+    /// The points each color surrounds and may leave open, those under dead
+    /// stones included.
+    pub owned: ByColor<PointSet>,
+    /// The points each color surrounds but has to fill.
+    pub forced: ByColor<PointSet>,
+    /// The eyes of chains in seki.
+    pub seki_eyes: ByColor<PointSet>,
+    /// The points that nobody surrounds.
+    pub dame: PointSet,
+    /// How many of the dame each color gets, if they are played out.
+    pub dame_taken: ByColor<usize>,
+    /// The moves that were played to find that out, in order.
+    pub plays: Vec<Play>,
+}
+
+impl Count {
+    /// Counts `board` when the stones of `dead` are taken off and those of
+    /// `seki` stand in seki.
+    ///
+    /// Dame of equal worth are played in the order of the points, so a board is
+    /// first turned into the least of its eight images: turned and mirrored
+    /// boards count alike.
+    pub fn of(board: &Board, dead: &PointSet, seki: &PointSet, settling: Settling) -> Count {
+        if settling != Settling::PlayedOut {
+            return Count::as_is(board, dead, seki, settling);
+        }
+        let size = board.size();
+        let turn = least_image(board, dead, seki);
+        let [dead, seki] = [dead, seki].map(|set| turn.apply_set(set, size));
+        let count = Count::as_is(&board.transformed(turn), &dead, &seki, settling);
+        count.transformed(inverse(turn, size), size)
+    }
+
+    /// The same count for the board turned or mirrored.
+    fn transformed(self, symmetry: Symmetry, size: BoardSize) -> Count {
+        let turn = |set: PointSet| symmetry.apply_set(&set, size);
+        let turned = |play: Play| Play {
+            point: symmetry.apply(play.point, size),
+            ..play
+        };
+        Count {
+            owned: self.owned.map(turn),
+            forced: self.forced.map(turn),
+            seki_eyes: self.seki_eyes.map(turn),
+            dame: turn(self.dame),
+            dame_taken: self.dame_taken,
+            plays: self.plays.into_iter().map(turned).collect(),
+        }
+    }
+
+    /// Counts the board without turning it.
+    fn as_is(board: &Board, dead: &PointSet, seki: &PointSet, settling: Settling) -> Count {
+        let mut position = Position {
+            board: *board,
+            dead: *dead,
+            living: ByColor::from_fn(|color| board.stones(color) - *dead),
+            territory: Territory::of(board, dead, seki),
+        };
+        match settling {
+            Settling::Surrounded => Count::new(position, ByColor::default(), Vec::new()),
+            Settling::Agreed => {
+                let dame = position.territory.dame;
+                let forced = double_fill::forced(&position, &dame);
+                Count::new(position, forced, Vec::new())
+            }
+            Settling::PlayedOut => {
+                borders::divide(&mut position);
+                let played = dame_play::play_out(&position);
+                Count::new(position, played.forced, played.plays)
+            }
+        }
+    }
+
+    fn new(position: Position, forced: ByColor<PointSet>, plays: Vec<Play>) -> Count {
+        let Territory {
+            owned,
+            seki_eyes,
+            dame,
+        } = position.territory;
+        let taken = |color| {
+            let own = plays.iter().filter(|play: &&Play| play.color == color);
+            let points: PointSet = own.map(|play| play.point).collect();
+            (points & dame).len()
+        };
+        Count {
+            owned: ByColor::from_fn(|color| owned[color] - forced[color]),
+            dame_taken: ByColor::from_fn(taken),
+            forced,
+            seki_eyes,
+            dame,
+            plays,
+        }
+    }
+}
+
+/// The symmetry that makes the position least, the side to move compared first.
+fn least_image(board: &Board, dead: &PointSet, seki: &PointSet) -> Symmetry {
+    let side = board.to_play();
+    let image = |symmetry: &Symmetry| {
+        [board.stones(side), board.stones(!side), *dead, *seki]
+            .map(|set| symmetry.apply_set(&set, board.size()))
+    };
+    let least = Symmetry::ALL.into_iter().min_by_key(image);
+    least.expect("there are eight symmetries")
+}
+
+/// The symmetry that takes `symmetry` back.
+fn inverse(symmetry: Symmetry, size: BoardSize) -> Symmetry {
+    let takes_back = |other: &Symmetry| {
+        let mut points = size.reading_order();
+        points.all(|point| other.apply(symmetry.apply(point, size), size) == point)
+    };
+    let inverse = Symmetry::ALL.into_iter().find(takes_back);
+    inverse.expect("the symmetries are a group")
+}
+
+/// The points where two positions differ.
+fn changes(before: &Board, after: &Board) -> PointSet {
+    let changed = Color::ALL.map(|color| before.stones(color) ^ after.stones(color));
+    changed[0] | changed[1]
+}

@@ -1,0 +1,109 @@
+//! Cuts the problem of one chain out of the board.
+//!
+//! The problem holds the target, the empty points up to three steps from it,
+//! and every chain met on the way that may be captured, with its liberties.
+//! What does not fit is left outside; a chain that could escape there counts
+//! as escaped, so that a problem with an open edge can prove a capture, but
+//! not a life.
+
+use super::problem::{Bits, CAPACITY, Problem};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
+
+/// The most empty points of a problem.
+const EMPTIES: usize = 25;
+/// How far from the target a problem reaches, in steps over empty points.
+const STEPS: usize = 3;
+
+/// The part of the board around a chain.
+pub(super) struct Cluster {
+    problem: Problem,
+}
+
+impl Cluster {
+    /// The problem of `target`; `homes` are the parts of the board that each
+    /// color keeps for itself whatever happens here. `None` if even the target
+    /// and its liberties do not fit.
+    pub(super) fn around(
+        board: &Board,
+        chains: &Chains,
+        target: ChainId,
+        homes: &ByColor<PointSet>,
+    ) -> Option<Cluster> {
+        let (mortal, empties) = reach(board, chains, target, homes)?;
+        let problem = cut(board, &chains[target], &mortal, &empties, homes);
+        Some(Cluster { problem })
+    }
+
+    /// The problem, the target's side being the defender.
+    pub(super) fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// True if nothing of interest was left outside.
+    pub(super) fn is_closed(&self) -> bool {
+        self.problem.open == 0
+    }
+}
+
+/// The stones that may be captured and the empty points within reach.
+fn reach(
+    board: &Board,
+    chains: &Chains,
+    target: ChainId,
+    homes: &ByColor<PointSet>,
+) -> Option<(PointSet, PointSet)> {
+    let settled = homes.black | homes.white;
+    let free = board.empty_points() - settled;
+    let mut mortal = chains[target].stones;
+    let mut empties = chains[target].liberties;
+    if !fits(&mortal, &empties) {
+        return None;
+    }
+    for _ in 0..STEPS {
+        let (mut stones, mut more) = (mortal, empties);
+        for id in chains.within(&((empties | mortal).neighbors() - settled)) {
+            stones |= chains[id].stones;
+            more |= chains[id].liberties;
+        }
+        more |= empties.neighbors() & free;
+        if !fits(&stones, &more) || (stones, more) == (mortal, empties) {
+            break;
+        }
+        (mortal, empties) = (stones, more);
+    }
+    Some((mortal, empties))
+}
+
+fn cut(
+    board: &Board,
+    target: &Chain,
+    mortal: &PointSet,
+    empties: &PointSet,
+    homes: &ByColor<PointSet>,
+) -> Problem {
+    let inside = *mortal | *empties;
+    let points: Vec<Point> = inside.iter().collect();
+    let mut number = PointMap::filled(0_usize);
+    for (i, &point) in points.iter().enumerate() {
+        number[point] = i;
+    }
+    let set = |of: PointSet| -> Bits {
+        let inner = of & inside;
+        inner.iter().fold(0, |sum, point| sum | 1 << number[point])
+    };
+    let settled = homes.black | homes.white;
+    let lasting = |color| ((board.stones(color) - settled) | homes[color]) - inside;
+    let around = |&point: &Point| set(board.size().neighbors(point).collect());
+    let (attacker, defender) = (!target.color, target.color);
+    Problem {
+        adjacent: points.iter().map(around).collect(),
+        immortal: [attacker, defender].map(|color| set(lasting(color).neighbors())),
+        open: set((board.empty_points() - inside - settled).neighbors()),
+        stones: [attacker, defender].map(|color| set(board.stones(color) & *mortal)),
+        target: target.stones.first().map_or(0, |stone| number[stone]),
+    }
+}
+
+fn fits(stones: &PointSet, empties: &PointSet) -> bool {
+    empties.len() <= EMPTIES && stones.len() + empties.len() <= CAPACITY
+}

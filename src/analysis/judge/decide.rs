@@ -1,0 +1,200 @@
+//! From holdings to verdicts.
+
+use std::cmp::Reverse;
+
+use super::cluster::Cluster;
+use super::model;
+use super::problem::Side;
+use super::sampling::{Sample, Sampler};
+use super::seki;
+use super::tsumego::{Answer, Solver};
+use crate::analysis::verdict::{Margin, Status, Verdict};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
+
+/// How many games are played at first, if a chain is then unclear, and if the
+/// search cannot settle it either. More than the last change nothing.
+const GAMES: [u32; 3] = [32, 64, 200];
+/// A holding this far from 0 is clear. Games end one way in all but a quarter
+/// of the cases only where one side needs several mistakes to change it.
+const CLEAR: f64 = 0.5;
+/// A holding this far from 0 stands against the static model without reading.
+const CERTAIN: f64 = 0.9;
+/// The share of games in which a side must keep a point for it to count as
+/// its own whatever happens to a neighbor.
+const SURE: f64 = 0.85;
+/// The positions that the search may expand for each chain and first player.
+const BUDGET: u32 = 300;
+/// The smallest area that counts as two eyes.
+const TWO_EYES: usize = 6;
+
+/// The verdict on every chain of `board`.
+pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
+    let mut inquiry = Inquiry {
+        board,
+        chains,
+        sampler: Sampler::new(board),
+        solver: Solver::new(),
+        verdicts: proofs.to_vec(),
+    };
+    inquiry.run();
+    let sample = inquiry.sampler.sample();
+    let by_majority = |(id, chain): (ChainId, _)| {
+        inquiry.verdicts[id.index()].unwrap_or_else(|| by_majority(sample, chain))
+    };
+    let verdicts = chains.iter().map(by_majority).collect();
+    seki::marked(board, chains, verdicts)
+}
+
+/// The verdict of the static model on every chain of `board`.
+pub(super) fn statically(
+    board: &Board,
+    chains: &Chains,
+    proofs: &[Option<Verdict>],
+) -> Vec<Verdict> {
+    let with = |status: Status| {
+        let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
+        let stones = chains.iter().filter(|(id, _)| proved(*id));
+        stones.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    };
+    let cleared = board.without(&with(Status::Dead));
+    let dead = model::dead_stones(&cleared, chains, &with(Status::Alive));
+    let status = |stones: &PointSet| match stones.intersects(&dead) {
+        true => Status::Dead,
+        false => Status::Alive,
+    };
+    let verdict = |(id, chain): (ChainId, &crate::board::Chain)| {
+        let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(0.5));
+        proofs[id.index()].unwrap_or_else(estimate)
+    };
+    let verdicts = chains.iter().map(verdict).collect();
+    seki::marked(board, chains, verdicts)
+}
+
+struct Inquiry<'a> {
+    board: &'a Board,
+    chains: &'a Chains,
+    sampler: Sampler,
+    solver: Solver,
+    verdicts: Vec<Option<Verdict>>,
+}
+
+impl Inquiry<'_> {
+    fn run(&mut self) {
+        if self.verdicts.iter().all(Option::is_some) {
+            return;
+        }
+        self.sampler.play_to(GAMES[0]);
+        let mut unclear = self.unclear();
+        if unclear.is_empty() {
+            return;
+        }
+        self.sampler.play_to(GAMES[1]);
+        unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));
+        for &id in &unclear {
+            if self.beside_dead(id, -CLEAR) {
+                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
+            } else {
+                self.verdicts[id.index()] = self.read(id);
+            }
+        }
+        if unclear.iter().any(|id| self.verdicts[id.index()].is_none()) {
+            self.sampler.play_to(GAMES[2]);
+        }
+        for &id in &unclear {
+            if self.beside_dead(id, self.holding(id)) {
+                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
+            }
+        }
+    }
+
+    fn holding(&self, id: ChainId) -> f64 {
+        let chain = &self.chains[id];
+        self.sampler.sample().holding(chain.color, &chain.stones)
+    }
+
+    fn estimate(&self, id: ChainId, status: Status) -> Verdict {
+        Verdict::estimated(status, Margin::new(self.holding(id).abs()))
+    }
+
+    /// The chains whose fate differs from game to game, and those that the
+    /// static model judges otherwise than all but a few games.
+    fn unclear(&self) -> Vec<ChainId> {
+        let model = statically(self.board, self.chains, &self.verdicts);
+        let is_unclear = |id: ChainId| {
+            let holding = self.holding(id);
+            let contradicts = (model[id.index()].status == Status::Dead) != (holding < 0.0);
+            holding.abs() < if contradicts { CERTAIN } else { CLEAR }
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        ids.filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
+            .collect()
+    }
+
+    /// True if the chain touches a dead enemy whose holding is below `limit`:
+    /// the chain can take it, whatever else happens.
+    fn beside_dead(&self, id: ChainId, limit: f64) -> bool {
+        let chain = &self.chains[id];
+        let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
+        self.chains.within(&enemies).into_iter().any(|enemy| {
+            let holding = self.holding(enemy);
+            let dead = match self.verdicts[enemy.index()] {
+                Some(verdict) => verdict.status == Status::Dead,
+                None => holding < 0.0,
+            };
+            dead && holding < limit
+        })
+    }
+
+    /// What the search says of a chain, if anything.
+    fn read(&mut self, id: ChainId) -> Option<Verdict> {
+        let homes = self.homes(id);
+        let cluster = Cluster::around(self.board, self.chains, id, &homes)?;
+        let problem = cluster.problem();
+        let solver = &mut self.solver;
+        match solver.solve(problem, Side::Attacker, BUDGET) {
+            Answer::Saved if cluster.is_closed() => Some(Verdict::read(Status::Alive)),
+            Answer::Saved => None,
+            _ => match solver.solve(problem, Side::Defender, BUDGET) {
+                Answer::Captured => Some(Verdict::read(Status::Dead)),
+                _ => None,
+            },
+        }
+    }
+
+    /// The parts of the board that each side keeps with two eyes: the
+    /// opponent's in the games that the chain survives, its own side's in the
+    /// games that it does not. The chain's own liberties do not count as eyes.
+    fn homes(&self, id: ChainId) -> ByColor<PointSet> {
+        let chain = &self.chains[id];
+        let disputed = chain.stones | chain.liberties;
+        let Some(stone) = chain.stones.first() else {
+            return ByColor::default();
+        };
+        let sample = self.sampler.sample();
+        ByColor::from_fn(|color| {
+            let sure = sample.owned_given(color, SURE, stone, !color);
+            homes_in(self.board, color, &(sure - disputed))
+        })
+    }
+}
+
+fn by_majority(sample: &Sample, chain: &crate::board::Chain) -> Verdict {
+    let holding = sample.holding(chain.color, &chain.stones);
+    let status = if holding < 0.0 {
+        Status::Dead
+    } else {
+        Status::Alive
+    };
+    Verdict::estimated(status, Margin::new(holding.abs()))
+}
+
+/// The connected parts of `area`, owned by `color`, that hold two eyes.
+fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
+    let eyes = |eye: PointSet| if eye.len() >= TWO_EYES { 2 } else { 1 };
+    let has_two = |part: &PointSet| {
+        let spaces = (*part - board.stones(color)).components();
+        spaces.map(eyes).sum::<usize>() >= 2
+    };
+    let parts = area.components().filter(has_two);
+    parts.fold(PointSet::EMPTY, |sum, part| sum | part)
+}

@@ -1,0 +1,325 @@
+//! A life and death problem: a small part of the board around a *target*.
+//!
+//! A problem holds the target chain, the empty points around it, and every
+//! chain there that may be captured. Chains that are not in question are left
+//! outside as *immortal*: a stone that touches one of its own color can never
+//! be captured. Nobody plays outside. The target is safe when it
+//!
+//! - touches an immortal chain of its color, or an empty point outside;
+//! - lives by Benson's theorem, applied within the problem.
+//!
+//! Points are numbered, so that sets of them fit into one number and chains are
+//! found with a few operations a stone.
+
+use std::ops::Not;
+
+/// A set of points of a problem.
+pub(super) type Bits = u128;
+
+/// The largest number of points of a problem.
+pub(super) const CAPACITY: usize = 128;
+
+/// The most eye spaces and chains that the test for life looks at.
+const PARTS: usize = 32;
+
+/// Who is who in a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Attacker,
+    Defender,
+}
+
+pub(super) const ATTACKER: usize = Side::Attacker as usize;
+pub(super) const DEFENDER: usize = Side::Defender as usize;
+
+impl Not for Side {
+    type Output = Side;
+
+    fn not(self) -> Side {
+        match self {
+            Side::Attacker => Side::Defender,
+            Side::Defender => Side::Attacker,
+        }
+    }
+}
+
+/// A part of the board around a target.
+#[derive(Clone, Debug)]
+pub(super) struct Problem {
+    /// For each point the points next to it.
+    pub adjacent: Vec<Bits>,
+    /// The points next to an immortal chain of the attacker, the defender.
+    pub immortal: [Bits; 2],
+    /// The points next to an empty point outside.
+    pub open: Bits,
+    /// The stones of the attacker, of the defender, at first.
+    pub stones: [Bits; 2],
+    /// A stone of the target.
+    pub target: usize,
+}
+
+/// The stones of a problem after some moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Position {
+    /// The stones of the attacker, of the defender.
+    pub stones: [Bits; 2],
+    /// Where the side to move may not retake, at most one point.
+    pub ko: Bits,
+}
+
+/// What a move did.
+pub(super) struct Played {
+    pub after: Position,
+    /// The stones taken off.
+    pub captured: Bits,
+}
+
+/// A connected set of points and the points around it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Flood {
+    pub points: Bits,
+    pub around: Bits,
+}
+
+impl Problem {
+    /// The position to be judged.
+    pub(super) fn start(&self) -> Position {
+        Position {
+            stones: self.stones,
+            ko: 0,
+        }
+    }
+
+    fn all(&self) -> Bits {
+        match self.adjacent.len() {
+            CAPACITY => Bits::MAX,
+            len => (1 << len) - 1,
+        }
+    }
+
+    /// The points without a stone.
+    pub(super) fn empty(&self, position: &Position) -> Bits {
+        self.all() & !position.stones[ATTACKER] & !position.stones[DEFENDER]
+    }
+
+    /// The target's chain, if it is still there.
+    pub(super) fn target(&self, position: &Position) -> Option<Flood> {
+        let stone = 1 << self.target;
+        let stands = position.stones[DEFENDER] & stone != 0;
+        stands.then(|| self.fill(position.stones[DEFENDER], stone))
+    }
+
+    /// The points of `within` joined to `seed`, and the points around them.
+    pub(super) fn fill(&self, within: Bits, seed: Bits) -> Flood {
+        let (mut points, mut front, mut around) = (seed, seed, 0);
+        while front != 0 {
+            let adjacent = self.adjacent[front.trailing_zeros() as usize];
+            front &= front - 1;
+            around |= adjacent;
+            let new = adjacent & within & !points;
+            points |= new;
+            front |= new;
+        }
+        Flood {
+            points,
+            around: around & !points,
+        }
+    }
+
+    /// True if a chain of `side` has a liberty or help outside.
+    pub(super) fn reaches_outside(&self, chain: &Flood, side: usize) -> bool {
+        chain.points & (self.immortal[side] | self.open) != 0
+    }
+
+    /// The position after a stone of `side` on `point`, unless that is suicide
+    /// or fills an eye of the defender for nothing.
+    pub(super) fn play(&self, position: &Position, side: Side, point: usize) -> Option<Played> {
+        let (own, other) = (side as usize, !side as usize);
+        let stone = 1 << point;
+        let mut after = *position;
+        after.stones[own] |= stone;
+        after.ko = 0;
+        let mut captured = 0;
+        let mut beside = self.adjacent[point] & position.stones[other];
+        while beside != 0 {
+            let chain = self.fill(position.stones[other], beside & beside.wrapping_neg());
+            beside &= !chain.points;
+            if chain.around & self.empty(&after) == 0 && !self.reaches_outside(&chain, other) {
+                captured |= chain.points;
+            }
+        }
+        after.stones[other] &= !captured;
+        let chain = self.fill(after.stones[own], stone);
+        let liberties = chain.around & self.empty(&after);
+        let lasting = self.reaches_outside(&chain, own);
+        if liberties == 0 && !lasting {
+            return None;
+        }
+        if side == Side::Defender && captured == 0 && self.is_own_eye(position, point) {
+            return None;
+        }
+        let ko = captured.count_ones() == 1 && chain.points == stone && liberties == captured;
+        if ko && !lasting {
+            after.ko = captured;
+        }
+        Some(Played { after, captured })
+    }
+
+    /// True if all points around are stones of one chain of the defender.
+    fn is_own_eye(&self, position: &Position, point: usize) -> bool {
+        let adjacent = self.adjacent[point];
+        let outside = self.immortal[ATTACKER] | self.immortal[DEFENDER] | self.open;
+        if adjacent & !position.stones[DEFENDER] != 0 || outside & 1 << point != 0 {
+            return false;
+        }
+        let first = adjacent & adjacent.wrapping_neg();
+        adjacent & !self.fill(position.stones[DEFENDER], first).points == 0
+    }
+
+    /// After the attacker has taken the target in a ko: can he connect there?
+    pub(super) fn wins_ko(&self, position: &Position) -> bool {
+        let target = 1 << self.target;
+        let joined = self.fill(position.stones[ATTACKER] | target, target);
+        let free = joined.around & self.empty(position);
+        free.count_ones() >= 2 || self.reaches_outside(&joined, ATTACKER)
+    }
+
+    /// True if the target can no longer be captured.
+    pub(super) fn is_saved(&self, position: &Position) -> bool {
+        self.target(position).is_some_and(|target| {
+            self.reaches_outside(&target, DEFENDER) || self.lives(position, &target)
+        })
+    }
+
+    /// Benson's theorem for the defender within the problem, see
+    /// [`Benson`](crate::Benson).
+    fn lives(&self, position: &Position, target: &Flood) -> bool {
+        let own = position.stones[DEFENDER];
+        // Most positions fail already here: the target has no two eyes.
+        let near = self.eyes(position, target.around & !own);
+        if near.iter().filter(|eye| eye.is_vital_to(target)).count() < 2 {
+            return false;
+        }
+        let mut eyes = self.eyes(position, self.all() & !own);
+        let mut chains = self.chains(own);
+        loop {
+            let doomed = chains.iter().position(|chain| {
+                let count = eyes.iter().filter(|eye| eye.is_vital_to(chain)).count();
+                count < 2 && chain.points & self.immortal[DEFENDER] == 0
+            });
+            match doomed {
+                None => return true,
+                Some(i) if chains[i].points & target.points != 0 => return false,
+                Some(i) => {
+                    let gone = chains.swap_remove(i);
+                    eyes.retain(|eye| eye.walls & gone.points == 0);
+                }
+            }
+        }
+    }
+
+    /// The regions of the defender that meet `seeds` and do not touch the
+    /// outside.
+    fn eyes(&self, position: &Position, mut seeds: Bits) -> Few<Eye> {
+        let outside = self.immortal[ATTACKER] | self.open;
+        let within = self.all() & !position.stones[DEFENDER];
+        let empty = self.empty(position);
+        let mut eyes = Few::default();
+        while seeds != 0 {
+            let region = self.fill(within, seeds & seeds.wrapping_neg());
+            seeds &= !region.points;
+            if region.points & outside == 0 {
+                eyes.push(Eye {
+                    empty: region.points & empty,
+                    walls: region.around,
+                });
+            }
+        }
+        eyes
+    }
+
+    fn chains(&self, mut stones: Bits) -> Few<Flood> {
+        let all = stones;
+        let mut chains = Few::default();
+        while stones != 0 {
+            let chain = self.fill(all, stones & stones.wrapping_neg());
+            stones &= !chain.points;
+            chains.push(chain);
+        }
+        chains
+    }
+}
+
+/// An enclosed region of the defender.
+#[derive(Clone, Copy, Default)]
+struct Eye {
+    empty: Bits,
+    walls: Bits,
+}
+
+impl Eye {
+    fn is_vital_to(&self, chain: &Flood) -> bool {
+        self.empty & !chain.around == 0
+    }
+}
+
+/// A list without allocation; what does not fit is forgotten, which can only
+/// make the test for life say no.
+struct Few<T> {
+    items: [T; PARTS],
+    len: usize,
+}
+
+impl<T: Copy + Default> Default for Few<T> {
+    fn default() -> Few<T> {
+        Few {
+            items: [T::default(); PARTS],
+            len: 0,
+        }
+    }
+}
+
+impl<T: Copy> Few<T> {
+    fn push(&mut self, item: T) {
+        if self.len < PARTS {
+            self.items[self.len] = item;
+            self.len += 1;
+        }
+    }
+
+    fn swap_remove(&mut self, i: usize) -> T {
+        self.len -= 1;
+        self.items.swap(i, self.len);
+        self.items[self.len]
+    }
+
+    fn retain(&mut self, keep: impl Fn(&T) -> bool) {
+        let mut kept = 0;
+        for i in 0..self.len {
+            if keep(&self.items[i]) {
+                self.items[kept] = self.items[i];
+                kept += 1;
+            }
+        }
+        self.len = kept;
+    }
+}
+
+impl<T> std::ops::Deref for Few<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.items[..self.len]
+    }
+}
+
+/// The points of a set.
+pub(super) fn bits(mut set: Bits) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let point = set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            point
+        })
+    })
+}

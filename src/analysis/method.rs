@@ -1,0 +1,80 @@
+//! The methods that judge what is not proved, side by side.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::carta::Variant;
+
+/// How the status of a chain is found that no proof decides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Method {
+    /// Benson's theorem only; what is not proved dead is assumed to be alive.
+    Benson,
+    /// Carta's method without groups, snapbacks and forced connections, see
+    /// [`Carta`](crate::carta::Carta). Nothing is proved.
+    Park,
+    /// Carta's method as published, see [`Carta`](crate::carta::Carta). Nothing
+    /// is proved.
+    Carta,
+    /// Proofs and a static model, without search and random games.
+    Static,
+    /// Everything: proofs, random games, local search, the static model.
+    #[default]
+    Judge,
+}
+
+impl Method {
+    /// All methods, the simplest first.
+    pub const ALL: [Method; 5] = [
+        Method::Benson,
+        Method::Park,
+        Method::Carta,
+        Method::Static,
+        Method::Judge,
+    ];
+
+    /// Which of the published methods this is, if it is one.
+    pub(super) const fn published(self) -> Option<Variant> {
+        match self {
+            Method::Park => Some(Variant::Park),
+            Method::Carta => Some(Variant::Carta),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Method::Benson => "benson",
+            Method::Park => "park",
+            Method::Carta => "carta",
+            Method::Static => "static",
+            Method::Judge => "judge",
+        })
+    }
+}
+
+/// A text that names no method.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is not a method (use benson, park, carta, static or judge)")]
+pub struct MethodError {
+    input: String,
+}
+
+impl FromStr for Method {
+    type Err = MethodError;
+
+    /// Reads the name as it is printed.
+    fn from_str(text: &str) -> Result<Method, MethodError> {
+        Method::ALL
+            .into_iter()
+            .find(|method| method.to_string() == text)
+            .ok_or_else(|| MethodError {
+                input: text.to_owned(),
+            })
+    }
+}

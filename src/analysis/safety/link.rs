@@ -1,0 +1,120 @@
+//! Which points of a region surely become liberties of its walls?
+//!
+//! A point is *attached* if a stone of the defender on it is surely connected
+//! to the walls: it touches a wall, or it is linked. An empty point is
+//! *linked* if two attached points next to it are miai: whichever the attacker
+//! takes, the defender takes the other, and then the point touches a stone
+//! that is connected to the walls.
+//!
+//! ```text
+//! . X . b . X O    d touches no X, but b and c do and are miai, so d is
+//! X X c d X X O    linked. In a larger room d may be the leg of the next
+//! O O X X X O O    point's pair.
+//! ```
+//!
+//! 1. A point whose two attached neighbors are already miai is linked.
+//! 2. Take the unlinked point with the fewest possible pairs, try each, and
+//!    go back if the rest cannot be linked. Pairs stay disjoint.
+//!
+//! A point under a stone of the attacker matters only when the defender takes
+//! that stone: then the whole chain is gone and its points are empty, so the
+//! pair may be two points of the chain, or of its liberties, which the
+//! defender has then filled.
+//!
+//! The search for pairs is exhaustive up to a fixed number of steps; the
+//! points of a region that needs more are called not linkable.
+
+use super::plan::Miai;
+use crate::board::{Point, PointSet};
+
+/// The number of pairs tried before a region is given up.
+const STEPS: usize = 400;
+
+/// The most points that are tried to be linked: a room with more of them away
+/// from its walls is too large to be proved by pairs.
+pub(super) const MOST_POINTS: usize = 16;
+
+/// What may be used for links.
+pub(super) struct Links<'a> {
+    /// Points that touch the walls.
+    pub attached: PointSet,
+    /// Empty points in no pair.
+    pub free: PointSet,
+    /// Pairs that are already agreed.
+    pub agreed: &'a [Miai],
+}
+
+impl Links<'_> {
+    /// Finds disjoint pairs that link all of `points`, which are empty and
+    /// not attached.
+    pub fn find(&self, points: &PointSet) -> Option<Vec<Miai>> {
+        let mut search = Search {
+            agreed: self.agreed,
+            pairs: Vec::new(),
+            steps: STEPS,
+        };
+        if points.len() > MOST_POINTS {
+            return None;
+        }
+        let possible = points.iter().all(|point| {
+            let around = PointSet::EMPTY.with(point).neighbors();
+            (around & (self.attached | self.free)).len() >= 2
+        });
+        (possible && search.link(*points, self.attached, self.free)).then_some(search.pairs)
+    }
+}
+
+struct Search<'a> {
+    agreed: &'a [Miai],
+    pairs: Vec<Miai>,
+    steps: usize,
+}
+
+impl Search<'_> {
+    fn link(&mut self, mut rest: PointSet, mut attached: PointSet, free: PointSet) -> bool {
+        while let Some(point) = rest.iter().find(|&p| self.is_linked(p, &attached)) {
+            rest.remove(point);
+            attached.insert(point);
+        }
+        if rest.is_empty() {
+            return true;
+        }
+        let legs = |p: Point| PointSet::EMPTY.with(p).neighbors() & attached & free;
+        let open = rest.iter().filter(|&p| legs(p).len() >= 2);
+        let Some(point) = open.min_by_key(|&p| legs(p).len()) else {
+            return false;
+        };
+        let legs: Vec<Point> = legs(point).iter().collect();
+        for (i, &a) in legs.iter().enumerate() {
+            for &b in &legs[i + 1..] {
+                if self.steps == 0 {
+                    return false;
+                }
+                self.steps -= 1;
+                self.pairs.push(Miai::new(a, b));
+                if self.link(rest, attached, free.without(a).without(b)) {
+                    return true;
+                }
+                self.pairs.pop();
+            }
+        }
+        false
+    }
+
+    fn is_linked(&self, point: Point, attached: &PointSet) -> bool {
+        let legs = PointSet::EMPTY.with(point).neighbors() & *attached;
+        let pairs = self.agreed.iter().chain(&self.pairs);
+        pairs.into_iter().any(|pair| pair.set().is_subset(&legs))
+    }
+}
+
+/// True if every one of `points` has two neighbors in `legs`, such that the
+/// pairs are disjoint.
+pub(super) fn have_own_pairs(points: &PointSet, legs: &PointSet) -> bool {
+    let links = Links {
+        attached: *legs,
+        free: *legs,
+        agreed: &[],
+    };
+    points.is_empty() || links.find(points).is_some()
+}

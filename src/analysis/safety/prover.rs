@@ -1,0 +1,479 @@
+//! The proof of one color: joins groups, counts sure liberties, eliminates,
+//! pulls in more stones and claims territory, until nothing is gained.
+//!
+//! ```text
+//! 1. count what Benson's theorem counts, so that nothing of it is lost;
+//! 2. ask each region for the sure liberties of its walls, eliminate groups
+//!    with fewer than two (`fixpoint`), agree on the pairs that the counted
+//!    regions need, and pull in groups that touch safe stones at two points;
+//!    repeat while something is gained;
+//! 3. join groups by two points of one region, and do 2 again;
+//! 4. join groups by two points of different regions, and do 2 again;
+//! 5. claim territory.
+//! ```
+//!
+//! A pair whose points lie in two regions may cost both: the defender may have
+//! to fill one of the points for nothing. So such pairs are made last.
+
+use super::costs::Costs;
+use super::group::{Group, Reach, join, pairs_of};
+use super::link::{Links, MOST_POINTS, have_own_pairs};
+use super::plan::{Miai, Plan};
+use super::room::{End, Goal, Room};
+use super::rule::Rule;
+use super::sure::{Keeps, Question, SureLiberties};
+use crate::analysis::fixpoint::eliminate;
+use crate::analysis::region::Region;
+use crate::board::{Board, Chains, Color, PointSet, Suicide};
+
+/// Why a group is safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It has at least two sure liberties: the regions and what they give.
+    Liberties(Vec<(PointSet, SureLiberties)>),
+    /// It is joined to safe stones by this pair.
+    Pulled(Rule, Miai),
+}
+
+/// What a region gives to walls of these stones as a small room.
+#[derive(Clone)]
+struct SolvedRoom {
+    walls: Vec<PointSet>,
+    best: Option<(u8, End)>,
+}
+
+/// What is proved so far about one color.
+pub(super) struct Prover<'a> {
+    board: &'a Board,
+    color: Color,
+    suicide: Suicide,
+    rules: &'a [Rule],
+    pub regions: Vec<Region>,
+    pub groups: Vec<Group>,
+    pub plan: Plan,
+    /// For each group, why it is safe, if it is.
+    pub safe: Vec<Option<Reason>>,
+    /// For each region the liberties counted for groups.
+    pub counted: Vec<Vec<(usize, SureLiberties)>>,
+    /// For each region the groups that wall it.
+    walls: Vec<Vec<usize>>,
+    /// For each region its solution as a small room, once that was asked for,
+    /// and the walls it was solved between.
+    rooms: Vec<Option<SolvedRoom>>,
+    costs: Costs,
+}
+
+impl<'a> Prover<'a> {
+    pub fn new(
+        board: &'a Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        rules: &'a [Rule],
+    ) -> Prover<'a> {
+        let regions = Region::all(board, chains, color);
+        let groups = Group::singles(chains, color);
+        Prover {
+            board,
+            color,
+            suicide,
+            rules,
+            safe: vec![None; groups.len()],
+            counted: vec![Vec::new(); regions.len()],
+            walls: walls(&regions, &groups),
+            rooms: vec![None; regions.len()],
+            costs: Costs::of(&regions, &groups),
+            plan: Plan::default(),
+            regions,
+            groups,
+        }
+    }
+
+    pub fn run(&mut self) {
+        let rules = self.rules;
+        if rules.contains(&Rule::Vital) {
+            self.rules = &[Rule::Vital];
+            self.count();
+            self.rules = rules;
+        }
+        self.gain();
+        for (rule, reach) in [
+            (Rule::Joined, Reach::Region),
+            (Rule::JoinedAcross, Reach::Board),
+        ] {
+            if rules.contains(&rule) {
+                self.join(reach);
+                self.gain();
+            }
+        }
+    }
+
+    /// Counts and pulls until nothing is gained.
+    fn gain(&mut self) {
+        loop {
+            let counted = self.count();
+            let pulled = self.pull();
+            if !counted && !pulled {
+                return;
+            }
+        }
+    }
+
+    /// Joins groups, outside the regions that are counted already.
+    fn join(&mut self, reach: Reach) {
+        let before = self.groups.clone();
+        let safe = self.safe_stones();
+        let regions = self.regions.iter().zip(&self.counted);
+        let closed = regions
+            .filter(|(_, counted)| !counted.is_empty())
+            .fold(PointSet::EMPTY, |sum, (region, _)| sum | region.points);
+        let open = |group: &Group| group.stones.is_disjoint(&safe);
+        join(
+            &mut self.groups,
+            &mut self.plan,
+            &self.costs,
+            open,
+            &closed,
+            reach,
+        );
+        let holds = |group: &Group, stones: &PointSet| stones.is_subset(&group.stones);
+        let now = |old: usize| {
+            let stones = before[old].stones;
+            let place = self.groups.iter().position(|group| holds(group, &stones));
+            place.expect("every chain stays in a group")
+        };
+        let mut reasons = vec![None; self.groups.len()];
+        for (old, reason) in std::mem::take(&mut self.safe).into_iter().enumerate() {
+            if reason.is_some() {
+                reasons[now(old)] = reason;
+            }
+        }
+        for (group, _) in self.counted.iter_mut().flatten() {
+            *group = now(*group);
+        }
+        self.safe = reasons;
+        self.walls = walls(&self.regions, &self.groups);
+    }
+
+    /// The stones of the safe groups.
+    pub fn safe_stones(&self) -> PointSet {
+        let groups = self.groups.iter().zip(&self.safe);
+        let safe = groups.filter(|(_, reason)| reason.is_some());
+        safe.fold(PointSet::EMPTY, |sum, (group, _)| sum | group.stones)
+    }
+
+    /// Counts sure liberties and eliminates; true if a group became safe.
+    fn count(&mut self) -> bool {
+        let offers: Vec<Vec<(usize, SureLiberties)>> =
+            (0..self.regions.len()).map(|r| self.offers(r)).collect();
+        let offered = |region: usize, group: usize| {
+            let mut of_region = offers[region].iter();
+            of_region
+                .find(|(g, _)| *g == group)
+                .map_or(0, |(_, s)| s.count)
+        };
+        let undecided: Vec<Vec<usize>> = self
+            .walls
+            .iter()
+            .map(|walls| {
+                let open = walls.iter().copied();
+                open.filter(|&group| self.safe[group].is_none()).collect()
+            })
+            .collect();
+        let slices: Vec<&[usize]> = undecided.iter().map(Vec::as_slice).collect();
+        let survivors = eliminate_with_safe(&self.safe, &slices, offered);
+        let gained = (0..self.groups.len())
+            .filter(|&g| survivors.units[g] && self.safe[g].is_none())
+            .collect::<Vec<_>>();
+        for (r, offers) in offers.into_iter().enumerate() {
+            if survivors.regions[r] && self.counted[r].is_empty() {
+                self.agree(r, offers);
+            }
+        }
+        for &group in &gained {
+            self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
+        }
+        !gained.is_empty()
+    }
+
+    /// What region `r` can give to its walls, all at once.
+    fn offers(&mut self, r: usize) -> Vec<(usize, SureLiberties)> {
+        if !self.counted[r].is_empty() {
+            return self.counted[r].clone();
+        }
+        let question = |group: usize| Question {
+            region: &self.regions[r],
+            wall: self.groups[group].stones,
+            plan: &self.plan,
+            suicide: self.suicide,
+            rules: self.rules,
+        };
+        let walls = self.walls[r].as_slice();
+        let offers: Vec<(usize, SureLiberties)> = match *walls {
+            [only] => {
+                let offer = question(only).sure_liberties();
+                offer.map(|sure| (only, sure)).into_iter().collect()
+            }
+            _ => {
+                let offers = walls.iter();
+                offers
+                    .filter_map(|&g| Some((g, question(g).without_answers()?)))
+                    .collect()
+            }
+        };
+        let least = match *walls {
+            [_] => offers.first().map_or(0, |(_, sure)| sure.count),
+            _ => u8::from(offers.len() == walls.len()),
+        };
+        match self.solved_room(r, least) {
+            Some((count, end)) => self.room_offers(r, count, end),
+            None => offers,
+        }
+    }
+
+    /// More than `least` liberties that region `r` gives to each of its walls as
+    /// a small room.
+    fn solved_room(&mut self, r: usize, least: u8) -> Option<(u8, End)> {
+        if !self.is_room(&self.regions[r].points) {
+            return None;
+        }
+        let walls = self.walls[r].iter();
+        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
+        if let Some(solved) = self.rooms[r].as_ref().filter(|room| room.walls == walls) {
+            return solved.best;
+        }
+        let best = self.room(r)?.best(least);
+        self.rooms[r] = Some(SolvedRoom { walls, best });
+        best
+    }
+
+    fn room_offers(&self, r: usize, count: u8, end: End) -> Vec<(usize, SureLiberties)> {
+        let sure = SureLiberties {
+            count,
+            keeps: match end {
+                End::Clean => Keeps::Territory,
+                End::Any => Keeps::Liberties,
+            },
+            rule: Rule::Room,
+            pairs: Vec::new(),
+        };
+        let walls = self.walls[r].iter();
+        walls.map(|&wall| (wall, sure.clone())).collect()
+    }
+
+    /// True if a region of these points may be solved as a room.
+    fn is_room(&self, points: &PointSet) -> bool {
+        self.rules.contains(&Rule::Room)
+            && self.suicide == Suicide::Forbidden
+            && self.plan.points().is_disjoint(points)
+    }
+
+    fn room(&self, r: usize) -> Option<Room> {
+        let walls = self.walls[r].iter();
+        let groups: Vec<&Group> = walls.map(|&g| &self.groups[g]).collect();
+        Room::of(self.board, &self.regions[r], &groups, self.color)
+    }
+
+    /// Counts the offers of region `r` from now on.
+    fn agree(&mut self, r: usize, offers: Vec<(usize, SureLiberties)>) {
+        for (_, sure) in &offers {
+            let pairs = sure.pairs.iter();
+            pairs.for_each(|&pair| self.plan.add(pair, sure.rule));
+        }
+        self.counted[r] = offers;
+    }
+
+    fn liberties_of(&self, group: usize) -> Vec<(PointSet, SureLiberties)> {
+        let regions = self.regions.iter().zip(&self.counted);
+        let liberties = regions.filter_map(|(region, counted)| {
+            let (_, sure) = counted.iter().find(|(g, _)| *g == group)?;
+            Some((region.points, sure.clone()))
+        });
+        liberties.collect()
+    }
+
+    /// Makes groups safe that touch safe stones at two free points; true if
+    /// there was one.
+    fn pull(&mut self) -> bool {
+        let mut any = false;
+        while let Some((group, rule, pair)) = self.next_pull() {
+            self.plan.add(pair, rule);
+            self.safe[group] = Some(Reason::Pulled(rule, pair));
+            any = true;
+        }
+        any
+    }
+
+    fn next_pull(&self) -> Option<(usize, Rule, Miai)> {
+        let beside_safe = self.safe_stones().neighbors() - self.plan.points();
+        let costs = &self.costs;
+        let mut best: Option<((Rule, usize), usize, Miai)> = None;
+        for (index, group) in self.groups.iter().enumerate() {
+            if self.safe[index].is_some() {
+                continue;
+            }
+            for pair in pairs_of(&(group.liberties & beside_safe)) {
+                let [a, b] = pair.points();
+                let rule = if costs.same_region(a, b) {
+                    Rule::Pulled
+                } else {
+                    Rule::PulledAcross
+                };
+                let key = (rule, costs.cost(a) + costs.cost(b));
+                if self.rules.contains(&rule) && best.is_none_or(|(least, ..)| key < least) {
+                    best = Some((key, index, pair));
+                }
+            }
+        }
+        best.map(|((rule, _), group, pair)| (group, rule, pair))
+    }
+
+    /// The territory: regions that surely keep a liberty for a safe group, and
+    /// areas in which the opponent cannot make two eyes. Agrees on the pairs
+    /// that the latter need.
+    pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
+        let mut proved = self.kept_regions();
+        let done = proved.iter().fold(PointSet::EMPTY, |sum, (p, _)| sum | *p);
+        if !self.rules.contains(&Rule::NoTwoEyes) {
+            return proved;
+        }
+        let safe = self.safe_stones();
+        for area in (self.board.points() - safe - done).components() {
+            if !self.is_free(&area, &safe) {
+                continue;
+            }
+            if let Some(pairs) = self.without_two_eyes(&area, &safe) {
+                let pairs = pairs.into_iter();
+                pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
+                proved.push((area, Rule::NoTwoEyes));
+            } else if self.is_clean_room(&area) {
+                proved.push((area, Rule::Room));
+            }
+        }
+        proved
+    }
+
+    /// The regions in which the defender may fill all liberties of the
+    /// attacker's stones but one, which then captures them: an empty point that
+    /// touches a safe group is left until then. Around a lone point he has to
+    /// fill the group's last liberty here before he captures, so the group must
+    /// surely keep two others elsewhere, and not around lone points.
+    fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
+        let solid = |group: usize| {
+            let all = self.counted.iter().flatten();
+            let solid = all.filter(|(g, sure)| *g == group && sure.keeps == Keeps::Territory);
+            solid.map(|(_, sure)| sure.count).sum::<u8>() >= 2
+        };
+        let regions = self.regions.iter().zip(&self.counted);
+        let kept = regions.filter_map(|(region, counted)| {
+            let kept = |(group, sure): &&(usize, SureLiberties)| {
+                sure.keeps == Keeps::Territory || sure.rule == Rule::LonePoint && solid(*group)
+            };
+            let (_, sure) = counted.iter().find(kept)?;
+            Some((region.points, sure.rule))
+        });
+        kept.collect()
+    }
+
+    /// True if `area` is a small region between safe stones in which the
+    /// attacker cannot live.
+    fn is_clean_room(&self, area: &PointSet) -> bool {
+        let place = self.regions.iter().position(|r| r.points == *area);
+        let (liberties, end) = (0, End::Clean);
+        let room = place
+            .filter(|_| self.is_room(area))
+            .and_then(|r| self.room(r));
+        room.is_some_and(|room| room.holds(Goal { liberties, end }))
+    }
+
+    /// True if safe stones enclose `area` and do not need liberties there.
+    fn is_free(&self, area: &PointSet, safe: &PointSet) -> bool {
+        let mut regions = self.regions.iter().zip(&self.counted);
+        area.neighbors().intersects(safe)
+            && regions
+                .all(|(region, counted)| counted.is_empty() || region.points.is_disjoint(area))
+    }
+
+    /// The pairs by which all deep points of `area` but one, or two neighbors,
+    /// are linked to the safe stones around.
+    fn without_two_eyes(&self, area: &PointSet, safe: &PointSet) -> Option<Vec<Miai>> {
+        let touching = *area & safe.neighbors();
+        let empty = self.board.empty_points();
+        let deep = *area - touching;
+        let own = self.board.stones(self.color);
+        let links = Links {
+            attached: touching & empty,
+            free: (*area & empty) - self.plan.points(),
+            agreed: self.plan.pairs(),
+        };
+        one_eye_spaces(&deep).into_iter().find_map(|eye| {
+            let rest = deep - eye;
+            let stones = rest - empty;
+            if stones.intersects(&own) {
+                return None;
+            }
+            let pairs = links.find(&(rest & empty))?;
+            let legs = match self.suicide {
+                Suicide::Forbidden => touching,
+                Suicide::Allowed => {
+                    let new: PointSet = pairs.iter().flat_map(|pair| pair.points()).collect();
+                    touching - self.plan.points() - new
+                }
+            };
+            have_own_pairs(&stones, &(legs - own)).then_some(pairs)
+        })
+    }
+}
+
+/// The sets of deep points that may stay unlinked: none, one, or two next to
+/// each other. None at all if there are too many to be linked.
+fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
+    if deep.len() > MOST_POINTS + 2 {
+        return Vec::new();
+    }
+    let mut spaces = vec![PointSet::EMPTY];
+    for point in deep {
+        let one = PointSet::EMPTY.with(point);
+        spaces.push(one);
+        let beside = one.neighbors() & *deep;
+        spaces.extend(beside.iter().filter(|&q| q > point).map(|q| one.with(q)));
+    }
+    spaces
+}
+
+/// For each region the groups that wall it.
+fn walls(regions: &[Region], groups: &[Group]) -> Vec<Vec<usize>> {
+    let of_region = |region: &Region| {
+        let beside = region.points.neighbors();
+        let walls = groups.iter().enumerate();
+        let walls = walls.filter(|(_, group)| group.stones.intersects(&beside));
+        walls.map(|(index, _)| index).collect()
+    };
+    regions.iter().map(of_region).collect()
+}
+
+/// Eliminates among the groups that are not yet safe.
+fn eliminate_with_safe(
+    safe: &[Option<Reason>],
+    walls: &[&[usize]],
+    sure: impl Fn(usize, usize) -> u8,
+) -> crate::analysis::fixpoint::Survivors {
+    let groups = safe.len();
+    // A safe group is given two liberties by a region of its own.
+    let own: Vec<Vec<usize>> = (0..groups)
+        .filter(|&g| safe[g].is_some())
+        .map(|g| vec![g])
+        .collect();
+    let all: Vec<&[usize]> = walls
+        .iter()
+        .copied()
+        .chain(own.iter().map(Vec::as_slice))
+        .collect();
+    eliminate(groups, &all, |region, group| {
+        if region < walls.len() {
+            sure(region, group)
+        } else {
+            2
+        }
+    })
+}

@@ -1,0 +1,80 @@
+//! The names of the static rules, so that every claim can say which one made
+//! it and tests can try each alone.
+
+use std::fmt;
+
+/// A static rule. The sections named are those of the module documentation of
+/// [`Safety`](super::Safety).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Rule {
+    /// One sure liberty: every empty point of the region touches the group.
+    Vital,
+    /// Two points that touch the same two groups join them.
+    Joined,
+    /// As [`Rule::Joined`], with the points in two different regions.
+    JoinedAcross,
+    /// One sure liberty: every point of the region touches the group or is
+    /// linked to it by a pair of points.
+    Linked,
+    /// One sure liberty: a single point of the region does not touch the group.
+    LonePoint,
+    /// Two sure liberties: two points each of which splits the region into two
+    /// eyes.
+    Split,
+    /// Liberties or territory: the region is small and solved exactly.
+    Room,
+    /// Two points that touch the same chain and safe stones make it safe.
+    Pulled,
+    /// As [`Rule::Pulled`], with the points in two different regions.
+    PulledAcross,
+    /// Territory: the opponent finds no room for two eyes between safe stones.
+    NoTwoEyes,
+}
+
+impl Rule {
+    /// All rules.
+    pub const ALL: [Rule; 10] = [
+        Rule::Vital,
+        Rule::Joined,
+        Rule::JoinedAcross,
+        Rule::Linked,
+        Rule::LonePoint,
+        Rule::Split,
+        Rule::Room,
+        Rule::Pulled,
+        Rule::PulledAcross,
+        Rule::NoTwoEyes,
+    ];
+
+    /// The rules that look and do not try: all but [`Rule::Room`], which costs
+    /// more than the others together.
+    pub const QUICK: [Rule; 9] = [
+        Rule::Vital,
+        Rule::Joined,
+        Rule::JoinedAcross,
+        Rule::Linked,
+        Rule::LonePoint,
+        Rule::Split,
+        Rule::Pulled,
+        Rule::PulledAcross,
+        Rule::NoTwoEyes,
+    ];
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Rule::Vital => "vital region",
+            Rule::Joined => "joined by two liberties",
+            Rule::JoinedAcross => "joined by two liberties across regions",
+            Rule::Linked => "linked points",
+            Rule::LonePoint => "lone point",
+            Rule::Split => "split region",
+            Rule::Room => "small region, solved",
+            Rule::Pulled => "joined to safe stones",
+            Rule::PulledAcross => "joined to safe stones across regions",
+            Rule::NoTwoEyes => "no room for two eyes",
+        })
+    }
+}

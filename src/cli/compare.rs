@@ -1,0 +1,80 @@
+//! `seichi compare`: has another engine judge the same games.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use seichi::audit::{Case, Suite};
+use seichi::compare::{Launch, Opponent, Outcome, Totals};
+
+use super::CompareArgs;
+
+/// The exit codes, those of `diff`: 0 if both engines agree on the dead stones
+/// and the score of every game, 1 if they differ on some, 2 if some game could
+/// not be compared.
+const DIFFERENT: u8 = 1;
+const TROUBLE: u8 = 2;
+
+/// Compares game by game and prints what differs, then the totals, to `out`.
+/// Progress is shown on standard error if that is a terminal.
+pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
+    let suites = Suite::collect(&args.games).map_err(io::Error::other)?;
+    let cases: Vec<&Case> = suites.iter().flat_map(|suite| &suite.cases).collect();
+    let mut opponent = Opponent::start(launch(args)?).map_err(io::Error::other)?;
+    let progress = progress_bar(cases.len());
+    let mut outcomes = Vec::new();
+    for case in cases {
+        let outcome = Outcome::of(case, &mut opponent);
+        if !args.json && !outcome.agrees() {
+            progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;
+        }
+        outcomes.push(outcome);
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    let totals = Totals::of(opponent.name(), &outcomes);
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&totals)?)?;
+    } else {
+        write!(out, "{totals}")?;
+    }
+    out.flush()?;
+    Ok(exit_code(&outcomes))
+}
+
+/// The engine behind a relay, which is this program.
+fn launch(args: &CompareArgs) -> io::Result<Launch> {
+    let words = shlex::split(&args.with).filter(|words| !words.is_empty());
+    let words = words.ok_or_else(|| {
+        let with = &args.with;
+        io::Error::other(format!("'{with}' is not a command (quotes must be closed)"))
+    })?;
+    let program = std::env::current_exe()?.into_os_string();
+    let program = program.into_string().map_err(|path| {
+        let path = path.display();
+        io::Error::other(format!("cannot start {path}: its name is not UTF-8"))
+    })?;
+    let relay = ["relay", "--"].map(str::to_owned);
+    Ok(Launch {
+        program,
+        args: relay.into_iter().chain(words).collect(),
+        patience: Duration::from_secs(args.timeout),
+    })
+}
+
+fn progress_bar(games: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
+        .expect("the template is well formed");
+    ProgressBar::new(games as u64).with_style(style)
+}
+
+fn exit_code(outcomes: &[Outcome]) -> ExitCode {
+    if outcomes.iter().any(|outcome| outcome.result.is_err()) {
+        ExitCode::from(TROUBLE)
+    } else if outcomes.iter().any(|outcome| !outcome.agrees()) {
+        ExitCode::from(DIFFERENT)
+    } else {
+        ExitCode::SUCCESS
+    }
+}

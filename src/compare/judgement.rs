@@ -1,0 +1,120 @@
+//! What one side says of a position.
+
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use crate::analysis::{Analysis, Score, Status};
+use crate::board::{Board, BoardSize, Point, PointSet};
+use crate::game::Game;
+use crate::sgf::GameResult;
+
+/// What one side says of a finished game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Judgement {
+    /// The dead stones.
+    pub dead: PointSet,
+    /// The stones in seki, if this side tells.
+    pub seki: Option<PointSet>,
+    /// Black's lead in points, negative if White leads.
+    pub black_lead: f64,
+    /// How long that took: the analysis and the count for us, the answers to
+    /// all questions for another engine.
+    pub time: Duration,
+}
+
+/// Why an answer cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum AnswerError {
+    /// A word that names no point.
+    #[error("'{word}' is no point of the {size} board")]
+    NoPoint {
+        /// The word.
+        word: String,
+        /// The size of the board.
+        size: BoardSize,
+    },
+    /// A point without a stone in a list of stones.
+    #[error("there is no stone on {point}")]
+    NoStone {
+        /// The point.
+        point: Point,
+    },
+    /// A text that is no counted result.
+    #[error("'{text}' is no score")]
+    NoScore {
+        /// The text.
+        text: String,
+    },
+}
+
+impl Judgement {
+    /// Our own.
+    pub fn of(game: &Game) -> Judgement {
+        let start = Instant::now();
+        let analysis = Analysis::of(game.board(), game.rules.suicide);
+        let score = Score::of(game, &analysis);
+        Judgement {
+            dead: analysis.stones(Status::Dead),
+            seki: Some(analysis.stones(Status::Seki)),
+            black_lead: score.black_lead(),
+            time: start.elapsed(),
+        }
+    }
+}
+
+/// Reads a list of stones of `board`, as `final_status_list` gives it.
+pub(super) fn stones(board: &Board, text: &str) -> Result<PointSet, AnswerError> {
+    let size = board.size();
+    let stone = |word: &str| {
+        let point = word.parse().ok().filter(|&point| size.contains(point));
+        let word = word.to_owned();
+        let point = point.ok_or(AnswerError::NoPoint { word, size })?;
+        match board.color_at(point) {
+            Some(_) => Ok(point),
+            None => Err(AnswerError::NoStone { point }),
+        }
+    };
+    text.split_whitespace().map(stone).collect()
+}
+
+/// Reads Black's lead from a score such as `B+3.5`, as `final_score` gives it.
+pub(super) fn black_lead(text: &str) -> Result<f64, AnswerError> {
+    let result: Option<GameResult> = text.parse().ok();
+    let lead = result.and_then(|result| result.black_lead());
+    lead.ok_or_else(|| AnswerError::NoScore {
+        text: text.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_stones_of_the_board_are_a_list_of_stones() {
+        let board: Board = "
+            . X
+            O ."
+        .parse()
+        .expect("a diagram");
+        let read = |text| stones(&board, text).map_err(|error| error.to_string());
+        assert_eq!(read(" b2\nA1 "), Ok(board.points() - board.empty_points()));
+        assert_eq!(read(""), Ok(PointSet::EMPTY));
+        assert_eq!(read("B1"), Err("there is no stone on B1".to_owned()));
+        for word in ["C3", "none", "pass", "I1"] {
+            let error = format!("'{word}' is no point of the 2x2 board");
+            assert_eq!(read(word), Err(error));
+        }
+    }
+
+    #[test]
+    fn only_counted_results_are_scores() {
+        assert_eq!(black_lead("W+12.5"), Ok(-12.5));
+        assert_eq!(black_lead("0"), Ok(0.0));
+        for text in ["", "B+R", "B+", "?", "who knows", "cannot score"] {
+            assert!(black_lead(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! How do our answers compare with those of another engine?
+//!
+//! ```text
+//! Case -> Game           audit         the same records and tables as an audit
+//!      -> Judgement      judgement.rs  what one side says of a position: ours ..
+//!      -> Opponent       opponent.rs   .. and theirs, asked over GTP
+//!      -> Outcome        outcome.rs    both side by side, on a diagram
+//!      -> Totals         totals.rs     how often, how fast; JSON
+//! ```
+//!
+//! Games are sent move by move, with their setup, not as files for `loadsgf`:
+//! both sides then judge what *we* read of a record, whatever the other
+//! engine's loader makes of its charset, variations, or late setup.
+//!
+//! The other engine may die, fall silent or talk nonsense. Each such [`Fault`]
+//! costs one game; for the next one the engine is started afresh.
+
+mod judgement;
+mod opponent;
+mod outcome;
+mod totals;
+
+pub use judgement::{AnswerError, Judgement};
+pub use opponent::{Fault, Launch, Opponent, TheirRules};
+pub use outcome::{Agreement, Comparison, Outcome, Trouble};
+pub use totals::Totals;

@@ -1,0 +1,236 @@
+//! The other engine, over GTP.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use super::judgement::{AnswerError, Judgement, black_lead, stones};
+use crate::board::{Board, Color, PointSet};
+use crate::game::Game;
+use crate::peer::{Peer, PeerError};
+
+/// How to start an engine, and how long to wait for each of its answers.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// The program.
+    pub program: String,
+    /// Its arguments.
+    pub args: Vec<String>,
+    /// The longest time one answer may take.
+    pub patience: Duration,
+}
+
+/// Why the other engine has not judged a game.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum Fault {
+    /// It died, was silent for too long, or broke the protocol.
+    #[error(transparent)]
+    Peer(#[from] PeerError),
+    /// It answered that a command failed.
+    #[error("'{command}' was refused: {message}")]
+    Refused {
+        /// The command.
+        command: String,
+        /// The text of the answer.
+        message: String,
+    },
+    /// It answered something that makes no sense.
+    #[error("the answer to '{command}' makes no sense: {reason}")]
+    Answer {
+        /// The command.
+        command: String,
+        /// What is wrong.
+        reason: AnswerError,
+    },
+}
+
+/// By which rules the other engine has counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TheirRules {
+    /// By those of the game, which it was told.
+    Told,
+    /// By its own: it has no command for rules, or refused these.
+    Own,
+}
+
+/// Another engine. It is asked one game after the other.
+pub struct Opponent {
+    launch: Launch,
+    name: String,
+    commands: BTreeSet<String>,
+    /// None after a fault.
+    peer: Option<Peer>,
+}
+
+impl Opponent {
+    /// Starts the engine and asks for its name, version and commands.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start or does not answer.
+    pub fn start(launch: Launch) -> Result<Opponent, Fault> {
+        let mut peer = launch.start()?;
+        let names = ask(&mut peer, "list_commands")?;
+        let name = ask(&mut peer, "name")?;
+        let version = match ask(&mut peer, "version") {
+            Err(Fault::Refused { .. }) => String::new(),
+            version => version?,
+        };
+        Ok(Opponent {
+            name: format!("{name} {version}").trim().to_owned(),
+            commands: names.split_whitespace().map(str::to_owned).collect(),
+            peer: Some(peer),
+            launch,
+        })
+    }
+
+    /// The name it goes by and its version, if it has one.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Sends a game and asks for the dead stones, the stones in seki and the
+    /// score. Handicap stones go by `set_free_handicap`, other setup by
+    /// `gogui-setup`, moves by `gogui-play_sequence` and the rules by
+    /// `kata-set-rules` or `kgs-rules` where these commands are listed; else
+    /// all stones are played and the rules are not told. Prisoners taken
+    /// before a setup in the middle of a record cannot be sent.
+    ///
+    /// # Errors
+    ///
+    /// If the engine does not answer, or not what was asked for. It is then
+    /// started afresh for the next game.
+    pub fn judge(&mut self, game: &Game) -> Result<(Judgement, TheirRules), Fault> {
+        let mut peer = match self.peer.take() {
+            Some(peer) => peer,
+            None => self.launch.start()?,
+        };
+        let rules = self.send(&mut peer, game)?;
+        let judgement = question(&mut peer, game.board())?;
+        self.peer = Some(peer);
+        Ok((judgement, rules))
+    }
+
+    fn send(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
+        ask(peer, &format!("boardsize {}", game.board().size().lines()))?;
+        ask(peer, "clear_board")?;
+        let rules = self.tell_rules(peer, game)?;
+        // Adding 0 takes the sign off -0.
+        ask(peer, &format!("komi {}", game.komi.points() + 0.0))?;
+        self.set_up(peer, game)?;
+        let moves = game.moves().map(|(color, mv)| format!("{color} {mv}"));
+        if self.knows("gogui-play_sequence") && game.move_number() > 0 {
+            let moves: Vec<String> = moves.collect();
+            ask(peer, &format!("gogui-play_sequence {}", moves.join(" ")))?;
+        } else {
+            for mv in moves {
+                ask(peer, &format!("play {mv}"))?;
+            }
+        }
+        Ok(rules)
+    }
+
+    fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
+        let name = game.rules.to_string();
+        let command = if self.knows("kata-set-rules") {
+            format!("kata-set-rules {name}")
+        } else if self.knows("kgs-rules") {
+            format!("kgs-rules {}", name.replace('-', "_"))
+        } else {
+            return Ok(TheirRules::Own);
+        };
+        match ask(peer, &command) {
+            Ok(_) => Ok(TheirRules::Told),
+            Err(Fault::Refused { .. }) => Ok(TheirRules::Own),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    fn set_up(&self, peer: &mut Peer, game: &Game) -> Result<(), Fault> {
+        let board = start_of(game);
+        let ours = Color::ALL.map(|color| (color, board.stones(color)));
+        let stones = ours.iter().flat_map(|(color, stones)| {
+            let stones = stones.reading_order();
+            stones.map(move |point| format!("{color} {point}"))
+        });
+        let stones: Vec<String> = stones.collect();
+        let black = board.stones(Color::Black);
+        let is_handicap = board.stones(Color::White).is_empty() && black.len() == game.handicap;
+        if stones.is_empty() {
+            return Ok(());
+        } else if is_handicap && self.knows("set_free_handicap") {
+            ask(peer, &format!("set_free_handicap {black}"))?;
+        } else if self.knows("gogui-setup") {
+            ask(peer, &format!("gogui-setup {}", stones.join(" ")))?;
+        } else {
+            // In no order is anything captured: a part of a chain has a
+            // liberty of the chain or one where the rest is still to come.
+            for stone in stones {
+                ask(peer, &format!("play {stone}"))?;
+            }
+        }
+        if self.knows("gogui-setup_player") {
+            ask(peer, &format!("gogui-setup_player {}", board.to_play()))?;
+        }
+        Ok(())
+    }
+
+    fn knows(&self, command: &str) -> bool {
+        self.commands.contains(command)
+    }
+}
+
+impl Launch {
+    fn start(&self) -> Result<Peer, PeerError> {
+        let args: Vec<&str> = self.args.iter().map(String::as_str).collect();
+        Peer::start(&self.program, &args, self.patience)
+    }
+}
+
+/// The position before the first move.
+pub(super) fn start_of(game: &Game) -> Board {
+    let mut game = game.clone();
+    game.undo(game.move_number())
+        .expect("as many moves as there are can be taken back");
+    *game.board()
+}
+
+fn ask(peer: &mut Peer, command: &str) -> Result<String, Fault> {
+    peer.ask(command).map_err(|error| match error {
+        PeerError::Refused { message } => Fault::Refused {
+            command: command.to_owned(),
+            message,
+        },
+        error => Fault::Peer(error),
+    })
+}
+
+/// Asks about the present position.
+fn question(peer: &mut Peer, board: &Board) -> Result<Judgement, Fault> {
+    let start = Instant::now();
+    let dead = ask_stones(peer, board, "final_status_list dead")?;
+    let seki = match ask_stones(peer, board, "final_status_list seki") {
+        Err(Fault::Refused { .. }) => None,
+        seki => Some(seki?),
+    };
+    let command = "final_score";
+    let text = ask(peer, command)?;
+    Ok(Judgement {
+        dead,
+        seki,
+        black_lead: black_lead(&text).map_err(|reason| no_sense(command, reason))?,
+        time: start.elapsed(),
+    })
+}
+
+fn ask_stones(peer: &mut Peer, board: &Board, command: &str) -> Result<PointSet, Fault> {
+    let text = ask(peer, command)?;
+    stones(board, &text).map_err(|reason| no_sense(command, reason))
+}
+
+fn no_sense(command: &str, reason: AnswerError) -> Fault {
+    let command = command.to_owned();
+    Fault::Answer { command, reason }
+}

@@ -1,0 +1,201 @@
+//! Both answers to one game, side by side.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::judgement::Judgement;
+use super::opponent::{Fault, Opponent, TheirRules, start_of};
+use crate::analysis::Score;
+use crate::audit::Case;
+use crate::board::{Board, Color, Point, PointSet};
+use crate::game::Game;
+
+/// Leads that differ by less are the same: engines print one decimal, and
+/// counts differ by halves of a point or more.
+const ROUNDING: f64 = 0.25;
+
+/// What came of one game.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The SGF file as it was named.
+    pub file: String,
+    /// Both judgements, or why there are not two.
+    pub result: Result<Comparison, Trouble>,
+}
+
+/// Why a game could not be compared.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum Trouble {
+    /// The record cannot be read, or not be sent.
+    #[error("unreadable: {0}")]
+    Record(String),
+    /// The other engine failed.
+    #[error("peer failure: {0}")]
+    Peer(#[from] Fault),
+}
+
+/// Two judgements of one position.
+#[derive(Clone, Copy, Debug)]
+pub struct Comparison {
+    /// The position.
+    pub board: Board,
+    /// Ours.
+    pub ours: Judgement,
+    /// Theirs.
+    pub theirs: Judgement,
+    /// By which rules they counted.
+    pub rules: TheirRules,
+}
+
+/// Do both say the same?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// They do.
+    Same,
+    /// They do not.
+    Different,
+    /// One of them does not say.
+    Untold,
+}
+
+impl Agreement {
+    fn of(same: bool) -> Agreement {
+        if same {
+            Agreement::Same
+        } else {
+            Agreement::Different
+        }
+    }
+}
+
+impl Outcome {
+    /// Judges a case and has it judged.
+    pub fn of(case: &Case, opponent: &mut Opponent) -> Outcome {
+        Outcome {
+            file: case.path.display().to_string(),
+            result: compare(case, opponent),
+        }
+    }
+
+    /// True if there are two judgements with the same dead stones and the same
+    /// score.
+    pub fn agrees(&self) -> bool {
+        self.result.as_ref().is_ok_and(|comparison| {
+            comparison.dead() == Agreement::Same && comparison.score() == Agreement::Same
+        })
+    }
+}
+
+fn compare(case: &Case, opponent: &mut Opponent) -> Result<Comparison, Trouble> {
+    let record = case.record().map_err(Trouble::Record)?;
+    check(&record.game)?;
+    let (theirs, rules) = opponent.judge(&record.game)?;
+    Ok(Comparison {
+        board: *record.game.board(),
+        ours: Judgement::of(&record.game),
+        theirs,
+        rules,
+    })
+}
+
+/// Can the game be sent?
+fn check(game: &Game) -> Result<(), Trouble> {
+    let start = start_of(game);
+    let prisoners: u32 = Color::ALL.map(|color| start.prisoners(color)).iter().sum();
+    if prisoners > 0 {
+        let reason = "stones were set up after others had been captured";
+        return Err(Trouble::Record(reason.to_owned()));
+    }
+    Ok(())
+}
+
+impl Comparison {
+    /// Whether the dead stones are the same.
+    pub fn dead(&self) -> Agreement {
+        Agreement::of(self.ours.dead == self.theirs.dead)
+    }
+
+    /// Whether the stones in seki are the same.
+    pub fn seki(&self) -> Agreement {
+        match (self.ours.seki, self.theirs.seki) {
+            (Some(ours), Some(theirs)) => Agreement::of(ours == theirs),
+            _ => Agreement::Untold,
+        }
+    }
+
+    /// Whether the scores are the same, to the decimal that engines print.
+    pub fn score(&self) -> Agreement {
+        let difference = self.ours.black_lead - self.theirs.black_lead;
+        Agreement::of(difference.abs() < ROUNDING)
+    }
+
+    /// The stones as `X O`, those dead for both as `x o`, those dead for one
+    /// alone as `1` (us) and `2` (them).
+    fn mark(&self, point: Point) -> char {
+        let Some(color) = self.board.color_at(point) else {
+            return '.';
+        };
+        let dead = |judgement: &Judgement| judgement.dead.contains(point);
+        match (dead(&self.ours), dead(&self.theirs)) {
+            (false, false) => color.diagram_char(),
+            (true, true) => color.diagram_char().to_ascii_lowercase(),
+            (true, false) => '1',
+            (false, true) => '2',
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// The file with what differs, indented below; `agrees` if nothing does.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.result {
+            Err(trouble) => writeln!(f, "{}: {trouble}", self.file),
+            Ok(_) if self.agrees() => writeln!(f, "{}: agrees", self.file),
+            Ok(comparison) => write!(f, "{}: differs\n{comparison}", self.file),
+        }
+    }
+}
+
+impl fmt::Display for Comparison {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (ours, theirs) = (&self.ours, &self.theirs);
+        if self.score() != Agreement::Same {
+            let [our_score, their_score] = [ours, theirs].map(|j| Score::format_lead(j.black_lead));
+            let by = match self.rules {
+                TheirRules::Told => "",
+                TheirRules::Own => " by its own rules",
+            };
+            writeln!(f, "  score: ours {our_score}, theirs {their_score}{by}")?;
+        }
+        if let (Some(ours), Some(theirs)) = (ours.seki, theirs.seki) {
+            write_lists(f, "seki", ours, theirs)?;
+        }
+        write_lists(f, "dead", ours.dead, theirs.dead)?;
+        if self.dead() == Agreement::Same {
+            return Ok(());
+        }
+        for line in self.board.mark_with_coordinates(|p| self.mark(p)).lines() {
+            writeln!(f, "  {line}")?;
+        }
+        writeln!(f, "  x o dead for both, 1 for us only, 2 for them only")
+    }
+}
+
+/// Tells how two sets differ, if they do.
+fn write_lists(
+    f: &mut fmt::Formatter<'_>,
+    what: &str,
+    ours: PointSet,
+    theirs: PointSet,
+) -> fmt::Result {
+    if ours == theirs {
+        return Ok(());
+    }
+    let (only_ours, only_theirs) = (ours - theirs, theirs - ours);
+    writeln!(
+        f,
+        "  {what}: only ours [{only_ours}], only theirs [{only_theirs}]"
+    )
+}

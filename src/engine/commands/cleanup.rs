@@ -1,0 +1,50 @@
+//! Commands that play: only what is left to do before counting.
+
+use super::Answer;
+use crate::analysis::{Cleanup, DeadStones};
+use crate::board::{Color, Move};
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+use crate::rules::{FriendlyPass, Rules};
+
+pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    let mv = choose(session, color, by_rules(&session.game().rules));
+    play(session, color, mv)
+}
+
+pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    let mv = choose(session, color, by_rules(&session.game().rules));
+    Ok(mv.to_string())
+}
+
+pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    let mv = choose(session, color, DeadStones::Capture);
+    play(session, color, mv)
+}
+
+/// Plays the move; the marks go with the stones that are left.
+fn play(session: &mut Session, color: Color, mv: Move) -> Answer {
+    let marks = session.marks();
+    session.game_mut().play(color, mv)?;
+    let marks = marks.carried_to(session.board());
+    session.set_marks(marks);
+    Ok(mv.to_string())
+}
+
+/// Where every stone left on the board counts, the dead ones are captured.
+const fn by_rules(rules: &Rules) -> DeadStones {
+    match rules.friendly_pass {
+        FriendlyPass::Ok => DeadStones::Stay,
+        FriendlyPass::NotOk => DeadStones::Capture,
+    }
+}
+
+fn choose(session: &mut Session, color: Color, dead_stones: DeadStones) -> Move {
+    let game = session.game().clone();
+    let cleanup = Cleanup::new(session.analysis(), color, dead_stones);
+    let choice = cleanup.choose(|board| game.has_occurred(board));
+    choice.map_or(Move::Pass, |(point, _)| Move::Play(point))
+}

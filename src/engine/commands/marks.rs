@@ -1,0 +1,56 @@
+//! Commands by which a person asks why, and decides.
+
+use super::Answer;
+use crate::analysis::{Explanation, Marks, Readiness, Status};
+use crate::board::Point;
+use crate::engine::error::{CommandError, SyntaxError};
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+
+pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(Readiness::of(session.analysis()).to_string())
+}
+
+pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let point = args.point(session.board().size())?;
+    Ok(Explanation::of(session.analysis(), point).to_string())
+}
+
+/// Answers what follows from the mark beside it, and what it contradicts.
+pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let point = args.point(session.board().size())?;
+    let status: Status = args
+        .word("a status")?
+        .parse()
+        .map_err(SyntaxError::Status)?;
+    let before = session.analysis().clone();
+    let mut marks = session.marks();
+    if !marks.set(point, status) {
+        return Err(CommandError::NoStone { point });
+    }
+    session.set_marks(marks);
+    Ok(session.analysis().changes_since(&before).to_string())
+}
+
+pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> Answer {
+    let mut marks = session.marks();
+    if args.is_empty() {
+        marks = Marks::on(session.board());
+    } else {
+        let point: Point = args.point(session.board().size())?;
+        if !marks.clear(point) {
+            return Err(CommandError::NoMark { point });
+        }
+    }
+    let before = session.analysis().clone();
+    session.set_marks(marks);
+    Ok(session.analysis().changes_since(&before).to_string())
+}
+
+pub(super) fn marks(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let marks = session.marks();
+    let lines = marks
+        .iter()
+        .map(|(point, status)| format!("{point} {status}"));
+    Ok(lines.collect::<Vec<String>>().join("\n"))
+}
