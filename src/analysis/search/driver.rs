@@ -14,6 +14,49 @@ use crate::board::{Board, Chains, Color, PointSet, Suicide};
 /// What a search was asked: the points, the units around them, the goal.
 type Question = (PointSet, Vec<PointSet>, Goal);
 
+/// The positions that a search may see at first. What it has not answered by
+/// then is asked again only where the answer can matter.
+const GLANCE: u64 = 50;
+
+/// What is known of a question.
+#[derive(Clone, Copy)]
+pub(super) enum Answer {
+    /// There is a strategy.
+    Proved(Strategy),
+    /// There is none of the kind searched for.
+    Refuted,
+    /// The search gave up.
+    Unknown,
+}
+
+impl Answer {
+    /// The strategy, if there is one for sure.
+    pub fn strategy(&self) -> Option<Strategy> {
+        match self {
+            Answer::Proved(strategy) => Some(*strategy),
+            Answer::Refuted | Answer::Unknown => None,
+        }
+    }
+
+    /// True for what is proved, and for what `trust` takes on trust.
+    pub const fn holds(&self, trust: Trust) -> bool {
+        match self {
+            Answer::Proved(_) => true,
+            Answer::Refuted => false,
+            Answer::Unknown => matches!(trust, Trust::Hopes),
+        }
+    }
+}
+
+/// What to count on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trust {
+    /// What a short search has not refuted.
+    Hopes,
+    /// What is proved.
+    Proofs,
+}
+
 /// What a search found: the zone of its strategy and the positions it saw.
 #[derive(Clone, Copy)]
 pub(super) struct Strategy {
@@ -46,7 +89,8 @@ pub(super) struct Driver<'a> {
     pub table: Table,
     /// The number of positions searched.
     pub nodes: u64,
-    known: BTreeMap<Question, Option<Strategy>>,
+    /// The answers, with the positions that were allowed for them.
+    known: BTreeMap<Question, (Answer, u64)>,
 }
 
 /// How hard a round tries to link units.
@@ -136,11 +180,16 @@ impl<'a> Driver<'a> {
         taken: &PointSet,
     ) -> (Vec<PointSet>, Vec<Promise>) {
         loop {
-            let promises = self.promises(&units, taken);
             let before = units.len();
-            units.retain(|unit| self.is_safe(unit) || lives(unit, &promises));
-            if units.len() == before {
-                return (units, promises);
+            for trust in [Trust::Hopes, Trust::Proofs] {
+                let promises = self.promises(&units, taken, trust);
+                units.retain(|unit| self.is_safe(unit) || lives(unit, &promises, trust));
+                if units.len() < before {
+                    break;
+                }
+                if trust == Trust::Proofs {
+                    return (units, promises);
+                }
             }
         }
     }
@@ -206,6 +255,14 @@ impl<'a> Driver<'a> {
         unit.intersects(&self.safe)
     }
 
+    /// The positions that a search may see.
+    pub fn nodes_for(&self, trust: Trust) -> u64 {
+        match trust {
+            Trust::Hopes => GLANCE.min(self.limits.nodes),
+            Trust::Proofs => self.limits.nodes,
+        }
+    }
+
     /// Searches `area` with `units` around it for a strategy that gives those
     /// of `promised` what they need.
     pub fn search(
@@ -215,9 +272,9 @@ impl<'a> Driver<'a> {
         units: &[PointSet],
         promised: &PointSet,
         nodes: u64,
-    ) -> Option<Strategy> {
+    ) -> Answer {
         if area.len() > MAX_POINTS || units.len() > MAX_UNITS {
-            return None;
+            return Answer::Refuted;
         }
         let safe = mask(units, &self.safe);
         let goal = Goal {
@@ -227,31 +284,37 @@ impl<'a> Driver<'a> {
             suicide: self.suicide,
         };
         if goal.units == 0 {
-            return None;
+            return Answer::Refuted;
         }
         let question = (*area, units.to_vec(), goal);
-        if let Some(known) = self.known.get(&question) {
-            return *known;
+        if let Some(&(answer, allowed)) = self.known.get(&question)
+            && (!matches!(answer, Answer::Unknown) || allowed >= nodes)
+        {
+            return answer;
         }
-        let strategy = self.solve(&question, nodes);
-        self.known.insert(question, strategy);
-        strategy
+        let answer = self.solve(&question, nodes);
+        self.known.insert(question, (answer, nodes));
+        answer
     }
 
-    fn solve(&mut self, question: &Question, nodes: u64) -> Option<Strategy> {
+    fn solve(&mut self, question: &Question, nodes: u64) -> Answer {
         let (points, units, goal) = question;
-        let area = Area::new(self.board, points, units)?;
+        let Some(area) = Area::new(self.board, points, units) else {
+            return Answer::Refuted;
+        };
         let position = area.position(self.board, self.color);
         let mut solver = Solver::new(&area, goal.clone(), &mut self.table);
         let outcome = solver.solve(&position, self.limits.budget(points.len(), nodes));
         let nodes = solver.nodes;
         self.nodes += nodes;
+        if std::env::var("TR").is_ok() { eprintln!("Q {} {} {} {} {:?}", match goal.need {Need::Link=>"link",Need::Eye=>"eye",Need::Life{..}=>"life"}, points.len(), units.len(), nodes, outcome.kind()); }
         match outcome {
-            Outcome::Proved { zone } => Some(Strategy {
+            Outcome::Proved { zone } => Answer::Proved(Strategy {
                 zone: area.points_of(zone),
                 nodes,
             }),
-            Outcome::Refuted | Outcome::Unknown => None,
+            Outcome::Refuted => Answer::Refuted,
+            Outcome::Unknown => Answer::Unknown,
         }
     }
 }
@@ -261,11 +324,12 @@ impl SearchLimits {
     /// positions if it is small. In large areas a proof is found soon or not
     /// at all.
     pub(super) fn budget(&self, points: usize, nodes: u64) -> Budget {
-        let nodes = match points {
-            0..=20 => nodes,
-            21..=40 => nodes / 4,
-            _ => nodes / 20,
+        let share = match points {
+            0..=20 => 1,
+            21..=40 => 4,
+            _ => 20,
         };
+        let nodes = nodes.min(self.nodes / share);
         Budget {
             nodes,
             moves: self.moves,

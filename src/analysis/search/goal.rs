@@ -1,7 +1,10 @@
 //! What the defender promises about the walls of an area, and when she keeps
 //! it even if she never moves again.
 
-use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask};
+use arrayvec::ArrayVec;
+
+use super::area::{Area, Bits, Position, UnitMask};
+use super::parts::{MAX_PARTS, Part, Parts};
 use super::room::Room;
 use crate::board::Suicide;
 
@@ -37,180 +40,6 @@ pub(super) enum Need {
     },
 }
 
-/// The stones of the defender that are joined, with what they touch.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Part {
-    /// Its units; none for stones that float in the area.
-    pub units: UnitMask,
-    /// Its stones in the area.
-    pub stones: Bits,
-    /// The places next to it.
-    pub touch: Bits,
-}
-
-/// Room for all units and for stones that touch none.
-const MAX_PARTS: usize = MAX_UNITS + 8;
-
-/// All parts of a position.
-#[derive(Clone)]
-pub(super) struct Parts {
-    list: [Part; MAX_PARTS],
-    len: usize,
-    /// True if there were more parts than there is room for.
-    overflow: bool,
-}
-
-impl Parts {
-    /// The parts of `position`.
-    pub fn of(area: &Area, position: &Position) -> Parts {
-        let mut parts = Parts {
-            list: [Part::default(); MAX_PARTS],
-            len: 0,
-            overflow: false,
-        };
-        for unit in 0..area.units() {
-            parts.push(Part {
-                units: 1 << unit,
-                stones: 0,
-                touch: area.beside(unit),
-            });
-        }
-        for stones in area.components(position.defender) {
-            parts.join(Part {
-                units: area.units_beside(stones),
-                stones,
-                touch: area.around(stones) & !stones,
-            });
-        }
-        parts
-    }
-
-    fn push(&mut self, part: Part) {
-        if self.len < MAX_PARTS {
-            self.list[self.len] = part;
-            self.len += 1;
-        } else {
-            self.overflow = true;
-        }
-    }
-
-    /// Adds stones and what they join.
-    fn join(&mut self, mut part: Part) {
-        let mut kept = 0;
-        for i in 0..self.len {
-            let other = self.list[i];
-            if other.units & part.units != 0 {
-                part.units |= other.units;
-                part.stones |= other.stones;
-                part.touch |= other.touch;
-            } else {
-                self.list[kept] = other;
-                kept += 1;
-            }
-        }
-        self.len = kept;
-        self.push(part);
-    }
-
-    /// The parts after all links by miai that can be had at once, and the
-    /// places of those links: if the attacker takes one place of a pair that
-    /// touches two parts, the defender takes the other.
-    ///
-    /// No place is in two pairs. Until a pair is played out, each of the two
-    /// parts has two liberties in it.
-    pub fn linked(&self, area: &Area, position: &Position) -> (Parts, Pairs) {
-        let empty = area.empty(position);
-        let room = area.all() & !position.defender;
-        let mut linked = self.clone();
-        let mut pairs = Pairs {
-            all: 0,
-            list: [0; MAX_PARTS],
-            len: 0,
-        };
-        let mut i = 0;
-        while i < linked.len {
-            let mut j = 0;
-            while j < i {
-                let [a, b] = [linked.list[i], linked.list[j]];
-                let shared = a.touch & b.touch & empty & !pairs.all;
-                let Some(pair) = choose_pair(area, shared, room) else {
-                    j += 1;
-                    continue;
-                };
-                pairs.push(pair);
-                linked.list[j] = Part {
-                    units: a.units | b.units,
-                    stones: a.stones | b.stones,
-                    touch: a.touch | b.touch,
-                };
-                linked.len -= 1;
-                linked.list[i] = linked.list[linked.len];
-                i = j.max(1) - 1;
-                break;
-            }
-            i += 1;
-        }
-        (linked, pairs)
-    }
-
-    /// The parts, in no particular order.
-    pub fn iter(&self) -> impl Iterator<Item = &Part> {
-        self.list[..self.len].iter()
-    }
-
-    /// The stones in the area that are joined to a unit.
-    pub fn connected(&self) -> Bits {
-        let connected = self.iter().filter(|part| part.units != 0);
-        connected.fold(0, |sum, part| sum | part.stones)
-    }
-}
-
-/// Two places of `shared`, in the same connected part of `room` if possible:
-/// the defender's answer may fill up a small room that holds only one of them.
-fn choose_pair(area: &Area, shared: Bits, room: Bits) -> Option<Bits> {
-    let lowest = |set: Bits| set & set.wrapping_neg();
-    let first = lowest(shared);
-    let second = lowest(shared & !first);
-    if second == 0 {
-        return None;
-    }
-    let mut rest = shared;
-    while rest != 0 {
-        let first = lowest(rest);
-        let near = rest & area.component(first, room) & !first;
-        if near != 0 {
-            return Some(first | lowest(near));
-        }
-        rest &= !first;
-    }
-    Some(first | second)
-}
-
-/// Pairs of places that link parts by miai.
-pub(super) struct Pairs {
-    /// All their places.
-    pub all: Bits,
-    list: [Bits; MAX_PARTS],
-    len: usize,
-}
-
-impl Pairs {
-    fn push(&mut self, pair: Bits) {
-        self.list[self.len] = pair;
-        self.len += 1;
-        self.all |= pair;
-    }
-
-    /// True if the answers to all pairs could fill up `region`. A pair inside
-    /// it always leaves a place, but of a pair with one place outside the
-    /// defender may have to take the other.
-    fn may_fill(&self, region: Bits) -> bool {
-        let pairs = self.list[..self.len].iter();
-        let straddling = pairs.filter(|&pair| (pair & region).count_ones() == 1);
-        straddling.fold(region, |rest, pair| rest & !pair) == 0
-    }
-}
-
 impl Goal {
     /// The liberties that `part` has to have when the attacker is to move.
     ///
@@ -238,10 +67,9 @@ impl Goal {
     /// move.
     pub fn holds(&self, area: &Area, position: &Position, parts: &Parts) -> bool {
         let empty = area.empty(position);
-        !parts.overflow
-            && parts
-                .iter()
-                .all(|part| (part.touch & empty).count_ones() >= self.need(part))
+        parts
+            .iter()
+            .all(|part| (part.touch & empty).count_ones() >= self.need(part))
     }
 
     /// Enlarges `zone` until it holds the liberties that every part needs.
@@ -274,17 +102,13 @@ impl Goal {
     /// its last liberty there.
     pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
         let (parts, pairs) = parts.linked(area, position);
-        let mut needs = [(0_u32, 0_usize); MAX_PARTS];
-        let mut open_needs = 0;
-        for (i, part) in parts.iter().enumerate() {
-            let need = if part.units == 0 { 0 } else { self.need(part) };
-            if need > 0 {
-                needs[open_needs] = (need, i);
-                open_needs += 1;
-            }
-        }
+        let wanting = parts.iter().filter(|part| part.units != 0);
+        let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = wanting
+            .map(|part| (self.need(part), part.touch))
+            .filter(|&(need, _)| need > 0)
+            .collect();
         let mut zone = pairs.all;
-        if open_needs == 0 {
+        if needs.is_empty() {
             return Some(zone);
         }
         let connected = parts.connected();
@@ -294,30 +118,22 @@ impl Goal {
                 continue;
             }
             let mut linked = false;
-            let mut i = 0;
-            while i < open_needs {
-                let (need, part) = needs[i];
-                let touch = parts.list[part].touch;
+            needs.retain(|(need, touch)| {
                 let room = Room {
                     region,
-                    touch,
+                    touch: *touch,
                     empty: area.empty(position),
                     pairs: pairs.all,
                 };
-                let sure = room.sure_liberties(area, self.suicide, need, !linked);
+                let sure = room.sure_liberties(area, self.suicide, *need, !linked);
                 linked |= sure.linked;
                 if sure.count > 0 {
                     zone |= region;
                 }
-                if sure.count >= need {
-                    open_needs -= 1;
-                    needs[i] = needs[open_needs];
-                } else {
-                    needs[i].0 -= sure.count;
-                    i += 1;
-                }
-            }
-            if open_needs == 0 {
+                *need = need.saturating_sub(sure.count);
+                *need > 0
+            });
+            if needs.is_empty() {
                 return Some(zone);
             }
         }

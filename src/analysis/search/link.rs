@@ -1,6 +1,6 @@
 //! Links: units that the attacker cannot separate.
 
-use super::driver::{Driver, Effort, around, join, union};
+use super::driver::{Driver, Effort, Trust, around, join, union};
 use super::goal::Need;
 use crate::board::PointSet;
 
@@ -35,7 +35,7 @@ impl Driver<'_> {
         }
         let mut kept = PointSet::EMPTY;
         if matches!(effort, Effort::PairsOutside | Effort::SearchOutside) {
-            let promises = self.promises(units, taken);
+            let promises = self.promises(units, taken, Trust::Proofs);
             let useful = promises.iter().filter(|p| p.strategy().is_some());
             kept = useful.fold(kept, |sum, promise| sum | promise.area);
         }
@@ -112,7 +112,7 @@ impl Driver<'_> {
         } else {
             Need::Link
         };
-        let strategy = self.search(need, area, &near, &joined, NODES)?;
+        let strategy = self.search(need, area, &near, &joined, NODES).strategy()?;
         Some(Link {
             joined,
             bystanders: union(&near) - joined,

@@ -52,6 +52,7 @@ mod driver;
 mod goal;
 mod link;
 mod owner;
+mod parts;
 mod promise;
 mod room;
 mod solver;

@@ -1,8 +1,11 @@
 //! The search for territory: can the defender, moving second, keep a
 //! [`Goal`] and leave the attacker no place to live in the area?
 
+use arrayvec::ArrayVec;
+
 use super::area::{Area, Bits, MAX_POINTS, Position, bit, places};
-use super::goal::{Goal, Parts};
+use super::goal::Goal;
+use super::parts::{MAX_MOVES, Parts};
 use super::solver::Budget;
 use super::table::{Known, Table};
 
@@ -37,9 +40,10 @@ impl<'a> Owner<'a> {
     /// in `position`.
     pub fn solve(&mut self, position: &Position, budget: Budget) -> bool {
         self.limit = budget.nodes;
-        for moves in 0..=budget.moves {
+        let parts = Parts::of(self.area);
+        for moves in 0..=budget.moves.min(MAX_MOVES) {
             self.cut = false;
-            if self.attack(position, moves) {
+            if self.attack(position, &parts, moves) {
                 return true;
             }
             if !self.cut || self.nodes >= self.limit {
@@ -49,7 +53,7 @@ impl<'a> Owner<'a> {
         false
     }
 
-    fn attack(&mut self, position: &Position, moves: u8) -> bool {
+    fn attack(&mut self, position: &Position, parts: &Parts, moves: u8) -> bool {
         self.nodes += 1;
         if self.nodes >= self.limit {
             return false;
@@ -62,12 +66,11 @@ impl<'a> Owner<'a> {
             }
             _ => {}
         }
-        let parts = Parts::of(self.area, position);
-        if !self.goal.holds(self.area, position, &parts) {
+        if !self.goal.holds(self.area, position, parts) {
             self.table.put(position, Known::Failed(u8::MAX));
             return false;
         }
-        let (settled, unclear) = self.goal.survey(self.area, position, &parts);
+        let (settled, unclear) = self.goal.survey(self.area, position, parts);
         if settled && unclear == 0 {
             self.table.put(position, Known::Proved(0));
             return true;
@@ -79,7 +82,7 @@ impl<'a> Owner<'a> {
         }
         let cut = std::mem::replace(&mut self.cut, false);
         let must = if settled { unclear } else { self.area.all() };
-        let found = self.attacks(position, moves, must & self.area.empty(position));
+        let found = self.attacks(position, parts, moves, must & self.area.empty(position));
         if self.nodes < self.limit {
             let depth = if self.cut { moves } else { u8::MAX };
             let known = if found {
@@ -93,8 +96,8 @@ impl<'a> Owner<'a> {
         found
     }
 
-    fn attacks(&mut self, position: &Position, moves: u8, mut must: Bits) -> bool {
-        let Some(mut hint) = self.defend(position, moves, None) else {
+    fn attacks(&mut self, position: &Position, parts: &Parts, moves: u8, mut must: Bits) -> bool {
+        let Some(mut hint) = self.defend(position, parts, moves, None) else {
             return false;
         };
         while must != 0 {
@@ -109,7 +112,7 @@ impl<'a> Owner<'a> {
             let Some((after, _)) = after else {
                 continue;
             };
-            let Some(answer) = self.defend(&after, moves, hint) else {
+            let Some(answer) = self.defend(&after, parts, moves, hint) else {
                 self.history[1][place] += 1 << moves.min(16);
                 return false;
             };
@@ -122,11 +125,11 @@ impl<'a> Owner<'a> {
     fn defend(
         &mut self,
         position: &Position,
+        parts: &Parts,
         moves: u8,
         hint: Option<usize>,
     ) -> Option<Option<usize>> {
-        let parts = Parts::of(self.area, position);
-        let (settled, unclear) = self.goal.survey(self.area, position, &parts);
+        let (settled, unclear) = self.goal.survey(self.area, position, parts);
         if settled && unclear == 0 {
             return Some(None);
         }
@@ -137,8 +140,7 @@ impl<'a> Owner<'a> {
         let touch = parts.iter().fold(0, |sum, part| sum | part.touch);
         let wanted = if settled { unclear } else { self.area.all() };
         let empty = self.area.empty(position) & wanted;
-        let mut order = [(0_u32, 0_u8); MAX_POINTS];
-        let mut count = 0;
+        let mut order: ArrayVec<(u32, u8), MAX_POINTS> = ArrayVec::new();
         for place in places(empty) {
             let near = self.area.near(place);
             let score = u32::from(hint == Some(place)) << 30
@@ -146,14 +148,14 @@ impl<'a> Owner<'a> {
                 | u32::from(touch & bit(place) != 0) << 4
                 | (near & !touch).count_ones() << 1
                 | u32::from(near & position.attacker != 0);
-            order[count] = (u32::MAX - score, place as u8);
-            count += 1;
+            order.push((u32::MAX - score, place as u8));
         }
-        order[..count].sort_unstable();
-        for &(_, place) in &order[..count] {
+        order.sort_unstable();
+        for (_, place) in order {
             let place = usize::from(place);
             let (after, _) = position.defend(self.area, place);
-            if self.attack(&after, moves - 1) {
+            let joined = parts.with(self.area, place);
+            if self.attack(&after, &joined, moves - 1) {
                 self.history[0][place] += 1 << moves.min(16);
                 return Some(Some(place));
             }

@@ -2,7 +2,7 @@
 
 use super::SearchGoal;
 use super::area::{MAX_UNITS, UnitMask};
-use super::driver::{Driver, Strategy, around, mask, union};
+use super::driver::{Answer, Driver, Strategy, Trust, around, mask, union};
 use super::goal::Need;
 use crate::board::PointSet;
 
@@ -14,9 +14,9 @@ pub(super) struct Promise {
     /// The units around it that are not given up.
     pub units: Vec<PointSet>,
     /// The strategy by which each of them has a sure liberty.
-    pub eye: Option<Strategy>,
+    pub eye: Answer,
     /// The strategy by which each of them lives, counting its eyes elsewhere.
-    pub life: Option<Strategy>,
+    pub life: Answer,
     /// True if no unit around it was safe before.
     pub pure: bool,
     /// True if the promise is kept by a strategy that counts on life elsewhere.
@@ -26,8 +26,8 @@ pub(super) struct Promise {
 impl Promise {
     /// The strategy to follow in the area, and what it is for.
     pub fn strategy(&self) -> Option<(SearchGoal, Strategy)> {
-        let life = self.life.map(|strategy| (SearchGoal::Life, strategy));
-        life.or(self.eye.map(|strategy| (SearchGoal::Eye, strategy)))
+        let named = |goal, answer: &Answer| Some((goal, answer.strategy()?));
+        named(SearchGoal::Life, &self.life).or_else(|| named(SearchGoal::Eye, &self.eye))
     }
 
     /// The number of liberties that each of its units surely has in the area
@@ -35,8 +35,8 @@ impl Promise {
     pub fn credit(&self) -> usize {
         match (self.life, self.eye) {
             _ if !self.pure => 0,
-            (Some(_), _) if !self.leans => 2,
-            (_, Some(_)) => 1,
+            (Answer::Proved(_), _) if !self.leans => 2,
+            (_, Answer::Proved(_)) => 1,
             _ => 0,
         }
     }
@@ -44,16 +44,21 @@ impl Promise {
 
 impl Driver<'_> {
     /// What can be promised in each area to all units around it.
-    pub fn promises(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<Promise> {
-        let mut promises = self.eyes(units, taken);
+    pub fn promises(
+        &mut self,
+        units: &[PointSet],
+        taken: &PointSet,
+        trust: Trust,
+    ) -> Vec<Promise> {
+        let mut promises = self.eyes(units, taken, trust);
         for i in 0..promises.len() {
-            promises[i].life = self.life(&promises, i);
+            promises[i].life = self.life(&promises, i, trust);
         }
         promises
     }
 
     /// The areas beside units that are not safe yet, with the eyes they give.
-    fn eyes(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<Promise> {
+    fn eyes(&mut self, units: &[PointSet], taken: &PointSet, trust: Trust) -> Vec<Promise> {
         let everything = self.board.points();
         let mut promises = Vec::new();
         for area in self.areas(taken) {
@@ -61,10 +66,10 @@ impl Driver<'_> {
             if units.iter().all(|unit| self.is_safe(unit)) {
                 continue;
             }
-            let nodes = self.limits.nodes;
+            let nodes = self.nodes_for(trust);
             promises.push(Promise {
                 eye: self.search(Need::Eye, &area, &units, &everything, nodes),
-                life: None,
+                life: Answer::Refuted,
                 pure: !units.iter().any(|unit| self.is_safe(unit)),
                 leans: false,
                 area,
@@ -76,17 +81,17 @@ impl Driver<'_> {
 
     /// A strategy by which all units around area `i` live, if one of them
     /// needs it, counting on the eyes that the other areas give them.
-    fn life(&mut self, promises: &[Promise], i: usize) -> Option<Strategy> {
+    fn life(&mut self, promises: &[Promise], i: usize, trust: Trust) -> Answer {
         let Promise {
             area, units, eye, ..
         } = &promises[i];
         if units.len() > MAX_UNITS {
-            return None;
+            return Answer::Refuted;
         }
-        let floor = u32::from(eye.is_some());
+        let floor = u32::from(eye.holds(trust));
         let others = promises.iter().enumerate();
         let eyes: Vec<UnitMask> = others
-            .filter(|&(j, other)| j != i && other.eye.is_some())
+            .filter(|&(j, other)| j != i && other.eye.holds(trust))
             .map(|(_, other)| mask(units, &union(&other.units)))
             .filter(|&mask| mask != 0)
             .collect();
@@ -95,21 +100,25 @@ impl Driver<'_> {
             self.is_safe(unit) || elsewhere.count() as u32 + floor >= 2
         };
         if units.iter().enumerate().all(is_settled) {
-            return None;
+            return Answer::Refuted;
+        }
+        // With an eye elsewhere, life needs one here, which there is not.
+        if floor == 0 && eyes.len() <= 1 {
+            return Answer::Refuted;
         }
         let everything = self.board.points();
         let need = Need::Life { floor, eyes };
-        self.search(need, area, units, &everything, self.limits.nodes)
+        self.search(need, area, units, &everything, self.nodes_for(trust))
     }
 }
 
 /// Do the promises keep `unit` alive?
-pub(super) fn lives(unit: &PointSet, promises: &[Promise]) -> bool {
+pub(super) fn lives(unit: &PointSet, promises: &[Promise], trust: Trust) -> bool {
     let beside = || {
         promises
             .iter()
             .filter(|promise| promise.units.contains(unit))
     };
-    beside().any(|promise| promise.life.is_some())
-        || beside().filter(|promise| promise.eye.is_some()).count() >= 2
+    beside().any(|promise| promise.life.holds(trust))
+        || beside().filter(|promise| promise.eye.holds(trust)).count() >= 2
 }

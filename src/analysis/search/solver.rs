@@ -38,8 +38,11 @@
 //! 10362-10369. We let the defender lose no stone, which makes zones easy to
 //! compute and costs a few proofs that need a throw-in or a ko.
 
-use super::area::{Area, Bits, Position, bit, places};
-use super::goal::{Goal, Parts};
+use arrayvec::ArrayVec;
+
+use super::area::{Area, Bits, MAX_POINTS, Position, bit, places};
+use super::goal::Goal;
+use super::parts::{MAX_MOVES, Parts};
 use super::table::{Known, Table};
 
 /// What a search found out.
@@ -56,6 +59,7 @@ pub(super) enum Outcome {
     Unknown,
 }
 
+impl Outcome { pub fn kind(&self)->&'static str { match self { Outcome::Proved{..}=>"P",Outcome::Refuted=>"R",Outcome::Unknown=>"U" } } }
 /// What to spend on a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
@@ -76,7 +80,7 @@ pub(super) struct Solver<'a> {
     /// Set where a line ended for want of moves.
     cut: bool,
     /// Successes of each place as a defender's and an attacker's move.
-    history: [[u32; super::area::MAX_POINTS]; 2],
+    history: [[u32; MAX_POINTS]; 2],
 }
 
 /// The zone of a proof and the defender's first move in it, if she needs one.
@@ -93,16 +97,17 @@ impl<'a> Solver<'a> {
             nodes: 0,
             limit: 0,
             cut: false,
-            history: [[0; super::area::MAX_POINTS]; 2],
+            history: [[0; MAX_POINTS]; 2],
         }
     }
 
     /// Searches `position`, the attacker to move.
     pub fn solve(&mut self, position: &Position, budget: Budget) -> Outcome {
         self.limit = budget.nodes;
-        for moves in 0..=budget.moves {
+        let parts = Parts::of(self.area);
+        for moves in 0..=budget.moves.min(MAX_MOVES) {
             self.cut = false;
-            if let Some(zone) = self.attack(position, moves) {
+            if let Some(zone) = self.attack(position, &parts, moves) {
                 return Outcome::Proved { zone };
             }
             if self.nodes >= self.limit {
@@ -117,7 +122,7 @@ impl<'a> Solver<'a> {
 
     /// The zone of a proof with the attacker to move, in which the defender
     /// makes at most `moves` moves.
-    fn attack(&mut self, position: &Position, moves: u8) -> Option<Bits> {
+    fn attack(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
         self.nodes += 1;
         if self.nodes >= self.limit {
             return None;
@@ -130,13 +135,12 @@ impl<'a> Solver<'a> {
             }
             _ => {}
         }
-        let parts = Parts::of(self.area, position);
-        if !self.goal.holds(self.area, position, &parts) {
+        if !self.goal.holds(self.area, position, parts) {
             self.table.put(position, Known::Failed(u8::MAX));
             return None;
         }
-        if let Some(zone) = self.goal.is_settled(self.area, position, &parts) {
-            let zone = self.keep(position, &parts, zone);
+        if let Some(zone) = self.goal.is_settled(self.area, position, parts) {
+            let zone = self.keep(position, parts, zone);
             self.table.put(position, Known::Proved(zone));
             return Some(zone);
         }
@@ -146,8 +150,8 @@ impl<'a> Solver<'a> {
             return None;
         }
         let cut = std::mem::replace(&mut self.cut, false);
-        let found = self.attacks(position, moves);
-        let zone = found.map(|zone| self.keep(position, &parts, zone));
+        let found = self.attacks(position, parts, moves);
+        let zone = found.map(|zone| self.keep(position, parts, zone));
         if self.nodes < self.limit {
             let depth = if self.cut { moves } else { u8::MAX };
             self.table
@@ -163,8 +167,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Tries the attacker's pass, then all his moves that may matter.
-    fn attacks(&mut self, position: &Position, moves: u8) -> Option<Bits> {
-        let (mut zone, free) = self.defend(position, moves, None)?;
+    fn attacks(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
+        let (mut zone, free) = self.defend(position, parts, moves, None)?;
         let mut must = zone & self.area.empty(position);
         let mut hint = free;
         while must != 0 {
@@ -176,7 +180,7 @@ impl<'a> Solver<'a> {
                 zone |= self.area.component(stones, position.attacker);
                 continue;
             };
-            let Some((answered, answer)) = self.defend(&after, moves, hint) else {
+            let Some((answered, answer)) = self.defend(&after, parts, moves, hint) else {
                 self.history[1][place] += 1 << moves.min(16);
                 return None;
             };
@@ -201,21 +205,25 @@ impl<'a> Solver<'a> {
     }
 
     /// A proof with the defender to move.
-    fn defend(&mut self, position: &Position, moves: u8, hint: Option<usize>) -> Option<Found> {
-        let parts = Parts::of(self.area, position);
-        if let Some(zone) = self.goal.is_settled(self.area, position, &parts) {
-            return Some((self.keep(position, &parts, zone), None));
+    fn defend(
+        &mut self,
+        position: &Position,
+        parts: &Parts,
+        moves: u8,
+        hint: Option<usize>,
+    ) -> Option<Found> {
+        if let Some(zone) = self.goal.is_settled(self.area, position, parts) {
+            return Some((self.keep(position, parts, zone), None));
         }
         if moves == 0 {
             self.cut = true;
             return None;
         }
-        let mut order = [(0_u32, 0_u8); super::area::MAX_POINTS];
-        let count = self.order(position, &parts, hint, &mut order);
-        for &(_, place) in &order[..count] {
+        for (_, place) in self.order(position, parts, hint) {
             let place = usize::from(place);
             let (after, captured) = position.defend(self.area, place);
-            if let Some(zone) = self.attack(&after, moves - 1) {
+            let joined = parts.with(self.area, place);
+            if let Some(zone) = self.attack(&after, &joined, moves - 1) {
                 self.history[0][place] += 1 << moves.min(16);
                 return Some((zone | bit(place) | captured, Some(place)));
             }
@@ -232,8 +240,7 @@ impl<'a> Solver<'a> {
         position: &Position,
         parts: &Parts,
         hint: Option<usize>,
-        order: &mut [(u32, u8)],
-    ) -> usize {
+    ) -> ArrayVec<(u32, u8), MAX_POINTS> {
         let empty = self.area.empty(position);
         let mut beside = 0;
         let mut twice = 0;
@@ -247,7 +254,7 @@ impl<'a> Solver<'a> {
             }
         }
         let near = self.area.around(beside) | beside;
-        let mut count = 0;
+        let mut order = ArrayVec::new();
         for place in places(empty & near) {
             let at = bit(place);
             let score = u32::from(hint == Some(place)) << 30
@@ -258,10 +265,9 @@ impl<'a> Solver<'a> {
                 | (self.area.near(place) & position.attacker)
                     .count_ones()
                     .min(3);
-            order[count] = (score, place as u8);
-            count += 1;
+            order.push((u32::MAX - score, place as u8));
         }
-        order[..count].sort_unstable_by_key(|&(score, place)| (u32::MAX - score, place));
-        count
+        order.sort_unstable();
+        order
     }
 }
