@@ -2,25 +2,24 @@
 //! set, and positions in it.
 //!
 //! Only two things move in a search: the stones that the defender adds and the
-//! stones that the attacker has in the area. The walls do not change, so what
-//! a point knows of them is a mask of *units* (chains, or groups of chains
-//! that are already connected) next to it.
+//! stones that the attacker has in the area. The walls do not change: *units*,
+//! that is chains, or chains that are already connected.
 //!
 //! Nothing here allocates once the area is built.
 
 use crate::board::{Board, Color, Point, PointSet, Suicide};
 
 /// A set of points of an area, by their places in it.
-pub(super) type Bits = u128;
+pub(super) type Bits = u64;
 
 /// A set of units, by their places in the list of the search.
-pub(super) type UnitMask = u32;
+pub(super) type UnitMask = u16;
 
 /// The largest number of points of an area.
 pub(super) const MAX_POINTS: usize = Bits::BITS as usize;
 
 /// The largest number of units around an area.
-pub(super) const MAX_UNITS: usize = 24;
+pub(super) const MAX_UNITS: usize = 16;
 
 /// The places in `set`, in order.
 pub(super) fn places(mut set: Bits) -> impl Iterator<Item = usize> {
@@ -44,7 +43,6 @@ pub(super) const fn bit(place: usize) -> Bits {
 pub(super) struct Area {
     points: Vec<Point>,
     near: Vec<Bits>,
-    units_at: Vec<UnitMask>,
     beside: Vec<Bits>,
     all: Bits,
     open: Bits,
@@ -72,7 +70,6 @@ impl Area {
             .iter()
             .map(|stones| to_bits(stones.neighbors() & *points))
             .collect();
-        let units_at = (0..list.len()).map(|at| mask_of(&beside, at)).collect();
         let walls = units.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit);
         let outside = board.points() - *points - walls;
         let open = to_bits(outside.neighbors() & *points);
@@ -80,7 +77,6 @@ impl Area {
         Some(Area {
             points: list,
             near,
-            units_at,
             beside,
             all,
             open,
@@ -166,19 +162,6 @@ impl Area {
             Some(component)
         })
     }
-
-    /// The units next to a place of `set`.
-    pub fn units_beside(&self, set: Bits) -> UnitMask {
-        places(set).fold(0, |sum, place| sum | self.units_at[place])
-    }
-}
-
-/// The units that have `place` beside them.
-fn mask_of(beside: &[Bits], place: usize) -> UnitMask {
-    let units = beside.iter().enumerate();
-    units
-        .filter(|&(_, set)| set & bit(place) != 0)
-        .fold(0, |mask, (unit, _)| mask | 1 << unit)
 }
 
 /// The stones in an area. The stones of the units are not in it.

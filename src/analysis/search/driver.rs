@@ -307,7 +307,6 @@ impl<'a> Driver<'a> {
         let outcome = solver.solve(&position, self.limits.budget(points.len(), nodes));
         let nodes = solver.nodes;
         self.nodes += nodes;
-        if std::env::var("TR").is_ok() { eprintln!("Q {} {} {} {} {:?}", match goal.need {Need::Link=>"link",Need::Eye=>"eye",Need::Life{..}=>"life"}, points.len(), units.len(), nodes, outcome.kind()); }
         match outcome {
             Outcome::Proved { zone } => Answer::Proved(Strategy {
                 zone: area.points_of(zone),

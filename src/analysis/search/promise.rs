@@ -44,12 +44,7 @@ impl Promise {
 
 impl Driver<'_> {
     /// What can be promised in each area to all units around it.
-    pub fn promises(
-        &mut self,
-        units: &[PointSet],
-        taken: &PointSet,
-        trust: Trust,
-    ) -> Vec<Promise> {
+    pub fn promises(&mut self, units: &[PointSet], taken: &PointSet, trust: Trust) -> Vec<Promise> {
         let mut promises = self.eyes(units, taken, trust);
         for i in 0..promises.len() {
             promises[i].life = self.life(&promises, i, trust);

@@ -59,7 +59,6 @@ pub(super) enum Outcome {
     Unknown,
 }
 
-impl Outcome { pub fn kind(&self)->&'static str { match self { Outcome::Proved{..}=>"P",Outcome::Refuted=>"R",Outcome::Unknown=>"U" } } }
 /// What to spend on a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
@@ -127,14 +126,6 @@ impl<'a> Solver<'a> {
         if self.nodes >= self.limit {
             return None;
         }
-        match self.table.get(position) {
-            Known::Proved(zone) => return Some(zone),
-            Known::Failed(depth) if depth >= moves => {
-                self.cut |= depth != u8::MAX;
-                return None;
-            }
-            _ => {}
-        }
         if !self.goal.holds(self.area, position, parts) {
             self.table.put(position, Known::Failed(u8::MAX));
             return None;
@@ -168,9 +159,10 @@ impl<'a> Solver<'a> {
 
     /// Tries the attacker's pass, then all his moves that may matter.
     fn attacks(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
-        let (mut zone, free) = self.defend(position, parts, moves, None)?;
+        let (mut zone, free) = self.defend(position, parts, moves, None, !0)?;
         let mut must = zone & self.area.empty(position);
         let mut hint = free;
+        let wide = zone | self.area.around(zone);
         while must != 0 {
             let place = self.strongest_attack(must, hint);
             must &= !bit(place);
@@ -180,7 +172,8 @@ impl<'a> Solver<'a> {
                 zone |= self.area.component(stones, position.attacker);
                 continue;
             };
-            let Some((answered, answer)) = self.defend(&after, parts, moves, hint) else {
+            let local = wide | self.area.around(self.area.around(bit(place)));
+            let Some((answered, answer)) = self.defend(&after, parts, moves, hint, local) else {
                 self.history[1][place] += 1 << moves.min(16);
                 return None;
             };
@@ -211,6 +204,7 @@ impl<'a> Solver<'a> {
         parts: &Parts,
         moves: u8,
         hint: Option<usize>,
+        local: Bits,
     ) -> Option<Found> {
         if let Some(zone) = self.goal.is_settled(self.area, position, parts) {
             return Some((self.keep(position, parts, zone), None));
@@ -219,11 +213,31 @@ impl<'a> Solver<'a> {
             self.cut = true;
             return None;
         }
-        for (_, place) in self.order(position, parts, hint) {
+        let order = self.order(position, parts, local, hint);
+        if moves > 1 {
+            for &(_, place) in &order {
+                let place = usize::from(place);
+                let (after, captured) = position.defend(self.area, place);
+                if let Known::Proved(zone) = self.table.get(&after) {
+                    return Some((zone | bit(place) | captured, Some(place)));
+                }
+            }
+        }
+        for (_, place) in order {
             let place = usize::from(place);
             let (after, captured) = position.defend(self.area, place);
-            let joined = parts.with(self.area, place);
-            if let Some(zone) = self.attack(&after, &joined, moves - 1) {
+            let found = match self.table.get(&after) {
+                Known::Proved(zone) => Some(zone),
+                Known::Failed(depth) if depth >= moves - 1 => {
+                    self.cut |= depth != u8::MAX;
+                    None
+                }
+                _ => {
+                    let joined = parts.with(self.area, place);
+                    self.attack(&after, &joined, moves - 1)
+                }
+            };
+            if let Some(zone) = found {
                 self.history[0][place] += 1 << moves.min(16);
                 return Some((zone | bit(place) | captured, Some(place)));
             }
@@ -239,6 +253,7 @@ impl<'a> Solver<'a> {
         &self,
         position: &Position,
         parts: &Parts,
+        local: Bits,
         hint: Option<usize>,
     ) -> ArrayVec<(u32, u8), MAX_POINTS> {
         let empty = self.area.empty(position);
@@ -255,7 +270,7 @@ impl<'a> Solver<'a> {
         }
         let near = self.area.around(beside) | beside;
         let mut order = ArrayVec::new();
-        for place in places(empty & near) {
+        for place in places(empty & near & local) {
             let at = bit(place);
             let score = u32::from(hint == Some(place)) << 30
                 | u32::from(short & at != 0) << 29

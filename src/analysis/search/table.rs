@@ -100,8 +100,8 @@ impl Table {
         const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
         let words = [position.defender, position.attacker];
         let hash = words.iter().fold(0_u64, |hash, &word| {
-            let mixed = (hash ^ word as u64).wrapping_mul(MULTIPLIER);
-            (mixed.rotate_left(29) ^ (word >> 64) as u64).wrapping_mul(MULTIPLIER)
+            let mixed = (hash ^ word).wrapping_mul(MULTIPLIER);
+            (mixed.rotate_left(29) ^ word).wrapping_mul(MULTIPLIER)
         });
         (hash >> 40) as usize & (self.entries.len() - 1)
     }

@@ -53,7 +53,6 @@ impl Driver<'_> {
         let owned = owner.solve(&position, budget);
         let nodes = owner.nodes;
         self.nodes += nodes;
-        if std::env::var("TR").is_ok() { eprintln!("Q own {} {} {} {:?}", region.points.len(), units.len(), nodes, if owned {"P"} else {"U"}); }
         if owned {
             self.replace_strategies(region, leans, nodes);
         }
@@ -105,7 +104,9 @@ impl Driver<'_> {
             }
         }
         let mut inside = self.plan.iter().filter(|p| is_inside(&p.area));
-        let floor = inside.any(|promise| promise.eye.strategy().is_some()).into();
+        let floor = inside
+            .any(|promise| promise.eye.strategy().is_some())
+            .into();
         (Need::Life { floor, eyes }, leans)
     }
 }
