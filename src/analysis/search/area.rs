@@ -118,6 +118,11 @@ impl Area {
         places(set).map(|place| self.points[place]).collect()
     }
 
+    /// The point at `place`.
+    pub fn point(&self, place: usize) -> Point {
+        self.points[place]
+    }
+
     /// The places next to a unit.
     pub fn beside(&self, unit: usize) -> Bits {
         self.beside[unit]

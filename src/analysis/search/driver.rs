@@ -8,8 +8,9 @@ use super::link::Link;
 use super::promise::{Promise, lives};
 use super::solver::{Budget, Outcome, Solver};
 use super::table::Table;
-use super::{SearchGoal, SearchLimits, SearchProof};
-use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use super::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
+use crate::analysis::safety::Safety;
+use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 
 /// What a search was asked: the points, the units around them, the goal.
 type Question = (PointSet, Vec<PointSet>, Goal);
@@ -19,7 +20,7 @@ type Question = (PointSet, Vec<PointSet>, Goal);
 const GLANCE: u64 = 50;
 
 /// What is known of a question.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) enum Answer {
     /// There is a strategy.
     Proved(Strategy),
@@ -31,9 +32,9 @@ pub(super) enum Answer {
 
 impl Answer {
     /// The strategy, if there is one for sure.
-    pub fn strategy(&self) -> Option<Strategy> {
+    pub fn strategy(&self) -> Option<&Strategy> {
         match self {
-            Answer::Proved(strategy) => Some(*strategy),
+            Answer::Proved(strategy) => Some(strategy),
             Answer::Refuted | Answer::Unknown => None,
         }
     }
@@ -58,12 +59,44 @@ pub(super) enum Trust {
 }
 
 /// What a search found: the zone of its strategy and the positions it saw.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Strategy {
     /// The points that the strategy needs.
     pub zone: PointSet,
+    /// The answers to the opponent's first moves.
+    pub answers: Vec<[Point; 2]>,
     /// The number of positions searched.
     pub nodes: u64,
+}
+
+/// What is proved already, by other means.
+pub(super) struct Given {
+    /// The safe stones.
+    stones: PointSet,
+    /// The safe territory.
+    pub territory: PointSet,
+    /// The points on which this rests.
+    pub rests_on: PointSet,
+}
+
+impl Given {
+    /// Nothing.
+    pub const fn nothing() -> Given {
+        Given {
+            stones: PointSet::EMPTY,
+            territory: PointSet::EMPTY,
+            rests_on: PointSet::EMPTY,
+        }
+    }
+
+    /// What static rules prove.
+    pub fn by(rules: &Safety) -> Given {
+        Given {
+            stones: rules.stones,
+            territory: rules.territory,
+            rests_on: rules.rests_on(),
+        }
+    }
 }
 
 /// The searches of one color, and what they have proved so far.
@@ -142,9 +175,19 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Proves stones safe until no effort proves more.
-    pub fn run(&mut self) {
+    /// Proves stones safe until no effort proves more, then territory, on the
+    /// strength of what is `given`.
+    pub fn run(mut self, given: &Given) -> SearchedSafety {
+        self.safe = given.stones;
+        self.reserved = given.rests_on;
         while EFFORTS.into_iter().any(|effort| self.round(effort)) {}
+        let territory = self.territory(given);
+        SearchedSafety {
+            stones: self.safe,
+            territory,
+            proofs: self.proofs,
+            nodes: self.nodes,
+        }
     }
 
     /// One round; true if it proved more stones safe.
@@ -208,6 +251,7 @@ impl<'a> Driver<'a> {
                     goal: SearchGoal::Connection,
                     area: link.zone,
                     stones: link.joined,
+                    answers: link.answers.clone(),
                     nodes: link.nodes,
                 });
                 self.links.push(link);
@@ -220,6 +264,7 @@ impl<'a> Driver<'a> {
                     goal,
                     area: strategy.zone,
                     stones: union(&promise.units),
+                    answers: strategy.answers.clone(),
                     nodes: strategy.nodes,
                 });
                 self.plan.push(promise);
@@ -287,13 +332,13 @@ impl<'a> Driver<'a> {
             return Answer::Refuted;
         }
         let question = (*area, units.to_vec(), goal);
-        if let Some(&(answer, allowed)) = self.known.get(&question)
-            && (!matches!(answer, Answer::Unknown) || allowed >= nodes)
+        if let Some((answer, allowed)) = self.known.get(&question)
+            && (!matches!(answer, Answer::Unknown) || *allowed >= nodes)
         {
-            return answer;
+            return answer.clone();
         }
         let answer = self.solve(&question, nodes);
-        self.known.insert(question, (answer, nodes));
+        self.known.insert(question, (answer.clone(), nodes));
         answer
     }
 
@@ -304,12 +349,18 @@ impl<'a> Driver<'a> {
         };
         let position = area.position(self.board, self.color);
         let mut solver = Solver::new(&area, goal.clone(), &mut self.table);
-        let outcome = solver.solve(&position, self.limits.budget(points.len(), nodes));
+        let budget = self.limits.budget(points.len(), nodes);
+        let outcome = solver.solve(&position, budget);
         let nodes = solver.nodes;
         self.nodes += nodes;
         match outcome {
             Outcome::Proved { zone } => Answer::Proved(Strategy {
                 zone: area.points_of(zone),
+                answers: solver
+                    .answers(&position, zone, budget)
+                    .into_iter()
+                    .map(|pair| pair.map(|place| area.point(place)))
+                    .collect(),
                 nodes,
             }),
             Outcome::Refuted => Answer::Refuted,

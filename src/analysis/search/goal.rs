@@ -8,6 +8,14 @@ use super::parts::{MAX_PARTS, Part, Parts};
 use super::room::Room;
 use crate::board::Suicide;
 
+impl Need {
+    /// Two liberties for every part, whatever happens elsewhere.
+    pub const ALONE: Need = Need::Life {
+        floor: 2,
+        eyes: Vec::new(),
+    };
+}
+
 /// A promise: whenever the attacker is to move, every *part*, that is units
 /// joined by stones in the area, has as many liberties in the area as it needs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,7 +41,7 @@ pub(super) enum Need {
     /// Together with its eyes elsewhere two, and at least `floor` of them
     /// here. For each eye elsewhere the units that surely have it.
     Life {
-        /// 1 if others may count on a liberty here, else 0.
+        /// The number of liberties here on which others count.
         floor: u32,
         /// The units beside each eye elsewhere.
         eyes: Vec<UnitMask>,

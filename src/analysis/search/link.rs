@@ -1,8 +1,8 @@
 //! Links: units that the attacker cannot separate.
 
-use super::driver::{Driver, Effort, Trust, around, join, union};
+use super::driver::{Answer, Driver, Effort, Trust, around, join, union};
 use super::goal::Need;
-use crate::board::PointSet;
+use crate::board::{Point, PointSet};
 
 /// The positions that the search for one link may see.
 const NODES: u64 = 300;
@@ -16,6 +16,8 @@ pub(super) struct Link {
     pub bystanders: PointSet,
     /// The points that the strategy needs.
     pub zone: PointSet,
+    /// The answers to the opponent's first moves.
+    pub answers: Vec<[Point; 2]>,
     /// The number of positions searched.
     pub nodes: u64,
 }
@@ -76,11 +78,13 @@ impl Driver<'_> {
         let [a, b] = pair.map(|unit| unit.neighbors() & empty);
         let shared = a & b;
         let joined = union(&pair);
-        if shared.len() >= 2 {
+        let mut miai = shared.reading_order();
+        if let (Some(one), Some(other)) = (miai.next(), miai.next()) {
             return Some(Link {
                 joined,
                 bystanders: PointSet::EMPTY,
-                zone: shared.reading_order().take(2).collect(),
+                zone: PointSet::EMPTY.with(one).with(other),
+                answers: vec![[one, other], [other, one]],
                 nodes: 0,
             });
         }
@@ -112,12 +116,15 @@ impl Driver<'_> {
         } else {
             Need::Link
         };
-        let strategy = self.search(need, area, &near, &joined, NODES).strategy()?;
-        Some(Link {
-            joined,
-            bystanders: union(&near) - joined,
-            zone: strategy.zone,
-            nodes: strategy.nodes,
-        })
+        match self.search(need, area, &near, &joined, NODES) {
+            Answer::Proved(strategy) => Some(Link {
+                joined,
+                bystanders: union(&near) - joined,
+                zone: strategy.zone,
+                answers: strategy.answers,
+                nodes: strategy.nodes,
+            }),
+            Answer::Refuted | Answer::Unknown => None,
+        }
     }
 }

@@ -61,8 +61,9 @@ mod territory;
 
 use std::fmt;
 
-use crate::board::{Board, Chains, Color, PointSet, Suicide};
-use driver::Driver;
+use super::safety::Safety;
+use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
+use driver::{Driver, Given};
 
 /// What to spend on searches. There is no clock: the same position always
 /// gives the same answer.
@@ -118,6 +119,9 @@ pub struct SearchProof {
     pub area: PointSet,
     /// The stones for which it was proved.
     pub stones: PointSet,
+    /// The moves of the opponent that must be answered, with the answers.
+    /// Empty for territory.
+    pub answers: Vec<[Point; 2]>,
     /// The number of positions searched.
     pub nodes: u64,
 }
@@ -173,15 +177,23 @@ impl SearchedSafety {
         suicide: Suicide,
         limits: SearchLimits,
     ) -> SearchedSafety {
-        let mut driver = Driver::new(board, chains, color, suicide, limits);
-        driver.run();
-        let territory = driver.territory();
-        SearchedSafety {
-            stones: driver.safe,
-            territory,
-            proofs: driver.proofs,
-            nodes: driver.nodes,
+        let rules = Safety::static_of(board, chains, color, suicide);
+        let driver = Driver::new(board, chains, color, suicide, limits);
+        let found = driver.run(&Given::nothing());
+        if found.has(&rules) {
+            return found;
         }
+        let driver = Driver::new(board, chains, color, suicide, limits);
+        let upon = driver.run(&Given::by(&rules));
+        SearchedSafety {
+            nodes: found.nodes + upon.nodes,
+            ..upon
+        }
+    }
+
+    /// True if all that `rules` prove is among it.
+    fn has(&self, rules: &Safety) -> bool {
+        rules.stones.is_subset(&self.stones) && rules.territory.is_subset(&self.territory)
     }
 
     /// The searches that speak of `stones` or of points next to them.

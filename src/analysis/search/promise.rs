@@ -25,15 +25,15 @@ pub(super) struct Promise {
 
 impl Promise {
     /// The strategy to follow in the area, and what it is for.
-    pub fn strategy(&self) -> Option<(SearchGoal, Strategy)> {
-        let named = |goal, answer: &Answer| Some((goal, answer.strategy()?));
-        named(SearchGoal::Life, &self.life).or_else(|| named(SearchGoal::Eye, &self.eye))
+    pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
+        let life = self.life.strategy().map(|found| (SearchGoal::Life, found));
+        life.or_else(|| Some((SearchGoal::Eye, self.eye.strategy()?)))
     }
 
     /// The number of liberties that each of its units surely has in the area
     /// or by its other eyes together with it, for searches elsewhere.
     pub fn credit(&self) -> usize {
-        match (self.life, self.eye) {
+        match (&self.life, &self.eye) {
             _ if !self.pure => 0,
             (Answer::Proved(_), _) if !self.leans => 2,
             (_, Answer::Proved(_)) => 1,

@@ -119,6 +119,21 @@ impl<'a> Solver<'a> {
         Outcome::Unknown
     }
 
+    /// After a proof with `zone`: the moves there that the defender has to
+    /// answer, with her answers. Costs little, for the table knows them.
+    pub fn answers(&mut self, position: &Position, zone: Bits, budget: Budget) -> Vec<[usize; 2]> {
+        self.limit = self.nodes + budget.nodes;
+        let parts = Parts::of(self.area);
+        let moves = budget.moves.min(MAX_MOVES);
+        let attacks = places(zone & self.area.empty(position));
+        let answer = |place| {
+            let (after, _) = position.attack(self.area, place, self.goal.suicide)?;
+            let (_, answer) = self.defend(&after, &parts, moves, None, self.area.all())?;
+            Some([place, answer?])
+        };
+        attacks.filter_map(answer).collect()
+    }
+
     /// The zone of a proof with the attacker to move, in which the defender
     /// makes at most `moves` moves.
     fn attack(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {

@@ -6,7 +6,7 @@
 //! outside the region that do not depend on what was proved in the region.
 
 use super::area::{Area, MAX_UNITS, UnitMask};
-use super::driver::{Driver, around, join, mask};
+use super::driver::{Driver, Given, around, join, mask};
 use super::goal::{Goal, Need};
 use super::owner::Owner;
 use super::{SearchGoal, SearchProof};
@@ -15,12 +15,13 @@ use crate::board::{ChainId, PointSet};
 
 impl Driver<'_> {
     /// The points of the regions that are proved to be territory.
-    pub fn territory(&mut self) -> PointSet {
-        let mut territory = PointSet::EMPTY;
+    pub fn territory(&mut self, given: &Given) -> PointSet {
+        let mut territory = given.territory;
         for region in Region::all(self.board, self.chains, self.color) {
             let is_safe = |id: &ChainId| self.chains[*id].stones.is_subset(&self.safe);
             let enclosed = !region.walls.is_empty() && region.walls.iter().all(is_safe);
-            if enclosed && self.owns(&region) {
+            let known = region.points.is_subset(&territory);
+            if enclosed && !known && self.owns(&region, given) {
                 territory |= region.points;
             }
         }
@@ -28,14 +29,18 @@ impl Driver<'_> {
     }
 
     /// Can the attacker surely not live in `region`?
-    fn owns(&mut self, region: &Region) -> bool {
+    fn owns(&mut self, region: &Region, given: &Given) -> bool {
         let units = self.units_beside(region);
         if units.len() > MAX_UNITS {
             return false;
         }
         let all = mask(&units, &self.board.points());
         let needed = self.reserved.intersects(&region.points);
-        let (need, leans) = self.need_in(region, &units);
+        let (need, leans) = if given.rests_on.intersects(&region.points) {
+            (Need::ALONE, false)
+        } else {
+            self.need_in(region, &units)
+        };
         let goal = Goal {
             need,
             units: if needed { all } else { 0 },
@@ -69,6 +74,7 @@ impl Driver<'_> {
             goal: SearchGoal::Territory,
             area: region.points,
             stones: walls.fold(PointSet::EMPTY, |sum, wall| sum | wall),
+            answers: Vec::new(),
             nodes,
         });
     }
