@@ -15,36 +15,48 @@ use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 /// What a search was asked: the points, the units around them, the goal.
 type Question = (PointSet, Vec<PointSet>, Goal);
 
-/// The positions that a search may see at first. What it has not answered by
-/// then is asked again only where the answer can matter.
-const GLANCE: u64 = 50;
+/// How long to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Look {
+    /// Shortly. What this leaves open is asked again where it matters.
+    Short,
+    /// Long enough for most links.
+    Link,
+    /// As long as the limits allow.
+    Long,
+}
 
 /// What is known of a question.
 #[derive(Clone)]
 pub(super) enum Answer {
     /// There is a strategy.
     Proved(Strategy),
-    /// There is none of the kind searched for.
-    Refuted,
-    /// The search gave up.
-    Unknown,
+    /// A short search has found none.
+    Open,
+    /// There is none of the kind searched for, or a long search has found none.
+    Failed,
 }
 
 impl Answer {
     /// The strategy, if there is one for sure.
-    pub fn strategy(&self) -> Option<&Strategy> {
+    pub const fn strategy(&self) -> Option<&Strategy> {
         match self {
             Answer::Proved(strategy) => Some(strategy),
-            Answer::Refuted | Answer::Unknown => None,
+            Answer::Open | Answer::Failed => None,
         }
+    }
+
+    /// True if a longer search may find a strategy.
+    pub const fn is_open(&self) -> bool {
+        matches!(self, Answer::Open)
     }
 
     /// True for what is proved, and for what `trust` takes on trust.
     pub const fn holds(&self, trust: Trust) -> bool {
         match self {
             Answer::Proved(_) => true,
-            Answer::Refuted => false,
-            Answer::Unknown => matches!(trust, Trust::Hopes),
+            Answer::Open => matches!(trust, Trust::Hopes),
+            Answer::Failed => false,
         }
     }
 }
@@ -52,7 +64,7 @@ impl Answer {
 /// What to count on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trust {
-    /// What a short search has not refuted.
+    /// What is not refuted yet.
     Hopes,
     /// What is proved.
     Proofs,
@@ -122,8 +134,7 @@ pub(super) struct Driver<'a> {
     pub table: Table,
     /// The number of positions searched.
     pub nodes: u64,
-    /// The answers, with the positions that were allowed for them.
-    known: BTreeMap<Question, (Answer, u64)>,
+    known: BTreeMap<Question, Answer>,
 }
 
 /// How hard a round tries to link units.
@@ -224,15 +235,20 @@ impl<'a> Driver<'a> {
     ) -> (Vec<PointSet>, Vec<Promise>) {
         loop {
             let before = units.len();
-            for trust in [Trust::Hopes, Trust::Proofs] {
-                let promises = self.promises(&units, taken, trust);
-                units.retain(|unit| self.is_safe(unit) || lives(unit, &promises, trust));
-                if units.len() < before {
-                    break;
-                }
-                if trust == Trust::Proofs {
-                    return (units, promises);
-                }
+            let hopes = self.promises(&units, taken, Trust::Hopes);
+            units.retain(|unit| self.is_safe(unit) || lives(unit, &hopes, Trust::Hopes));
+            if units.len() < before {
+                continue;
+            }
+            let promises = self.promises(&units, taken, Trust::Proofs);
+            let (alive, wanting): (Vec<PointSet>, Vec<PointSet>) = units
+                .iter()
+                .partition(|unit| self.is_safe(unit) || lives(unit, &promises, Trust::Proofs));
+            if wanting.is_empty() {
+                return (units, promises);
+            }
+            if !self.ask(&promises, &wanting) {
+                units = alive;
             }
         }
     }
@@ -300,14 +316,6 @@ impl<'a> Driver<'a> {
         unit.intersects(&self.safe)
     }
 
-    /// The positions that a search may see.
-    pub fn nodes_for(&self, trust: Trust) -> u64 {
-        match trust {
-            Trust::Hopes => GLANCE.min(self.limits.nodes),
-            Trust::Proofs => self.limits.nodes,
-        }
-    }
-
     /// Searches `area` with `units` around it for a strategy that gives those
     /// of `promised` what they need.
     pub fn search(
@@ -316,10 +324,10 @@ impl<'a> Driver<'a> {
         area: &PointSet,
         units: &[PointSet],
         promised: &PointSet,
-        nodes: u64,
+        look: Look,
     ) -> Answer {
         if area.len() > MAX_POINTS || units.len() > MAX_UNITS {
-            return Answer::Refuted;
+            return Answer::Failed;
         }
         let safe = mask(units, &self.safe);
         let goal = Goal {
@@ -329,27 +337,26 @@ impl<'a> Driver<'a> {
             suicide: self.suicide,
         };
         if goal.units == 0 {
-            return Answer::Refuted;
+            return Answer::Failed;
         }
         let question = (*area, units.to_vec(), goal);
-        if let Some((answer, allowed)) = self.known.get(&question)
-            && (!matches!(answer, Answer::Unknown) || *allowed >= nodes)
-        {
-            return answer.clone();
+        match self.known.get(&question) {
+            Some(answer) if look == Look::Short || !answer.is_open() => return answer.clone(),
+            _ => {}
         }
-        let answer = self.solve(&question, nodes);
-        self.known.insert(question, (answer.clone(), nodes));
+        let answer = self.solve(&question, look);
+        self.known.insert(question, answer.clone());
         answer
     }
 
-    fn solve(&mut self, question: &Question, nodes: u64) -> Answer {
+    fn solve(&mut self, question: &Question, look: Look) -> Answer {
         let (points, units, goal) = question;
         let Some(area) = Area::new(self.board, points, units) else {
-            return Answer::Refuted;
+            return Answer::Failed;
         };
         let position = area.position(self.board, self.color);
         let mut solver = Solver::new(&area, goal.clone(), &mut self.table);
-        let budget = self.limits.budget(points.len(), nodes);
+        let budget = self.limits.budget(points.len(), look);
         let outcome = solver.solve(&position, budget);
         let nodes = solver.nodes;
         self.nodes += nodes;
@@ -363,21 +370,31 @@ impl<'a> Driver<'a> {
                     .collect(),
                 nodes,
             }),
-            Outcome::Refuted => Answer::Refuted,
-            Outcome::Unknown => Answer::Unknown,
+            Outcome::Unknown if look == Look::Short && nodes >= budget.nodes => Answer::Open,
+            Outcome::Refuted | Outcome::Unknown => Answer::Failed,
         }
     }
 }
 
+/// The positions that a short search may see.
+const SHORT: u64 = 50;
+
+/// The positions that the search for a link may see.
+const LINK: u64 = 300;
+
 impl SearchLimits {
-    /// The budget of a search of `points` points that may see `nodes`
-    /// positions if it is small. In large areas a proof is found soon or not
-    /// at all.
-    pub(super) fn budget(&self, points: usize, nodes: u64) -> Budget {
+    /// The budget of a search of `points` points. In large areas a proof is
+    /// found soon or not at all.
+    pub(super) fn budget(&self, points: usize, look: Look) -> Budget {
         let share = match points {
             0..=20 => 1,
             21..=40 => 4,
             _ => 20,
+        };
+        let nodes = match look {
+            Look::Short => SHORT,
+            Look::Link => LINK,
+            Look::Long => u64::MAX,
         };
         let nodes = nodes.min(self.nodes / share);
         Budget {

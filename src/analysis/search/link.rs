@@ -1,11 +1,8 @@
 //! Links: units that the attacker cannot separate.
 
-use super::driver::{Answer, Driver, Effort, Trust, around, join, union};
+use super::driver::{Answer, Driver, Effort, Look, Trust, around, join, union};
 use super::goal::Need;
 use crate::board::{Point, PointSet};
-
-/// The positions that the search for one link may see.
-const NODES: u64 = 300;
 
 /// A strategy that joins units.
 #[derive(Clone, Debug)]
@@ -116,7 +113,7 @@ impl Driver<'_> {
         } else {
             Need::Link
         };
-        match self.search(need, area, &near, &joined, NODES) {
+        match self.search(need, area, &near, &joined, Look::Link) {
             Answer::Proved(strategy) => Some(Link {
                 joined,
                 bystanders: union(&near) - joined,
@@ -124,7 +121,7 @@ impl Driver<'_> {
                 answers: strategy.answers,
                 nodes: strategy.nodes,
             }),
-            Answer::Refuted | Answer::Unknown => None,
+            Answer::Open | Answer::Failed => None,
         }
     }
 }

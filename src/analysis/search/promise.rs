@@ -2,7 +2,7 @@
 
 use super::SearchGoal;
 use super::area::{MAX_UNITS, UnitMask};
-use super::driver::{Answer, Driver, Strategy, Trust, around, mask, union};
+use super::driver::{Answer, Driver, Look, Strategy, Trust, around, mask, union};
 use super::goal::Need;
 use crate::board::PointSet;
 
@@ -43,9 +43,10 @@ impl Promise {
 }
 
 impl Driver<'_> {
-    /// What can be promised in each area to all units around it.
+    /// What can be promised in each area to all units around it, after short
+    /// searches.
     pub fn promises(&mut self, units: &[PointSet], taken: &PointSet, trust: Trust) -> Vec<Promise> {
-        let mut promises = self.eyes(units, taken, trust);
+        let mut promises = self.eyes(units, taken);
         for i in 0..promises.len() {
             promises[i].life = self.life(&promises, i, trust);
         }
@@ -53,18 +54,16 @@ impl Driver<'_> {
     }
 
     /// The areas beside units that are not safe yet, with the eyes they give.
-    fn eyes(&mut self, units: &[PointSet], taken: &PointSet, trust: Trust) -> Vec<Promise> {
-        let everything = self.board.points();
+    fn eyes(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<Promise> {
         let mut promises = Vec::new();
         for area in self.areas(taken) {
             let units = around(&area, units);
             if units.iter().all(|unit| self.is_safe(unit)) {
                 continue;
             }
-            let nodes = self.nodes_for(trust);
             promises.push(Promise {
-                eye: self.search(Need::Eye, &area, &units, &everything, nodes),
-                life: Answer::Refuted,
+                eye: self.search(Need::Eye, &area, &units, &union(&units), Look::Short),
+                life: Answer::Failed,
                 pure: !units.iter().any(|unit| self.is_safe(unit)),
                 leans: false,
                 area,
@@ -77,33 +76,55 @@ impl Driver<'_> {
     /// A strategy by which all units around area `i` live, if one of them
     /// needs it, counting on the eyes that the other areas give them.
     fn life(&mut self, promises: &[Promise], i: usize, trust: Trust) -> Answer {
-        let Promise {
-            area, units, eye, ..
-        } = &promises[i];
-        if units.len() > MAX_UNITS {
-            return Answer::Refuted;
+        let Promise { area, units, .. } = &promises[i];
+        match self.life_needs(promises, i, trust) {
+            Some(need) => self.search(need, area, units, &union(units), Look::Short),
+            None => Answer::Failed,
         }
-        let floor = u32::from(eye.holds(trust));
+    }
+
+    /// What area `i` has to give so that all units around it live; `None` if
+    /// they live without, or cannot.
+    fn life_needs(&self, promises: &[Promise], i: usize, trust: Trust) -> Option<Need> {
+        let Promise { units, eye, .. } = &promises[i];
+        if units.len() > MAX_UNITS {
+            return None;
+        }
         let others = promises.iter().enumerate();
         let eyes: Vec<UnitMask> = others
             .filter(|&(j, other)| j != i && other.eye.holds(trust))
             .map(|(_, other)| mask(units, &union(&other.units)))
             .filter(|&mask| mask != 0)
             .collect();
+        let floor = u32::from(eye.holds(Trust::Proofs));
         let is_settled = |(place, unit): (usize, &PointSet)| {
             let elsewhere = eyes.iter().filter(|&&units| units >> place & 1 == 1);
             self.is_safe(unit) || elsewhere.count() as u32 + floor >= 2
         };
-        if units.iter().enumerate().all(is_settled) {
-            return Answer::Refuted;
-        }
-        // With an eye elsewhere, life needs one here, which there is not.
-        if floor == 0 && eyes.len() <= 1 {
-            return Answer::Refuted;
-        }
-        let everything = self.board.points();
-        let need = Need::Life { floor, eyes };
-        self.search(need, area, units, &everything, self.nodes_for(trust))
+        // With one eye elsewhere, life needs one here.
+        let hopeless = !eye.holds(trust) && eyes.len() <= 1;
+        let settled = units.iter().enumerate().all(is_settled);
+        (!hopeless && !settled).then_some(Need::Life { floor, eyes })
+    }
+
+    /// Asks the most promising question that is open yet and that may keep one
+    /// of the units `wanting` alive, with all the positions a search may see;
+    /// false if there is none.
+    pub fn ask(&mut self, promises: &[Promise], wanting: &[PointSet]) -> bool {
+        let useful = |promise: &Promise| promise.units.iter().any(|unit| wanting.contains(unit));
+        let mut order: Vec<usize> = (0..promises.len()).collect();
+        order.retain(|&i| useful(&promises[i]));
+        order.sort_by_key(|&i| promises[i].area.len());
+        let eye = order.iter().find(|&&i| promises[i].eye.is_open());
+        let life = order.iter().filter(|&&i| promises[i].life.is_open());
+        let mut life = life.filter_map(|&i| Some((i, self.life_needs(promises, i, Trust::Proofs)?)));
+        let question = eye.map(|&i| (i, Need::Eye)).or_else(|| life.next());
+        let Some((i, need)) = question else {
+            return false;
+        };
+        let Promise { area, units, .. } = &promises[i];
+        self.search(need, area, units, &union(units), Look::Long);
+        true
     }
 }
 

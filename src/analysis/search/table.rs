@@ -31,7 +31,7 @@ pub(super) struct Table {
 }
 
 /// The numbers of entries to begin and to end with, powers of two.
-const ENTRIES: [usize; 2] = [1 << 8, 1 << 16];
+const ENTRIES: [usize; 2] = [1 << 10, 1 << 16];
 
 const NOTHING: Entry = Entry {
     position: Position {
@@ -70,7 +70,7 @@ impl Table {
 
     /// Remembers what is known of `position`, in place of whatever was there.
     pub fn put(&mut self, position: &Position, known: Known) {
-        if self.filled * 2 > self.entries.len() && self.entries.len() < ENTRIES[1] {
+        if self.filled * 4 > self.entries.len() && self.entries.len() < ENTRIES[1] {
             self.grow();
         }
         let slot = self.slot(position);

@@ -6,7 +6,7 @@
 //! outside the region that do not depend on what was proved in the region.
 
 use super::area::{Area, MAX_UNITS, UnitMask};
-use super::driver::{Driver, Given, around, join, mask};
+use super::driver::{Driver, Given, Look, around, join, mask};
 use super::goal::{Goal, Need};
 use super::owner::Owner;
 use super::{SearchGoal, SearchProof};
@@ -51,9 +51,7 @@ impl Driver<'_> {
             return false;
         };
         let position = area.position(self.board, self.color);
-        let budget = self
-            .limits
-            .budget(region.points.len(), self.limits.nodes * 2);
+        let budget = self.limits.budget(region.points.len(), Look::Long);
         let mut owner = Owner::new(&area, goal, &mut self.table);
         let owned = owner.solve(&position, budget);
         let nodes = owner.nodes;
