@@ -19,6 +19,7 @@
 //! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
 mod benson;
+mod canonical;
 pub mod carta;
 mod cleanup;
 mod counting;

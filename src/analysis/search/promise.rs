@@ -117,7 +117,8 @@ impl Driver<'_> {
         order.sort_by_key(|&i| promises[i].area.len());
         let eye = order.iter().find(|&&i| promises[i].eye.is_open());
         let life = order.iter().filter(|&&i| promises[i].life.is_open());
-        let mut life = life.filter_map(|&i| Some((i, self.life_needs(promises, i, Trust::Proofs)?)));
+        let mut life =
+            life.filter_map(|&i| Some((i, self.life_needs(promises, i, Trust::Proofs)?)));
         let question = eye.map(|&i| (i, Need::Eye)).or_else(|| life.next());
         let Some((i, need)) = question else {
             return false;
