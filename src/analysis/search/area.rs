@@ -118,9 +118,17 @@ impl Area {
         places(set).map(|place| self.points[place]).collect()
     }
 
-    /// The point at `place`.
-    pub fn point(&self, place: usize) -> Point {
-        self.points[place]
+    /// The points at pairs of places.
+    pub fn pairs_of(&self, pairs: Vec<[usize; 2]>) -> Vec<[Point; 2]> {
+        let pairs = pairs.into_iter();
+        pairs
+            .map(|pair| pair.map(|place| self.points[place]))
+            .collect()
+    }
+
+    /// The number of points.
+    pub const fn len(&self) -> usize {
+        self.points.len()
     }
 
     /// The places next to a unit.

@@ -6,14 +6,16 @@ use super::area::{Area, MAX_POINTS, MAX_UNITS, UnitMask};
 use super::goal::{Goal, Need};
 use super::link::Link;
 use super::promise::{Promise, lives};
+use super::seki::Waiting;
 use super::solver::{Budget, Outcome, Solver};
 use super::table::Table;
 use super::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
 use crate::analysis::safety::Safety;
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 
-/// What a search was asked: the points, the units around them, the goal.
-type Question = (PointSet, Vec<PointSet>, Goal);
+/// What a search was asked: the points, the units around them, the goal
+/// and what it may come to.
+type Question = (PointSet, Vec<PointSet>, Goal, Ending);
 
 /// How long to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +26,18 @@ pub(super) enum Look {
     Link,
     /// As long as the limits allow.
     Long,
+    /// For a seki.
+    Waiting,
+}
+
+impl Look {
+    /// What the search looks for.
+    const fn ending(self) -> Ending {
+        match self {
+            Look::Waiting => Ending::Seki,
+            Look::Short | Look::Link | Look::Long => Ending::Settled,
+        }
+    }
 }
 
 /// What is known of a question.
@@ -70,9 +84,20 @@ pub(super) enum Trust {
     Proofs,
 }
 
+/// What a strategy comes to in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Ending {
+    /// A position that is kept without a further move.
+    Settled,
+    /// A position where neither side gains by moving.
+    Seki,
+}
+
 /// What a search found: the zone of its strategy and the positions it saw.
 #[derive(Clone)]
 pub(super) struct Strategy {
+    /// What it comes to.
+    pub ending: Ending,
     /// The points that the strategy needs.
     pub zone: PointSet,
     /// The answers to the opponent's first moves.
@@ -339,40 +364,57 @@ impl<'a> Driver<'a> {
         if goal.units == 0 {
             return Answer::Failed;
         }
-        let question = (*area, units.to_vec(), goal);
+        let question = (*area, units.to_vec(), goal, look.ending());
         match self.known.get(&question) {
             Some(answer) if look == Look::Short || !answer.is_open() => return answer.clone(),
             _ => {}
         }
-        let answer = self.solve(&question, look);
+        let answer = match Area::new(self.board, area, units) {
+            None => Answer::Failed,
+            Some(area) if look == Look::Waiting => self.wait(&area, &question.2),
+            Some(area) => self.solve(&area, &question.2, look),
+        };
         self.known.insert(question, answer.clone());
         answer
     }
 
-    fn solve(&mut self, question: &Question, look: Look) -> Answer {
-        let (points, units, goal) = question;
-        let Some(area) = Area::new(self.board, points, units) else {
-            return Answer::Failed;
-        };
+    /// Searches for a settled end.
+    fn solve(&mut self, area: &Area, goal: &Goal, look: Look) -> Answer {
         let position = area.position(self.board, self.color);
-        let mut solver = Solver::new(&area, goal.clone(), &mut self.table);
-        let budget = self.limits.budget(points.len(), look);
+        let budget = self.limits.budget(area.len(), look);
+        let mut solver = Solver::new(area, goal.clone(), &mut self.table);
         let outcome = solver.solve(&position, budget);
         let nodes = solver.nodes;
         self.nodes += nodes;
         match outcome {
             Outcome::Proved { zone } => Answer::Proved(Strategy {
+                ending: Ending::Settled,
                 zone: area.points_of(zone),
-                answers: solver
-                    .answers(&position, zone, budget)
-                    .into_iter()
-                    .map(|pair| pair.map(|place| area.point(place)))
-                    .collect(),
+                answers: area.pairs_of(solver.answers(&position, zone, budget)),
                 nodes,
             }),
             Outcome::Unknown if look == Look::Short && nodes >= budget.nodes => Answer::Open,
             Outcome::Refuted | Outcome::Unknown => Answer::Failed,
         }
+    }
+
+    /// Searches for a seki.
+    fn wait(&mut self, area: &Area, goal: &Goal) -> Answer {
+        let position = area.position(self.board, self.color);
+        let budget = self.limits.budget(area.len(), Look::Waiting);
+        let mut waiting = Waiting::new(area, goal, &mut self.table, budget.nodes);
+        let holds = waiting.solve(&position);
+        let nodes = waiting.nodes;
+        self.nodes += nodes;
+        if !holds {
+            return Answer::Failed;
+        }
+        Answer::Proved(Strategy {
+            ending: Ending::Seki,
+            zone: area.points_of(area.all()),
+            answers: area.pairs_of(waiting.answers(&position)),
+            nodes,
+        })
     }
 }
 
@@ -381,6 +423,9 @@ const SHORT: u64 = 50;
 
 /// The positions that the search for a link may see.
 const LINK: u64 = 300;
+
+/// The positions that the search for a seki may see.
+const WAITING: u64 = 2000;
 
 impl SearchLimits {
     /// The budget of a search of `points` points. In large areas a proof is
@@ -394,6 +439,7 @@ impl SearchLimits {
         let nodes = match look {
             Look::Short => SHORT,
             Look::Link => LINK,
+            Look::Waiting => WAITING,
             Look::Long => u64::MAX,
         };
         let nodes = nodes.min(self.nodes / share);

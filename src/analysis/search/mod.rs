@@ -55,6 +55,7 @@ mod owner;
 mod parts;
 mod promise;
 mod room;
+mod seki;
 mod solver;
 mod table;
 mod territory;
@@ -92,6 +93,9 @@ pub enum SearchGoal {
     Eye,
     /// Each wall lives, by the area and its eyes elsewhere.
     Life,
+    /// Each wall lives, though perhaps without two eyes, because the opponent
+    /// cannot afford to move in the area.
+    Seki,
     /// The stones cannot be separated.
     Connection,
     /// The opponent cannot live in the area.
@@ -103,6 +107,7 @@ impl fmt::Display for SearchGoal {
         f.write_str(match self {
             SearchGoal::Eye => "eye",
             SearchGoal::Life => "life",
+            SearchGoal::Seki => "seki",
             SearchGoal::Connection => "connection",
             SearchGoal::Territory => "territory",
         })

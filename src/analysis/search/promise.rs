@@ -2,7 +2,7 @@
 
 use super::SearchGoal;
 use super::area::{MAX_UNITS, UnitMask};
-use super::driver::{Answer, Driver, Look, Strategy, Trust, around, mask, union};
+use super::driver::{Answer, Driver, Ending, Look, Strategy, Trust, around, mask, union};
 use super::goal::Need;
 use crate::board::PointSet;
 
@@ -26,7 +26,10 @@ pub(super) struct Promise {
 impl Promise {
     /// The strategy to follow in the area, and what it is for.
     pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
-        let life = self.life.strategy().map(|found| (SearchGoal::Life, found));
+        let life = self.life.strategy().map(|found| match found.ending {
+            Ending::Settled => (SearchGoal::Life, found),
+            Ending::Seki => (SearchGoal::Seki, found),
+        });
         life.or_else(|| Some((SearchGoal::Eye, self.eye.strategy()?)))
     }
 
@@ -76,15 +79,28 @@ impl Driver<'_> {
     /// A strategy by which all units around area `i` live, if one of them
     /// needs it, counting on the eyes that the other areas give them.
     fn life(&mut self, promises: &[Promise], i: usize, trust: Trust) -> Answer {
-        let Promise { area, units, .. } = &promises[i];
-        match self.life_needs(promises, i, trust) {
-            Some(need) => self.search(need, area, units, &union(units), Look::Short),
-            None => Answer::Failed,
+        let Promise {
+            area, units, eye, ..
+        } = &promises[i];
+        let Some(Need::Life { floor, eyes }) = self.life_needs(promises, i, trust) else {
+            return Answer::Failed;
+        };
+        // With one eye elsewhere, life that is settled needs one here.
+        let hopeless = !eye.holds(trust) && eyes.len() <= 1;
+        let need = Need::Life { floor, eyes };
+        let all = union(units);
+        let life = match hopeless {
+            true => Answer::Failed,
+            false => self.search(need.clone(), area, units, &all, Look::Short),
+        };
+        match life {
+            Answer::Failed => self.search(need, area, units, &all, Look::Waiting),
+            Answer::Proved(_) | Answer::Open => life,
         }
     }
 
     /// What area `i` has to give so that all units around it live; `None` if
-    /// they live without, or cannot.
+    /// they live without.
     fn life_needs(&self, promises: &[Promise], i: usize, trust: Trust) -> Option<Need> {
         let Promise { units, eye, .. } = &promises[i];
         if units.len() > MAX_UNITS {
@@ -101,10 +117,8 @@ impl Driver<'_> {
             let elsewhere = eyes.iter().filter(|&&units| units >> place & 1 == 1);
             self.is_safe(unit) || elsewhere.count() as u32 + floor >= 2
         };
-        // With one eye elsewhere, life needs one here.
-        let hopeless = !eye.holds(trust) && eyes.len() <= 1;
         let settled = units.iter().enumerate().all(is_settled);
-        (!hopeless && !settled).then_some(Need::Life { floor, eyes })
+        (!settled).then_some(Need::Life { floor, eyes })
     }
 
     /// Asks the most promising question that is open yet and that may keep one
