@@ -71,7 +71,7 @@ pub use analysis::{
     Group, Groups, Influence, Keeps, Ko, Kos, LinkedChains, Margin, Marks, Method, MethodError,
     Miai, Morphology, Obstacle, OpenBorder, Overruled, Plan, Play, Proof, Prover, ProverError,
     Purpose, Readiness, Reason, Region, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, Score,
-    ScoreSheet, SearchGoal, SearchLimits, SearchProof, SearchedSafety, Settling, SideCount,
+    ScoreSheet, SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki, Settling, SideCount,
     Stability, Status, StatusError, SureLiberties, Territory, Tidying, Unconditional,
     UnconditionalStatus, Verdict, judge, safe_dame, seki_stones,
 };

@@ -69,7 +69,7 @@ pub use safety::{
 };
 pub use score::{Score, SideCount};
 pub use score_sheet::ScoreSheet;
-pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
+pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki};
 pub use stability::Stability;
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};

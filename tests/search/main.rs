@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod exact;
+mod seki;
 
 use exact::{Claim, Verdict};
 use seichi::{

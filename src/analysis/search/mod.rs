@@ -16,7 +16,9 @@
 //! 3. Units that no life and fewer than two eyes support are given up and
 //!    count as the attacker's stones; repeat from 1 until nothing changes.
 //!    Then what is left is safe (`driver`), and may help the rest.
-//! 4. *Territory* (`territory`): regions walled by safe stones in which the
+//! 4. *Seki* (`seki`): where moving would cost the mover, life needs no end
+//!    that is settled; the defender waits.
+//! 5. *Territory* (`territory`): regions walled by safe stones in which the
 //!    attacker cannot make two eyes, nor a seki.
 //!
 //! The questions are answered by two searches, `solver` for stones and
@@ -60,6 +62,8 @@ mod solver;
 mod table;
 mod territory;
 
+pub use seki::Seki;
+
 use std::fmt;
 
 use super::safety::Safety;
@@ -93,8 +97,7 @@ pub enum SearchGoal {
     Eye,
     /// Each wall lives, by the area and its eyes elsewhere.
     Life,
-    /// Each wall lives, though perhaps without two eyes, because the opponent
-    /// cannot afford to move in the area.
+    /// As `Eye` or `Life`, but because the opponent cannot afford to move.
     Seki,
     /// The stones cannot be separated.
     Connection,

@@ -26,11 +26,14 @@ pub(super) struct Promise {
 impl Promise {
     /// The strategy to follow in the area, and what it is for.
     pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
-        let life = self.life.strategy().map(|found| match found.ending {
-            Ending::Settled => (SearchGoal::Life, found),
+        let (goal, found) = match (self.life.strategy(), self.eye.strategy()) {
+            (Some(life), _) => (SearchGoal::Life, life),
+            (None, eye) => (SearchGoal::Eye, eye?),
+        };
+        Some(match found.ending {
+            Ending::Settled => (goal, found),
             Ending::Seki => (SearchGoal::Seki, found),
-        });
-        life.or_else(|| Some((SearchGoal::Eye, self.eye.strategy()?)))
+        })
     }
 
     /// The number of liberties that each of its units surely has in the area
@@ -65,7 +68,7 @@ impl Driver<'_> {
                 continue;
             }
             promises.push(Promise {
-                eye: self.search(Need::Eye, &area, &units, &union(&units), Look::Short),
+                eye: self.look(Need::Eye, &area, &units, Look::Short),
                 life: Answer::Failed,
                 pure: !units.iter().any(|unit| self.is_safe(unit)),
                 leans: false,
@@ -88,14 +91,16 @@ impl Driver<'_> {
         // With one eye elsewhere, life that is settled needs one here.
         let hopeless = !eye.holds(trust) && eyes.len() <= 1;
         let need = Need::Life { floor, eyes };
+        let first = if hopeless { Look::Waiting } else { Look::Short };
+        self.look(need, area, units, first)
+    }
+
+    /// Looks for a strategy for all `units`, which ends settled or in a seki.
+    fn look(&mut self, need: Need, area: &PointSet, units: &[PointSet], look: Look) -> Answer {
         let all = union(units);
-        let life = match hopeless {
-            true => Answer::Failed,
-            false => self.search(need.clone(), area, units, &all, Look::Short),
-        };
-        match life {
+        match self.search(need.clone(), area, units, &all, look) {
             Answer::Failed => self.search(need, area, units, &all, Look::Waiting),
-            Answer::Proved(_) | Answer::Open => life,
+            answer => answer,
         }
     }
 

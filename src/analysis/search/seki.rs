@@ -16,6 +16,82 @@ use super::area::{Area, Bits, Position, places};
 use super::goal::Goal;
 use super::parts::{MAX_MOVES, Parts};
 use super::table::{Known, Table};
+use super::{SearchGoal, SearchProof, SearchedSafety};
+use crate::board::{Board, ByColor, Color, PointSet};
+
+/// A seki that is proved: stones of both colors that are never captured though
+/// the opponent moves first, and liberties that neither can afford to take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seki {
+    /// The stones of each color in it.
+    pub stones: ByColor<PointSet>,
+    /// The liberties that they share.
+    pub liberties: PointSet,
+}
+
+impl Seki {
+    /// The sekis of `board`, given what the search
+    /// has proved safe for each color.
+    ///
+    /// ```
+    /// use seichi::{Board, ByColor, Chains, SearchLimits, SearchedSafety, Seki, Suicide};
+    /// let board: Board = "
+    ///     . X O . X O .
+    ///     X X O . X O O
+    ///     . X O O X O .
+    ///     X X X X O O O
+    ///     X X O O O O O
+    ///     O O O O . O O
+    ///     . O O O O O O".parse().expect("a diagram");
+    /// let chains = Chains::of(&board);
+    /// let limits = SearchLimits::default();
+    /// let safe = ByColor::from_fn(|color| {
+    ///     SearchedSafety::of(&board, &chains, color, Suicide::Forbidden, limits)
+    /// });
+    /// let sekis = Seki::proved(&board, &safe);
+    /// assert_eq!(sekis.len(), 1);
+    /// assert_eq!(sekis[0].liberties.to_string(), "D7 D6");
+    /// assert_eq!(sekis[0].stones.black.to_string(), "E7 E6 E5");
+    /// ```
+    pub fn proved(board: &Board, safe: &ByColor<SearchedSafety>) -> Vec<Seki> {
+        let mut sekis: Vec<Seki> = Vec::new();
+        for color in Color::ALL {
+            let proofs = safe[color].proofs.iter();
+            for proof in proofs.filter(|proof| proof.goal == SearchGoal::Seki) {
+                let seki = Seki::of(board, color, proof, &safe[!color].stones);
+                if !seki.liberties.is_empty() {
+                    let (joined, mut apart): (Vec<Seki>, Vec<Seki>) = sekis
+                        .into_iter()
+                        .partition(|other| other.liberties.intersects(&seki.liberties));
+                    apart.push(joined.iter().fold(seki, Seki::union));
+                    sekis = apart;
+                }
+            }
+        }
+        sekis
+    }
+
+    fn union(self, other: &Seki) -> Seki {
+        Seki {
+            stones: ByColor::from_fn(|color| self.stones[color] | other.stones[color]),
+            liberties: self.liberties | other.liberties,
+        }
+    }
+
+    /// What `proof` of `color` and the `safe` stones of its opponent have in
+    /// common.
+    fn of(board: &Board, color: Color, proof: &SearchProof, safe: &PointSet) -> Seki {
+        let theirs = *safe & proof.area;
+        let both = proof.stones.neighbors() & theirs.neighbors();
+        let liberties = both & proof.area & board.empty_points();
+        let touching = |side| board.stones(side).connected_to(&liberties.neighbors());
+        let own = |side| if side == color { proof.stones } else { theirs };
+        Seki {
+            stones: ByColor::from_fn(|side| own(side) & touching(side)),
+            liberties,
+        }
+    }
+}
 
 /// The largest number of empty places of a seki.
 const MOST_LIBERTIES: u32 = MAX_MOVES as u32;
@@ -92,8 +168,8 @@ impl<'a> Waiting<'a> {
         if position.defender.count_ones() >= MAX_MOVES.into() {
             return None;
         }
-        let urgent = self.urgent(position, parts);
-        places(urgent)
+        let useful = self.useful(position, parts);
+        places(useful)
             .find(|&place| {
                 let (after, _) = position.defend(self.area, place);
                 self.attack(&after, &parts.with(self.area, place))
@@ -101,19 +177,14 @@ impl<'a> Waiting<'a> {
             .map(Some)
     }
 
-    /// The places where an answer may do good: liberties of a part that lacks
-    /// some, and of the attacker's stones beside it.
-    fn urgent(&self, position: &Position, parts: &Parts) -> Bits {
-        let empty = self.area.empty(position);
-        let lacks = |touch: Bits, need| (touch & empty).count_ones() < need;
-        let short = parts
-            .iter()
-            .filter(|part| lacks(part.touch, self.goal.need(part)));
-        let touch = short.fold(0, |sum, part| sum | part.touch);
-        let attackers = self
-            .area
-            .component(touch & position.attacker, position.attacker);
-        (touch | self.area.around(attackers)) & empty
+    /// The places where an answer may do good: liberties of parts that need
+    /// some, and of the attacker's stones beside them.
+    fn useful(&self, position: &Position, parts: &Parts) -> Bits {
+        let needing = parts.iter().filter(|part| self.goal.need(part) > 0);
+        let touch = needing.fold(0, |sum, part| sum | part.touch);
+        let beside = touch & position.attacker;
+        let attackers = self.area.component(beside, position.attacker);
+        (touch | self.area.around(attackers)) & self.area.empty(position)
     }
 
     /// After a proof: the moves that the defender has to answer, with her
