@@ -121,6 +121,7 @@ pub(super) fn background(evidence: Evidence) -> &'static str {
             Proof::Benson => "green",
             Proof::PassAlive => "cyan",
             Proof::Static(_) => "#66cc99",
+            Proof::Search(_) => "#99cc66",
             Proof::Unconditional => "blue",
         };
     }

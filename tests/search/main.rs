@@ -227,7 +227,7 @@ fn claims_on_many_positions_are_right() {
 }
 
 #[test]
-fn a_link_through_an_eye_costs_the_eye() {
+fn prisoners_that_cannot_be_captured_make_a_seki() {
     let board: Board = "
         O X X X
         . . X X
@@ -238,5 +238,6 @@ fn a_link_through_an_eye_costs_the_eye() {
     let chains = Chains::of(&board);
     let limits = SearchLimits::default();
     let safe = SearchedSafety::of(&board, &chains, Color::Black, Suicide::Forbidden, limits);
-    assert!(safe.proofs.is_empty() && safe.territory.is_empty());
+    assert_eq!(safe.stones, board.stones(Color::Black));
+    assert_eq!(safe.territory, PointSet::EMPTY);
 }

@@ -104,3 +104,28 @@ fn with_a_liberty_more_one_side_captures() {
         .collect();
     assert!(inner.is_disjoint(&safe.white.stones));
 }
+
+#[test]
+fn a_search_turns_an_estimate_into_a_proof() {
+    let board: Board = "
+        . X O . X O .
+        X X O . X O O
+        . X O O X O .
+        X X X X O O O
+        X X O O O O O
+        O O O O . O O
+        . O O O O O O"
+        .parse()
+        .unwrap();
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let chain = |vertex: &str| analysis.chains().at(vertex.parse().unwrap()).unwrap();
+    for vertex in ["C7", "E7"] {
+        let before = analysis.verdict(chain(vertex));
+        let after = analysis.searched_verdict(chain(vertex));
+        assert_eq!([before.status, after.status], [Status::Seki; 2]);
+        assert!(!matches!(before.evidence, Evidence::Proved(_)));
+        assert!(matches!(after.evidence, Evidence::Proved(Proof::Search(nodes)) if nodes > 0));
+    }
+    let safe = analysis.verdict(chain("A6"));
+    assert_eq!(analysis.searched_verdict(chain("A6")), safe);
+}

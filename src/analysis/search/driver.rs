@@ -222,6 +222,7 @@ impl<'a> Driver<'a> {
             stones: self.safe,
             territory,
             proofs: self.proofs,
+            rules: None,
             nodes: self.nodes,
         }
     }

@@ -67,6 +67,7 @@ pub use seki::Seki;
 use std::fmt;
 
 use super::safety::Safety;
+use super::verdict::Proof;
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use driver::{Driver, Given};
 
@@ -168,8 +169,10 @@ pub struct SearchedSafety {
     /// The points of the regions in which the opponent cannot live, with his
     /// stones there, which are thereby dead.
     pub territory: PointSet,
-    /// The searches on which all this rests.
+    /// The searches on which all this rests, on top of `rules`.
     pub proofs: Vec<SearchProof>,
+    /// What static rules prove of it, if it was built on them.
+    pub rules: Option<Safety>,
     /// The number of positions searched, in vain or not.
     pub nodes: u64,
 }
@@ -195,6 +198,7 @@ impl SearchedSafety {
         let upon = driver.run(&Given::by(&rules));
         SearchedSafety {
             nodes: found.nodes + upon.nodes,
+            rules: Some(rules),
             ..upon
         }
     }
@@ -202,6 +206,32 @@ impl SearchedSafety {
     /// True if all that `rules` prove is among it.
     fn has(&self, rules: &Safety) -> bool {
         rules.stones.is_subset(&self.stones) && rules.territory.is_subset(&self.territory)
+    }
+
+    /// Why the chain of `stones` is safe, if it is.
+    pub fn proof_of(&self, stones: &PointSet) -> Option<Proof> {
+        if !stones.is_subset(&self.stones) {
+            return None;
+        }
+        let groups = self.rules.iter().flat_map(|rules| &rules.groups);
+        let mut of_stones = groups.filter(|safe| stones.is_subset(&safe.group.stones));
+        let rule = of_stones.find_map(|safe| safe.rules().min());
+        Some(rule.map_or_else(|| self.by_search(stones), Proof::Static))
+    }
+
+    /// Why the opponent's chain of `stones` is dead, if it is.
+    pub fn proof_against(&self, stones: &PointSet) -> Option<Proof> {
+        if !stones.is_subset(&self.territory) {
+            return None;
+        }
+        let mut regions = self.rules.iter().flat_map(|rules| &rules.regions);
+        let region = regions.find(|region| stones.is_subset(&region.points));
+        let rule = region.map(|region| Proof::Static(region.rule));
+        Some(rule.unwrap_or_else(|| self.by_search(stones)))
+    }
+
+    fn by_search(&self, stones: &PointSet) -> Proof {
+        Proof::Search(self.proofs_for(stones).map(|proof| proof.nodes).sum())
     }
 
     /// The searches that speak of `stones` or of points next to them.
