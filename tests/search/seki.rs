@@ -1,7 +1,8 @@
 //! Sekis: stones that live because the opponent cannot afford to move.
 
 use seichi::{
-    Board, ByColor, Chains, Color, PointSet, SearchLimits, SearchedSafety, Seki, Suicide,
+    Analysis, Board, ByColor, Chains, Color, Evidence, PointSet, Proof, SearchLimits,
+    SearchedSafety, Seki, Status, Suicide,
 };
 
 fn safety(board: &Board) -> ByColor<SearchedSafety> {
