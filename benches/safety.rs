@@ -72,6 +72,9 @@ fn print_ratios() {
     let times = Prover::ALL.map(|prover| fastest(prover, &board));
     for (prover, time) in Prover::ALL.into_iter().zip(times) {
         let ratio = time.as_secs_f64() / times[0].as_secs_f64();
-        println!("{prover}: {} points, {ratio:.1} times Benson", POINTS[prover as usize]);
+        println!(
+            "{prover}: {} points, {ratio:.1} times Benson",
+            POINTS[prover as usize]
+        );
     }
 }

@@ -2,6 +2,7 @@
 //! whole game.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod border;
 mod exact;
 mod seki;
 

@@ -148,9 +148,15 @@ impl Goal {
         None
     }
 
-    /// Whether the promise is settled, and the rooms in which it is not clear
-    /// yet that the attacker cannot live.
-    pub fn survey(&self, area: &Area, position: &Position, parts: &Parts) -> (bool, Bits) {
+    /// Whether the promise is settled, and the rooms with places of `claim` in
+    /// which it is not clear yet that the attacker cannot live.
+    pub fn survey(
+        &self,
+        area: &Area,
+        position: &Position,
+        parts: &Parts,
+        claim: Bits,
+    ) -> (bool, Bits) {
         let settled = self.is_settled(area, position, parts).is_some();
         let empty = area.empty(position);
         let (parts, pairs) = parts.linked(area, position);
@@ -159,7 +165,8 @@ impl Goal {
         let joined = parts.iter().filter(|part| part.units != 0);
         let touch = joined.fold(0, |sum, part| sum | part.touch);
         let mut unclear = 0;
-        for region in area.components(area.all() & !connected) {
+        let rooms = area.components(area.all() & !connected);
+        for region in rooms.filter(|region| region & claim != 0) {
             let room = |touch| Room {
                 region,
                 touch,

@@ -104,6 +104,9 @@ pub enum SearchGoal {
     Connection,
     /// The opponent cannot live in the area.
     Territory,
+    /// The opponent, who may come from outside, cannot live in the area but
+    /// on its border.
+    Border,
 }
 
 impl fmt::Display for SearchGoal {
@@ -114,6 +117,7 @@ impl fmt::Display for SearchGoal {
             SearchGoal::Seki => "seki",
             SearchGoal::Connection => "connection",
             SearchGoal::Territory => "territory",
+            SearchGoal::Border => "open territory",
         })
     }
 }
@@ -129,7 +133,6 @@ pub struct SearchProof {
     /// The stones for which it was proved.
     pub stones: PointSet,
     /// The moves of the opponent that must be answered, with the answers.
-    /// Empty for territory.
     pub answers: Vec<[Point; 2]>,
     /// The number of positions searched.
     pub nodes: u64,

@@ -13,6 +13,8 @@ use super::table::{Known, Table};
 pub(super) struct Owner<'a> {
     area: &'a Area,
     goal: Goal,
+    /// The places that are to be the defender's.
+    claim: Bits,
     table: &'a mut Table,
     /// The positions looked at so far.
     pub nodes: u64,
@@ -23,11 +25,12 @@ pub(super) struct Owner<'a> {
 
 impl<'a> Owner<'a> {
     /// A search that has not begun.
-    pub fn new(area: &'a Area, goal: Goal, table: &'a mut Table) -> Owner<'a> {
+    pub fn new(area: &'a Area, goal: Goal, claim: Bits, table: &'a mut Table) -> Owner<'a> {
         table.clear();
         Owner {
             area,
             goal,
+            claim,
             table,
             nodes: 0,
             limit: 0,
@@ -36,7 +39,7 @@ impl<'a> Owner<'a> {
         }
     }
 
-    /// True if the area is proved to be the defender's, the attacker to move
+    /// True if the claim is proved to be the defender's, the attacker to move
     /// in `position`.
     pub fn solve(&mut self, position: &Position, budget: Budget) -> bool {
         self.limit = budget.nodes;
@@ -51,6 +54,20 @@ impl<'a> Owner<'a> {
             }
         }
         false
+    }
+
+    /// After a proof: the attacker's moves that the defender has to answer,
+    /// with her answers. Costs little, for the table knows them.
+    pub fn answers(&mut self, position: &Position, budget: Budget) -> Vec<[usize; 2]> {
+        self.limit = self.nodes + budget.nodes;
+        let parts = Parts::of(self.area);
+        let attacks = places(self.area.empty(position));
+        let answer = |place| {
+            let (after, _) = position.attack(self.area, place, self.goal.suicide)?;
+            let moves = budget.moves.min(MAX_MOVES);
+            Some([place, self.defend(&after, &parts, moves, None)??])
+        };
+        attacks.filter_map(answer).collect()
     }
 
     fn attack(&mut self, position: &Position, parts: &Parts, moves: u8) -> bool {
@@ -70,7 +87,7 @@ impl<'a> Owner<'a> {
             self.table.put(position, Known::Failed(u8::MAX));
             return false;
         }
-        let (settled, unclear) = self.goal.survey(self.area, position, parts);
+        let (settled, unclear) = self.goal.survey(self.area, position, parts, self.claim);
         if settled && unclear == 0 {
             self.table.put(position, Known::Proved(0));
             return true;
@@ -129,7 +146,7 @@ impl<'a> Owner<'a> {
         moves: u8,
         hint: Option<usize>,
     ) -> Option<Option<usize>> {
-        let (settled, unclear) = self.goal.survey(self.area, position, parts);
+        let (settled, unclear) = self.goal.survey(self.area, position, parts, self.claim);
         if settled && unclear == 0 {
             return Some(None);
         }
