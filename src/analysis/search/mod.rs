@@ -85,7 +85,7 @@ pub struct SearchLimits {
 impl Default for SearchLimits {
     fn default() -> SearchLimits {
         SearchLimits {
-            nodes: 8000,
+            nodes: 5000,
             moves: 6,
         }
     }
