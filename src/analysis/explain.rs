@@ -6,7 +6,7 @@ use super::Analysis;
 use super::eyes::Eye;
 use super::groups::Groups;
 use super::listing::Listing;
-use super::unsettled::OpenBorder;
+use super::open_border::OpenBorder;
 use super::verdict::{Evidence, Proof, Status};
 use crate::board::{Chain, ChainId, Color, Point, PointSet};
 

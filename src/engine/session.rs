@@ -1,7 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Marks, Method, Score};
+use crate::analysis::{Analysis, Marks, Method, ScoreSheet, Settling, Unsettled};
 use crate::board::{Board, BoardSize};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
@@ -21,6 +21,9 @@ pub struct EngineOptions {
     pub rules: Option<Rules>,
     /// How to judge what is not proved.
     pub method: Method,
+    /// How to settle what depends on open dame, instead of what the end of the
+    /// game says ([`Settling::of`]).
+    pub settling: Option<Settling>,
 }
 
 impl Default for EngineOptions {
@@ -32,6 +35,7 @@ impl Default for EngineOptions {
             komi: None,
             rules: None,
             method: Method::default(),
+            settling: None,
         }
     }
 }
@@ -115,11 +119,39 @@ impl Session {
         })
     }
 
-    /// The score of the game as it stands.
-    pub fn score(&mut self) -> Score {
+    /// The score of the game as it stands, with all its parts.
+    pub fn sheet(&mut self) -> ScoreSheet {
         self.analysis();
         let analysis = self.analysis.as_ref().expect("was just computed");
-        Score::of(&self.game, analysis)
+        let settling = self.options.settling;
+        let settling = settling.unwrap_or_else(|| Settling::of(&self.game));
+        ScoreSheet::with(&self.game, analysis, settling)
+    }
+
+    /// What is not settled, given the score.
+    pub fn unsettled(&mut self, sheet: &ScoreSheet) -> Unsettled {
+        Unsettled::of(self.analysis(), &sheet.count)
+    }
+
+    /// How what is not proved is judged.
+    pub const fn method(&self) -> Method {
+        self.options.method
+    }
+
+    /// Judges by another method from now on.
+    pub fn set_method(&mut self, method: Method) {
+        self.options.method = method;
+        self.analysis = None;
+    }
+
+    /// How open dame are settled, if not as the end of the game says.
+    pub const fn settling(&self) -> Option<Settling> {
+        self.options.settling
+    }
+
+    /// Settles open dame in another way from now on.
+    pub fn set_settling(&mut self, settling: Option<Settling>) {
+        self.options.settling = settling;
     }
 
     /// Ends the session after the present command.

@@ -9,7 +9,11 @@ use crate::engine::session::Session;
 use crate::rules::{Rules, SekiEyes};
 
 pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    Ok(session.score().to_string())
+    Ok(session.sheet().score.to_string())
+}
+
+pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(session.sheet().details().to_string())
 }
 
 /// What `final_status` can answer and `final_status_list` can be asked for.
