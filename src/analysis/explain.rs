@@ -5,9 +5,10 @@ use std::fmt;
 use super::Analysis;
 use super::eyes::Eye;
 use super::groups::Groups;
+use super::line;
 use super::listing::Listing;
 use super::open_border::OpenBorder;
-use super::verdict::{Evidence, Proof, Status};
+use super::verdict::{Evidence, Margin, Proof, Status};
 use crate::board::{Chain, ChainId, Color, Point, PointSet};
 
 /// What is known about a point, as lines of the form `Word: text`.
@@ -30,6 +31,7 @@ use crate::board::{Chain, ChainId, Color, Point, PointSet};
 /// Verdict: alive
 /// Known: proved: Benson
 /// Because: it has the eyes A5 and C5, which White cannot fill however often he moves
+/// Line: none is needed, Black need not answer any move
 /// Group: no pair of points joins it to another chain");
 /// assert!(lines("A2").starts_with("Point: empty, White's territory"));
 /// ```
@@ -89,8 +91,9 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
         ("Verdict", verdict.status.to_string()),
         ("Known", verdict.evidence.to_string()),
         ("Because", because(analysis, id)),
-        ("Group", group(analysis, id)),
     ];
+    lines.extend(line::behind(analysis, id).map(|text| ("Line", text)));
+    lines.push(("Group", group(analysis, id)));
     let mut overruled = analysis.overruled().iter();
     if let Some(over) = overruled.find(|over| over.chain == id) {
         let text = format!("{} ({})", over.verdict.status, over.verdict.evidence);
@@ -115,10 +118,26 @@ fn because(analysis: &Analysis, id: ChainId) -> String {
                 .benson(owner)
                 .pass_alive_territory(analysis.board())
         }),
+        Evidence::Proved(Proof::Unconditional) => {
+            "its owner cannot live there, however often he moves".to_owned()
+        }
+        Evidence::Proved(Proof::Static(rule)) => {
+            format!("it holds if its side answers every move, by the rule: {rule}")
+        }
+        Evidence::Read => {
+            "a search of its surroundings decided it, not of the whole board".to_owned()
+        }
+        Evidence::Estimated(margin) => estimate(margin).to_owned(),
         Evidence::Marked => "a person said so".to_owned(),
         Evidence::Implied => "it must be so if the marks next to it are right".to_owned(),
         Evidence::Assumed => "nothing proves it, nothing speaks against it".to_owned(),
-        evidence => format!("this is {evidence}"),
+    }
+}
+
+fn estimate(margin: Margin) -> &'static str {
+    match margin {
+        m if m >= Margin::CLEAR => "random games or a static model agree on it clearly",
+        _ => "random games or a static model make it likely, but not clear",
     }
 }
 

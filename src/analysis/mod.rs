@@ -29,6 +29,7 @@ mod groups;
 mod influence;
 mod judge;
 mod ko;
+mod line;
 mod listing;
 mod marks;
 mod method;

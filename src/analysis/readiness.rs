@@ -91,15 +91,17 @@ impl Readiness {
         if analysis.chains().is_empty() {
             obstacles.push(Obstacle::EmptyBoard);
         }
-        obstacles.extend(OpenBorder::all(analysis).into_iter().map(Obstacle::Open));
+        let kos = open_kos(analysis);
+        let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
+        let mut borders = OpenBorder::all(analysis);
+        borders.retain(|border| !border.undecided.is_subset(&in_ko));
+        obstacles.extend(borders.into_iter().map(Obstacle::Open));
         for color in Color::ALL {
             let points = count.forced[color];
             if !points.is_empty() {
                 obstacles.push(Obstacle::Forced { color, points });
             }
         }
-        let kos = open_kos(analysis);
-        let in_ko: PointSet = kos.iter().map(|ko| ko.stone).collect();
         obstacles.extend(kos.into_iter().map(Obstacle::Ko));
         let alive = analysis.chains_with(Status::Alive);
         let in_atari = alive
@@ -122,18 +124,19 @@ impl Readiness {
     }
 }
 
-/// The kos about a living stone that living stones can take.
+/// The kos between living chains of both colors. The stone in question may have
+/// been judged either way.
 fn open_kos(analysis: &Analysis) -> Vec<Ko> {
     let lives = |point| {
         let verdict = analysis.verdict_at(point);
         verdict.is_some_and(|verdict| verdict.status == Status::Alive)
     };
     let mut kos = Ko::all(analysis.board());
-    kos.retain(|ko| {
-        let beside = PointSet::EMPTY.with(ko.stone).neighbors();
-        let takers = beside & analysis.board().stones(ko.taker);
-        lives(ko.stone) && takers.iter().any(lives)
-    });
+    let beside = |point, color| {
+        let sides = PointSet::EMPTY.with(point).neighbors();
+        (sides & analysis.board().stones(color)).iter().any(lives)
+    };
+    kos.retain(|ko| beside(ko.at, !ko.taker) && beside(ko.stone, ko.taker));
     kos
 }
 

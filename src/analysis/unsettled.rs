@@ -10,31 +10,25 @@
 //! | forced points | filling them |
 //! | ko | filling or taking it |
 //! | living chain in atari | moves that save it; its capture |
-//! | chains in doubt | moves after which the same method judges all of them without doubt |
+//! | chains in doubt | moves that save or capture the largest, found by search |
 //!
 //! Chains in doubt are one place if they touch or share a liberty: what becomes
-//! of them is one question. Their moves are found by trying: their liberties
-//! and those of short opponents beside them, as many as the
-//! [limits](Unsettled::of) allow, each with a judgement of the whole position
-//! after it.
+//! of them is one question. If the local search finds that the largest of them
+//! is saved when its owner moves first and captured when the opponent does,
+//! all first moves that do so are told; where it finds no answer, none.
 
 use std::fmt;
 
-use super::Analysis;
 use super::cleanup::{is_capturable, rescues};
 use super::counting::Count;
 use super::listing::Listing;
 use super::readiness::{Obstacle, Readiness};
 use super::verdict::Verdict;
+use super::{Analysis, judge};
 use crate::board::{Board, ByColor, ChainId, Color, Move, PointSet};
 
-/// The moves tried for one place and color, at most.
-const MOVES: usize = 12;
-/// The positions judged for all places together, at most.
-const TRIALS: usize = 96;
-/// An opponent beside chains in doubt with at most so many liberties is
-/// attacked too.
-const SHORT: usize = 3;
+/// The most fights that are searched: more is no position to be scored.
+const FIGHTS: usize = 12;
 
 /// Something that is still open.
 #[derive(Clone, Debug)]
@@ -43,8 +37,8 @@ pub struct Place {
     pub obstacle: Obstacle,
     /// Where to look: empty points and stones.
     pub points: PointSet,
-    /// The moves by which each color settles it at once; empty if none does,
-    /// or none was tried.
+    /// The moves by which each color settles it at once, in its own favor where
+    /// chains are in doubt; empty if none does, or none was found.
     pub settled_by: ByColor<PointSet>,
 }
 
@@ -73,8 +67,8 @@ pub struct Unsettled {
 
 impl Unsettled {
     /// Looks for what is open in the position of `analysis`, whose count is
-    /// `count`. Tries at most 12 moves for a place and color and 96 in all, so
-    /// it costs at most that many judgements.
+    /// `count`. Costs some milliseconds for each place in doubt, of which the
+    /// first 12 are searched.
     pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
         let mut places = Vec::new();
         for obstacle in Readiness::of(analysis, count).obstacles {
@@ -86,9 +80,10 @@ impl Unsettled {
                 plain => places.push(Place::plain(analysis, plain)),
             }
         }
-        let mut trials = Trials::new(analysis);
-        for chains in fights(analysis) {
-            places.push(trials.settle(&chains));
+        for (number, chains) in fights(analysis).iter().enumerate() {
+            let search = number < FIGHTS && analysis.method().published().is_none();
+            let moves = search.then(|| settling(analysis, chains));
+            places.push(Place::doubtful(analysis, chains, moves.unwrap_or_default()));
         }
         Unsettled { places }
     }
@@ -105,8 +100,9 @@ impl Place {
         let (points, settled_by) = match &obstacle {
             Obstacle::Open(border) => (border.undecided, border.closed_by),
             Obstacle::Forced { color, points } => {
+                let empty = analysis.board().empty_points();
                 let settled_by = |other| match other == *color {
-                    true => *points,
+                    true => *points & empty,
                     false => PointSet::EMPTY,
                 };
                 (*points, ByColor::from_fn(settled_by))
@@ -127,6 +123,30 @@ impl Place {
         Place {
             obstacle,
             points,
+            settled_by,
+        }
+    }
+}
+
+impl Place {
+    /// The place of chains in doubt; the least sure of them says how.
+    fn doubtful(analysis: &Analysis, fight: &[ChainId], settled_by: ByColor<PointSet>) -> Place {
+        let chains = analysis.chains();
+        let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
+        let least = doubts.min_by_key(|(_, verdict)| verdict.evidence);
+        let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
+        let color = chains[id].color;
+        let own = fight.iter().filter(|&&id| chains[id].color == color);
+        let firsts = own.filter_map(|&id| chains[id].stones.reading_order().next());
+        let stones = fight.iter().map(|&id| chains[id].stones);
+        Place {
+            points: stones.fold(PointSet::EMPTY, |sum, chain| sum | chain),
+            obstacle: Obstacle::Doubtful {
+                color,
+                status,
+                evidence,
+                stones: firsts.collect(),
+            },
             settled_by,
         }
     }
@@ -163,89 +183,12 @@ fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
     fights.collect()
 }
 
-/// Moves tried, and how many may still be.
-struct Trials<'a> {
-    analysis: &'a Analysis,
-    left: usize,
-}
-
-impl Trials<'_> {
-    fn new(analysis: &Analysis) -> Trials<'_> {
-        // A published method doubts everything, before and after a move.
-        let left = match analysis.method().published() {
-            Some(_) => 0,
-            None => TRIALS,
-        };
-        Trials { analysis, left }
-    }
-
-    /// The place of chains in doubt.
-    fn settle(&mut self, fight: &[ChainId]) -> Place {
-        let chains = self.analysis.chains();
-        let doubt = fight.iter().map(|&id| (id, self.analysis.verdict(id)));
-        let least = doubt.min_by_key(|(_, verdict)| verdict.evidence);
-        let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
-        let stones = fight.iter().filter_map(|&id| chains[id].stones.first());
-        let obstacle = Obstacle::Doubtful {
-            color: chains[id].color,
-            status,
-            evidence,
-            stones: stones.collect(),
-        };
-        Place {
-            points: fight
-                .iter()
-                .fold(PointSet::EMPTY, |sum, &id| sum | chains[id].stones),
-            settled_by: ByColor::from_fn(|color| self.moves(fight, color)),
-            obstacle,
-        }
-    }
-
-    /// The moves of `color` after which no chain of `fight` is in doubt.
-    fn moves(&mut self, fight: &[ChainId], color: Color) -> PointSet {
-        let board = self.analysis.board();
-        let mut moves = PointSet::EMPTY;
-        for point in self.candidates(fight).reading_order().take(MOVES) {
-            let mut after = *board;
-            let played = after.play(color, Move::Play(point), self.analysis.suicide());
-            if played.is_err() || self.left == 0 {
-                continue;
-            }
-            self.left -= 1;
-            if self.is_clear(fight, &after) {
-                moves.insert(point);
-            }
-        }
-        moves
-    }
-
-    /// The liberties of the chains, and of short opponents beside them.
-    fn candidates(&self, fight: &[ChainId]) -> PointSet {
-        let chains = self.analysis.chains();
-        let own = |id: ChainId| chains[id].liberties;
-        let beside = |id: ChainId| {
-            let beside = chains.within(&chains[id].stones.neighbors()).into_iter();
-            let short = beside.filter(|&other| own(other).len() <= SHORT);
-            short.fold(PointSet::EMPTY, |sum, other| sum | own(other))
-        };
-        fight
-            .iter()
-            .fold(PointSet::EMPTY, |sum, &id| sum | own(id) | beside(id))
-    }
-
-    /// True if all chains of `fight` that are left on `board` are beyond doubt.
-    fn is_clear(&self, fight: &[ChainId], board: &Board) -> bool {
-        let method = self.analysis.method();
-        let after = Analysis::by(board, self.analysis.suicide(), method);
-        fight.iter().all(|&id| {
-            let chain = &self.analysis.chains()[id];
-            let left = chain.stones & board.stones(chain.color);
-            left.iter().all(|stone| {
-                let verdict = after.verdict_at(stone);
-                verdict.is_none_or(|verdict| !verdict.evidence.is_doubtful())
-            })
-        })
-    }
+/// The moves by which each color decides what becomes of the largest chain.
+fn settling(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
+    let size = |id: &ChainId| analysis.chains()[*id].stones.len();
+    let largest = fight.iter().rev().max_by_key(|id| size(id));
+    let moves = |&id| judge::settling(analysis.board(), analysis.chains(), id);
+    largest.map(moves).unwrap_or_default()
 }
 
 impl fmt::Display for Unsettled {

@@ -48,6 +48,7 @@ pub(super) struct Session {
     /// At most one for the same stones.
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
+    sheet: Option<ScoreSheet>,
     over: bool,
 }
 
@@ -61,6 +62,7 @@ impl Session {
             game,
             marks: Vec::new(),
             analysis: None,
+            sheet: None,
             over: false,
         }
     }
@@ -77,8 +79,13 @@ impl Session {
 
     /// The game, to be changed: what was known about it is forgotten.
     pub fn game_mut(&mut self) -> &mut Game {
-        self.analysis = None;
+        self.forget();
         &mut self.game
+    }
+
+    fn forget(&mut self) {
+        self.analysis = None;
+        self.sheet = None;
     }
 
     /// Goes on with the game of a record.
@@ -91,6 +98,7 @@ impl Session {
     /// Sets the komi, on which no analysis depends.
     pub fn set_komi(&mut self, komi: Komi) {
         self.game.komi = komi;
+        self.sheet = None;
     }
 
     /// What a person marked on the stones that are on the board now. Marks made
@@ -107,7 +115,7 @@ impl Session {
         self.marks.retain(|others| !others.apply_to(board));
         self.marks
             .extend(Some(marks).filter(|marks| !marks.is_empty()));
-        self.analysis = None;
+        self.forget();
     }
 
     /// What is known about the position; found out on the first request.
@@ -119,13 +127,20 @@ impl Session {
         })
     }
 
-    /// The score of the game as it stands, with all its parts.
+    /// The score of the game as it stands, with all its parts; counted on the
+    /// first request.
     pub fn sheet(&mut self) -> ScoreSheet {
         self.analysis();
         let analysis = self.analysis.as_ref().expect("was just computed");
-        let settling = self.options.settling;
-        let settling = settling.unwrap_or_else(|| Settling::of(&self.game));
-        ScoreSheet::with(&self.game, analysis, settling)
+        let (game, settling) = (&self.game, self.options.settling);
+        let sheet = self.sheet.get_or_insert_with(|| {
+            ScoreSheet::with(
+                game,
+                analysis,
+                settling.unwrap_or_else(|| Settling::of(game)),
+            )
+        });
+        sheet.clone()
     }
 
     /// What is not settled, given the score.
@@ -141,7 +156,7 @@ impl Session {
     /// Judges by another method from now on.
     pub fn set_method(&mut self, method: Method) {
         self.options.method = method;
-        self.analysis = None;
+        self.forget();
     }
 
     /// How open dame are settled, if not as the end of the game says.
@@ -152,6 +167,7 @@ impl Session {
     /// Settles open dame in another way from now on.
     pub fn set_settling(&mut self, settling: Option<Settling>) {
         self.options.settling = settling;
+        self.sheet = None;
     }
 
     /// Ends the session after the present command.

@@ -61,11 +61,10 @@ pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> Answer {
 }
 
 pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let score = session.sheet().score;
-    let rules = session.game().rules;
+    let sheet = session.sheet();
     let marked = session.marks().iter().map(|(point, _)| point).collect();
     let analysis = session.analysis();
-    let points = |status: FinalStatus| status.points(analysis, &rules);
+    let points = |status: FinalStatus| status.points(analysis, &sheet);
     let mut gfx = Gfx::default();
     gfx.draw("BLACK", &points(FinalStatus::Territory(Color::Black)));
     gfx.draw("WHITE", &points(FinalStatus::Territory(Color::White)));
@@ -75,7 +74,7 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let (dame, open) = (points(FinalStatus::Dame), OpenBorder::all_points(analysis));
     gfx.label(&(dame - open), "d");
     gfx.label(&(dame & open), "?");
-    gfx.text(&score.to_string());
+    gfx.text(&sheet.score.to_string());
     Ok(gfx.to_string())
 }
 
@@ -164,9 +163,9 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> Answer {
 }
 
 pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let rules = session.game().rules;
+    let sheet = session.sheet();
     let analysis = session.analysis();
-    let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(analysis, &rules));
+    let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(analysis, &sheet));
     let dead = analysis.stones(Status::Dead);
     grid(analysis, |point| {
         let owner = match analysis.board().color_at(point) {
