@@ -42,9 +42,11 @@ impl Talk {
     pub fn ask(&mut self, command: &str) -> String {
         let mut answer = Vec::new();
         let line = format!("{command}\n");
-        self.0.run(line.as_bytes(), &mut answer).unwrap();
-        let answer = String::from_utf8(answer).unwrap();
-        answer.strip_suffix("\n\n").unwrap().to_owned()
+        let done = self.0.run(line.as_bytes(), &mut answer);
+        done.expect("a Vec takes every byte");
+        let answer = String::from_utf8(answer).expect("UTF-8");
+        let text = answer.strip_suffix("\n\n");
+        text.expect("one whole answer").to_owned()
     }
 
     /// The text of the answer to a command, which must succeed.
