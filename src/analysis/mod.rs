@@ -15,7 +15,7 @@
 //!
 //! A person may overrule verdicts (`marks`). What a person asks beside that is
 //! computed only then: `explain`, `readiness` (may it be scored?), `unsettled`
-//! (open borders), `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
+//! (which moves would settle what is open?), `open_border`, `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
 //! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
 mod benson;
@@ -30,9 +30,11 @@ mod groups;
 mod influence;
 mod judge;
 mod ko;
+mod line;
 mod listing;
 mod marks;
 mod method;
+mod open_border;
 mod proofs;
 mod readiness;
 mod region;
@@ -50,7 +52,7 @@ mod verdict;
 
 pub use benson::Benson;
 pub use cleanup::{Cleanup, DeadStones, Tidying};
-pub use counting::{Count, Play, Purpose, Settling, seki_stones};
+pub use counting::{Count, Play, Purpose, Settling, SettlingError, seki_stones};
 pub use explain::Explanation;
 pub use eyes::Eye;
 pub use groups::{Groups, LinkedChains};
@@ -59,6 +61,7 @@ pub use judge::judge;
 pub use ko::Ko;
 pub use marks::{Marks, Overruled};
 pub use method::{Method, MethodError};
+pub use open_border::OpenBorder;
 pub use readiness::{Obstacle, Readiness};
 pub use region::Region;
 pub use safe_dame::safe_dame;
@@ -68,12 +71,12 @@ pub use safety::{
     SureLiberties,
 };
 pub use score::{Score, SideCount};
-pub use score_sheet::ScoreSheet;
+pub use score_sheet::{ScoreDetails, ScoreSheet};
 pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki};
 pub use stability::Stability;
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};
-pub use unsettled::OpenBorder;
+pub use unsettled::{Place, Unsettled};
 pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
 use std::sync::OnceLock;

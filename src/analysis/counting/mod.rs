@@ -26,6 +26,11 @@ mod seki;
 pub use dame_play::{Play, Purpose};
 pub use seki::seki_stones;
 
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
 use super::Territory;
 use crate::board::{Board, BoardSize, ByColor, Color, Move, PointSet, Symmetry};
 use crate::game::Game;
@@ -52,6 +57,42 @@ impl Settling {
         } else {
             Settling::PlayedOut
         }
+    }
+}
+
+impl Settling {
+    /// All conventions, the plainest first.
+    pub const ALL: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
+}
+
+impl fmt::Display for Settling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Settling::Surrounded => "surrounded",
+            Settling::Agreed => "agreed",
+            Settling::PlayedOut => "played-out",
+        })
+    }
+}
+
+/// A text that names no convention.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is not a convention (use surrounded, agreed or played-out)")]
+pub struct SettlingError {
+    input: String,
+}
+
+impl FromStr for Settling {
+    type Err = SettlingError;
+
+    /// Reads the name as it is printed.
+    fn from_str(text: &str) -> Result<Settling, SettlingError> {
+        Settling::ALL
+            .into_iter()
+            .find(|settling| settling.to_string() == text)
+            .ok_or_else(|| SettlingError {
+                input: text.to_owned(),
+            })
     }
 }
 
