@@ -64,6 +64,27 @@ fn transcript_is_what_the_program_prints() {
     check_section("transcript", &format!("```text\n{}```\n", transcript()));
 }
 
+/// What `seichi compare` prints of the game in which it differs from itself.
+fn comparison() -> String {
+    let seichi = env!("CARGO_BIN_EXE_seichi");
+    let output = Command::new(seichi)
+        .current_dir(root())
+        .args(["compare", "--with", &format!("'{seichi}' --method benson")])
+        .arg("gtp-scripts/sgf/invaded.sgf")
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let shown = text.lines().take_while(|line| !line.starts_with("1 games"));
+    shown.map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn comparison_is_what_the_program_prints() {
+    let shown = comparison();
+    assert!(shown.contains(": differs"), "{shown}");
+    check_section("compare", &format!("```text\n{}\n```\n", shown.trim_end()));
+}
+
 #[test]
 fn command_table_is_the_engines() {
     let escape = |text: &str| text.replace('|', "\\|");

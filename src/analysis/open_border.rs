@@ -15,7 +15,19 @@
 //! ```
 //!
 //! Only moves next to an own living stone are tried: a border is closed from
-//! one's own side. Costs a flood fill for each point of an open area and color.
+//! one's own side. Where no single move closes it, a push and the answer that
+//! blocks it may: those are tried near stones of both colors.
+//!
+//! ```text
+//! . . . O .      Black pushes at E3 and White blocks at E4, or White pushes
+//! O O O O .      at E4 and Black blocks at E3.
+//! X X X X .
+//! . . . X .
+//! . . . X .
+//! ```
+//!
+//! Costs a flood fill for each point of an open area and color, and one for each
+//! pair of points near both.
 
 use super::Analysis;
 use super::verdict::Status;
@@ -46,6 +58,9 @@ pub struct OpenBorder {
     /// The moves by which each color closes the border at once; empty if it
     /// takes several.
     pub closed_by: ByColor<PointSet>,
+    /// If nobody closes it at once: the pushes of each color after which the
+    /// opponent does, each with his first such answer.
+    pub pushes: ByColor<Vec<[Point; 2]>>,
 }
 
 impl OpenBorder {
@@ -61,10 +76,22 @@ impl OpenBorder {
             if touches_both && !undecided.is_empty() {
                 let closed_by =
                     ByColor::from_fn(|color| closing_moves(analysis, &points, &living, color));
+                let is_closable = closed_by != ByColor::default();
+                let pushes = ByColor::from_fn(|color| match is_closable {
+                    true => Vec::new(),
+                    false => pushes(
+                        analysis.board(),
+                        &points,
+                        &living,
+                        color,
+                        analysis.suicide(),
+                    ),
+                });
                 open.push(OpenBorder {
                     points,
                     undecided,
                     closed_by,
+                    pushes,
                 });
             }
         }
@@ -101,6 +128,42 @@ fn closing_moves(
             && is_closed_by(area, living, color, point)
     });
     moves.collect()
+}
+
+/// The moves of `color` that the opponent answers by closing the border, with
+/// the answers.
+fn pushes(
+    board: &Board,
+    area: &PointSet,
+    living: &ByColor<PointSet>,
+    color: Color,
+    suicide: Suicide,
+) -> Vec<[Point; 2]> {
+    let near = living.black.grown().grown() & living.white.grown().grown();
+    let free = *area & near & board.empty_points();
+    let mut found = Vec::new();
+    for push in (free & living[color].neighbors()).reading_order() {
+        let mut after = *board;
+        let played = after.play(color, Move::Play(push), suicide);
+        if played.is_err() || after.liberties(&after.chain_at(push)).is_empty() {
+            continue;
+        }
+        let mut pushed = *living;
+        pushed[color].insert(push);
+        let blocks = free & living[!color].neighbors() & after.empty_points();
+        let blocks = blocks & push_reach(push);
+        let answer = blocks.reading_order().find(|&block| {
+            is_sound(&after, !color, block, suicide)
+                && is_closed_by(&area.without(push), &pushed, !color, block)
+        });
+        found.extend(answer.map(|answer| [push, answer]));
+    }
+    found
+}
+
+/// Where a push on `point` may be blocked.
+fn push_reach(point: Point) -> PointSet {
+    PointSet::EMPTY.with(point).grown().grown()
 }
 
 /// True if the move is legal and its chain has two liberties afterwards.
@@ -162,6 +225,28 @@ mod tests {
     fn empty_boards_and_boards_of_one_color_have_no_border() {
         assert_eq!(borders(". .\n. ."), []);
         assert_eq!(borders(". .\nX ."), []);
+    }
+
+    #[test]
+    fn a_push_and_a_block_close_it() {
+        let open = borders(
+            "
+            . . . O .
+            O O O O .
+            X X X X .
+            . . . X .
+            . . . X .",
+        );
+        assert_eq!(open.len(), 1);
+        assert_eq!(open[0].closed_by, ByColor::default());
+        let pairs = |color| {
+            let pairs = open[0].pushes[color].iter();
+            pairs
+                .map(|[push, block]| format!("{push} {block}"))
+                .collect::<Vec<String>>()
+        };
+        assert_eq!(pairs(Color::Black), ["E3 E4"]);
+        assert_eq!(pairs(Color::White), ["E4 E3"]);
     }
 
     #[test]

@@ -235,6 +235,13 @@ impl fmt::Display for OpenBorder {
                 )?;
             }
         }
+        for color in Color::ALL {
+            if let Some([push, block]) = self.pushes[color].first() {
+                is_closable = true;
+                let [own, theirs] = [color, !color].map(Listing::capital);
+                write!(f, "; {own} pushes at {push}, {theirs} blocks at {block}")?;
+            }
+        }
         if is_closable {
             Ok(())
         } else {

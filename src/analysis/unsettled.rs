@@ -6,7 +6,7 @@
 //!
 //! | place | settled by |
 //! |---|---|
-//! | open border | the moves that close it ([`OpenBorder`](super::OpenBorder)) |
+//! | open border | the moves that close it, or pushes that the opponent must block ([`OpenBorder`](super::OpenBorder)) |
 //! | forced points | filling them |
 //! | ko | filling or taking it |
 //! | living chain in atari | moves that save it; its capture |
@@ -38,7 +38,8 @@ pub struct Place {
     /// Where to look: empty points and stones.
     pub points: PointSet,
     /// The moves by which each color settles it at once, in its own favor where
-    /// chains are in doubt; empty if none does, or none was found.
+    /// chains are in doubt, or with one answer where it is a push; empty if none
+    /// does, or none was found.
     pub settled_by: ByColor<PointSet>,
 }
 
@@ -98,7 +99,12 @@ impl Place {
     /// A place whose settling moves are known by what it is.
     fn plain(analysis: &Analysis, obstacle: Obstacle) -> Place {
         let (points, settled_by) = match &obstacle {
-            Obstacle::Open(border) => (border.undecided, border.closed_by),
+            Obstacle::Open(border) => {
+                let pushes = |color| border.pushes[color].iter().map(|[push, _]| *push);
+                let first = |color| pushes(color).collect::<PointSet>();
+                let moves = ByColor::from_fn(|color| border.closed_by[color] | first(color));
+                (border.undecided, moves)
+            }
             Obstacle::Forced { color, points } => {
                 let empty = analysis.board().empty_points();
                 let settled_by = |other| match other == *color {

@@ -1,10 +1,13 @@
 //! Positions with a name.
 
+use seichi::{Color, Contract, First, Kos, PointSet};
+
+use super::support::exact::{Claim, Outcome};
 use super::{Known, known};
 
 /// The upper left part of a board of 11 lines, the rest of which is White's but
 /// for a black group at the lower edge.
-const CORNERS: [(&str, &str); 9] = [
+const CORNERS: [(&str, &str); 10] = [
     (
         "bent four in the corner",
         "
@@ -24,9 +27,17 @@ const CORNERS: [(&str, &str); 9] = [
     (
         "seki without eyes",
         "
-        w w . b O
-        w w . b O
-        b b b b O
+        w w w . b O
+        w w w . b O
+        b b b b b O
+        O O O O O .",
+    ),
+    (
+        "a sacrifice of five is no seki",
+        "
+        O O . x O
+        O O . x O
+        x x x x O
         O O O O .",
     ),
     (
@@ -79,7 +90,7 @@ const CORNERS: [(&str, &str); 9] = [
     ),
 ];
 
-const BOARDS: [(&str, &str); 4] = [
+const BOARDS: [(&str, &str); 3] = [
     (
         "two-headed dragon",
         "
@@ -117,16 +128,6 @@ const BOARDS: [(&str, &str); 4] = [
         . o . . X O O
         . . . . X O .",
     ),
-    (
-        "a stone that ends a ko",
-        "
-        . . X O . .
-        . X X O . .
-        . X O . O .
-        X . X O O .
-        . X X O . .
-        . . X O . .",
-    ),
 ];
 
 /// All of them.
@@ -151,4 +152,49 @@ fn whole(corner: &str) -> String {
     rows.push(["X"; 11].join(" "));
     rows.push(". X . . . X . . . X .".to_owned());
     rows.join("\n")
+}
+
+/// The corner on a board of 7 lines where White has two eyes that nobody may
+/// play at, if it is small enough.
+fn small(corner: &str) -> Option<(Known, PointSet)> {
+    let rows = corner.lines().map(str::trim).filter(|row| !row.is_empty());
+    let mut rows: Vec<String> = rows.map(str::to_owned).collect();
+    if rows.len() > 5 || rows.iter().any(|row| row.split(' ').count() > 7) {
+        return None;
+    }
+    // The last row is outside.
+    let last = rows.last_mut()?;
+    *last = last.replace('.', "O");
+    rows.resize(6, "O".to_owned());
+    for row in &mut rows {
+        let missing = 7 - row.split(' ').count();
+        *row += &" O".repeat(missing);
+    }
+    rows.push("O O O O . O .".to_owned());
+    let eyes = ["E1", "G1"].map(|vertex| vertex.parse().unwrap());
+    Some((known("", &rows.join("\n")), eyes.into_iter().collect()))
+}
+
+#[test]
+fn the_answers_are_those_of_an_exact_solver() {
+    for (name, corner) in CORNERS {
+        let Some((known, eyes)) = small(corner) else {
+            continue;
+        };
+        let holds = |color, targets, first| {
+            let mut claim = Claim::new(&known.board, color, targets, PointSet::EMPTY);
+            claim.closed = eyes;
+            let kos = Kos::Simple;
+            claim.contract = Contract { first, kos };
+            claim.solve(4_000_000) == Outcome::Held
+        };
+        for color in Color::ALL {
+            let own = known.board.stones(color);
+            let (dead, seki) = (own & known.dead, own & known.seki);
+            let saved = !dead.is_empty() && holds(color, dead, First::Defender);
+            assert!(!saved, "{name}: {color} can be saved");
+            let stands = seki.is_empty() || holds(color, seki, First::Attacker);
+            assert!(stands, "{name}: {color} can be captured");
+        }
+    }
 }
