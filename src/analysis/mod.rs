@@ -113,6 +113,7 @@ pub struct Analysis {
     verdicts: Vec<Verdict>,
     territory: Territory,
     overruled: Vec<Overruled>,
+    search: SearchLimits,
     searched: ByColor<OnceLock<SearchedSafety>>,
 }
 
@@ -142,7 +143,18 @@ impl Analysis {
             verdicts,
             territory,
             overruled: Vec::new(),
+            search: SearchLimits::default(),
             searched: ByColor::default(),
+        }
+    }
+
+    /// The same analysis, which spends `limits` on searches for proofs.
+    #[must_use]
+    pub fn with_search(self, limits: SearchLimits) -> Analysis {
+        Analysis {
+            search: limits,
+            searched: ByColor::default(),
+            ..self
         }
     }
 
@@ -179,7 +191,7 @@ impl Analysis {
     /// What `color` keeps if it answers every move, by search on top of the
     /// static rules. Costs some ten milliseconds when it is asked for first.
     pub fn searched(&self, color: Color) -> &SearchedSafety {
-        let limits = SearchLimits::default();
+        let limits = self.search;
         let search = || SearchedSafety::of(&self.board, &self.chains, color, self.suicide, limits);
         self.searched[color].get_or_init(search)
     }

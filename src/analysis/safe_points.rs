@@ -31,7 +31,7 @@ impl Prover {
     /// What this way proves safe for `color`.
     ///
     /// ```
-    /// use seichi::{Board, Chains, Color, Prover, Suicide};
+    /// use seichi::{Board, Chains, Color, Prover, SearchLimits, Suicide};
     /// let board: Board = "
     ///     . . . . X
     ///     X X X X X
@@ -40,7 +40,9 @@ impl Prover {
     ///     . . . . .".parse().expect("a diagram");
     /// let chains = Chains::of(&board);
     /// let points = |prover: Prover| {
-    ///     prover.prove(&board, &chains, Color::Black, Suicide::Forbidden).points().len()
+    ///     let limits = SearchLimits::default();
+    ///     let safe = prover.prove(&board, &chains, Color::Black, Suicide::Forbidden, limits);
+    ///     safe.points().len()
     /// };
     /// // Four points in a row are two eyes if their owner answers.
     /// assert_eq!((points(Prover::Benson), points(Prover::Static)), (0, 10));
@@ -51,6 +53,7 @@ impl Prover {
         chains: &Chains,
         color: Color,
         suicide: Suicide,
+        limits: SearchLimits,
     ) -> SafePoints {
         if self == Prover::Benson {
             return Benson::of(board, chains, color, suicide).into();
@@ -60,7 +63,13 @@ impl Prover {
         let canonical = Canonical::of(board);
         let chains = Chains::of(canonical.board());
         let along = |way: &Way| {
-            let proved = self.prove_directly(canonical.board(), &chains, way.color(color), suicide);
+            let proved = self.prove_directly(
+                canonical.board(),
+                &chains,
+                way.color(color),
+                suicide,
+                limits,
+            );
             SafePoints {
                 stones: way.back(&proved.stones),
                 territory: way.back(&proved.territory),
@@ -77,14 +86,12 @@ impl Prover {
         chains: &Chains,
         color: Color,
         suicide: Suicide,
+        limits: SearchLimits,
     ) -> SafePoints {
         match self {
             Prover::Benson => Benson::of(board, chains, color, suicide).into(),
             Prover::Static => Safety::by_rules(board, chains, color, suicide, &Rule::QUICK).into(),
-            Prover::Search => {
-                let limits = SearchLimits::default();
-                SearchedSafety::of(board, chains, color, suicide, limits).into()
-            }
+            Prover::Search => SearchedSafety::of(board, chains, color, suicide, limits).into(),
         }
     }
 }

@@ -156,7 +156,11 @@ fn go_safe_dame(session: &Session, prover: Prover) -> String {
 fn safe_points(session: &Session, prover: Prover) -> ByColor<PointSet> {
     let (board, suicide) = (session.board(), session.game().rules.suicide);
     let chains = Chains::of(board);
-    ByColor::from_fn(|color| prover.prove(board, &chains, color, suicide).points())
+    let limits = session.search();
+    ByColor::from_fn(|color| {
+        let safe = prover.prove(board, &chains, color, suicide, limits);
+        safe.points()
+    })
 }
 
 fn count_and_list(points: &PointSet) -> String {

@@ -2,7 +2,7 @@
 //! arguments, answered with a line each; changed by key and value.
 
 use super::Answer;
-use crate::analysis::{Method, Settling};
+use crate::analysis::{Method, SearchLimits, Settling};
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::gogui::Setting;
 use crate::engine::request::Args;
@@ -12,6 +12,11 @@ use crate::rules::Rules;
 
 /// What stands for rules that have no name: it can be kept, but not chosen.
 const CUSTOM: &str = "custom";
+/// What proofs under alternating play promise, and against whom: the only
+/// contract there is, shown so that nobody has to guess.
+const CONTRACT: &str = "attacker-first-and-wins-kos";
+/// The most positions that one search may be told to see: some seconds.
+const MOST_NODES: u64 = 1_000_000;
 /// Open dame are settled as the end of the game says.
 const BY_PASSES: &str = "by-passes";
 
@@ -41,9 +46,24 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
             session.set_method(method);
         }
         "dame" => session.set_settling(settling(&args.word("a convention")?)?),
+        "search" => {
+            let nodes = u64::try_from(args.integer()?).unwrap_or(0);
+            let nodes = nodes.min(MOST_NODES);
+            session.set_search(SearchLimits {
+                nodes,
+                ..session.search()
+            });
+        }
+        "contract" => {
+            let word = args.word("a contract")?;
+            if word != CONTRACT {
+                let known = CONTRACT;
+                return Err(SyntaxError::Word { input: word, known }.into());
+            }
+        }
         other => {
             let input = other.to_owned();
-            let known = "rules, komi, handicap, method and dame";
+            let known = "rules, komi, handicap, method, dame, search and contract";
             return Err(SyntaxError::Word { input, known }.into());
         }
     }
@@ -64,7 +84,7 @@ fn settling(word: &str) -> Result<Option<Settling>, SyntaxError> {
     }
 }
 
-fn current(session: &Session) -> [Setting; 5] {
+fn current(session: &Session) -> [Setting; 7] {
     let game = session.game();
     let rules = game.rules.to_string();
     let mut names: Vec<String> = Rules::NAMED.map(|(name, _)| name.to_owned()).to_vec();
@@ -82,6 +102,8 @@ fn current(session: &Session) -> [Setting; 5] {
         text("handicap", game.handicap.to_string()),
         list(&methods, "method", session.method().to_string()),
         list(&conventions, "dame", settling),
+        text("search", session.search().nodes.to_string()),
+        list(&[CONTRACT.to_owned()], "contract", CONTRACT.to_owned()),
     ]
 }
 
