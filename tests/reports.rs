@@ -363,14 +363,34 @@ fn the_play_behind_a_proof_is_told() {
 }
 
 #[test]
-fn the_play_behind_a_reading_is_told() {
+fn the_play_behind_a_proof_by_search_is_told() {
     let told = explained(SEKI, "C7");
+    assert!(told.contains("Known: proved: search, "), "{told}");
+    let line = "Line: seki at D7 E7 D6 E6 E5: Black's move is answered: D7 by D6, D6 by D7";
+    assert!(told.contains(line), "{told}");
+}
+
+#[test]
+fn the_play_behind_a_reading_is_told() {
+    let told = explained(
+        "
+        . X . O X . . . .
+        O O O O X . . . .
+        X X X X X . X . .
+        . . . . . . . . .
+        . . X . . X . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        . . . . . . . . .
+        . . O . . . O . .",
+        "A8",
+    );
     assert!(told.contains("Known: read"), "{told}");
     let line = told.lines().find(|line| line.starts_with("Line: "));
     let moves = line
         .unwrap()
-        .strip_prefix("Line: it cannot be captured if Black moves first: B ");
-    assert!(moves.is_some_and(|moves| moves.contains(", W ")), "{told}");
+        .strip_prefix("Line: it cannot be saved if White moves first: W ");
+    assert!(moves.is_some_and(|moves| moves.contains(", B ")), "{told}");
 }
 
 /// Replays the moves of a line on the board.

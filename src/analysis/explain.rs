@@ -8,7 +8,7 @@ use super::groups::Groups;
 use super::line;
 use super::listing::Listing;
 use super::open_border::OpenBorder;
-use super::verdict::{Evidence, Margin, Proof, Status};
+use super::verdict::{Evidence, Margin, Proof, Status, Verdict};
 use crate::board::{Chain, ChainId, Color, Point, PointSet};
 
 /// What is known about a point, as lines of the form `Word: text`.
@@ -65,19 +65,30 @@ impl Analysis {
     /// How it is known what becomes of a point: of a stone the evidence of its
     /// verdict; of a point somebody owns the weakest evidence that a chain
     /// around it stands. Points that nobody owns have none.
+    ///
+    /// Asks the search for proofs, see [`Analysis::searched`].
     pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
-        if let Some(verdict) = self.verdict_at(point) {
-            return Some(verdict.evidence);
+        if let Some(id) = self.chains.at(point) {
+            return Some(self.searched_verdict(id).evidence);
         }
         let walls = self.chains.within(&area_of(self, point).neighbors());
-        let weakest = walls.iter().map(|&id| self.verdict(id).evidence).min();
+        let weakest = walls
+            .iter()
+            .map(|&id| self.searched_verdict(id).evidence)
+            .min();
         weakest.filter(|_| !self.territory.dame.contains(point))
     }
 }
 
 fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
     let chain = &analysis.chains()[id];
-    let verdict = analysis.verdict(id);
+    let judged = analysis.verdict(id);
+    let searched = analysis.searched_verdict(id);
+    let verdict = if searched.status == judged.status {
+        searched
+    } else {
+        judged
+    };
     let stones = match chain.stones.len() {
         1 => "1 stone".to_owned(),
         n => format!("{n} stones"),
@@ -90,9 +101,16 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
         ("Liberties", Listing(&chain.liberties).to_string()),
         ("Verdict", verdict.status.to_string()),
         ("Known", verdict.evidence.to_string()),
-        ("Because", because(analysis, id)),
+        ("Because", because(analysis, id, verdict)),
     ];
-    lines.extend(line::behind(analysis, id).map(|text| ("Line", text)));
+    lines.extend(line::behind(analysis, id, verdict).map(|text| ("Line", text)));
+    if searched.status != judged.status {
+        lines.push((
+            "Search",
+            format!("{}, {}", searched.status, searched.evidence),
+        ));
+        lines.extend(line::behind(analysis, id, searched).map(|text| ("Line", text)));
+    }
     lines.push(("Group", group(analysis, id)));
     let mut overruled = analysis.overruled().iter();
     if let Some(over) = overruled.find(|over| over.chain == id) {
@@ -103,9 +121,8 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
 }
 
 /// Why the verdict on a chain is what it is.
-fn because(analysis: &Analysis, id: ChainId) -> String {
+fn because(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
     let chain = &analysis.chains()[id];
-    let verdict = analysis.verdict(id);
     match verdict.evidence {
         Evidence::Proved(Proof::Benson) if verdict.status == Status::Alive => {
             benson_eyes(analysis, id)
@@ -123,6 +140,9 @@ fn because(analysis: &Analysis, id: ChainId) -> String {
         }
         Evidence::Proved(Proof::Static(rule)) => {
             format!("it holds if its side answers every move, by the rule: {rule}")
+        }
+        Evidence::Proved(Proof::Search(_)) => {
+            "it holds if its side answers every move as the search found".to_owned()
         }
         Evidence::Read => {
             "a search of its surroundings decided it, not of the whole board".to_owned()

@@ -3,6 +3,7 @@
 //! - What stands although its owner never moves needs no answer.
 //! - A static proof rests on pairs of points ([`Plan`]): the pairs that serve
 //!   the chain are its answers to every attack.
+//! - A proof by search rests on strategies, each with answers for one area.
 //! - What was read has a line of play, one of many in the search.
 //!
 //! Nothing is stored for this: proofs and searches are repeated for the one
@@ -12,12 +13,12 @@ use super::Analysis;
 use super::judge;
 use super::listing::Listing;
 use super::safety::{Miai, Plan, Reason, Rule, SafeGroup, Safety};
-use super::verdict::{Evidence, Proof, Status};
-use crate::board::{ChainId, Color, Move, PointSet};
+use super::search::SearchProof;
+use super::verdict::{Evidence, Proof, Status, Verdict};
+use crate::board::{Chain, ChainId, Color, Move, PointSet};
 
 /// The play behind the verdict on a chain, in words; `None` if there is none.
-pub(super) fn behind(analysis: &Analysis, id: ChainId) -> Option<String> {
-    let verdict = analysis.verdict(id);
+pub(super) fn behind(analysis: &Analysis, id: ChainId, verdict: Verdict) -> Option<String> {
     let color = analysis.chains()[id].color;
     match verdict.evidence {
         Evidence::Proved(Proof::Benson | Proof::PassAlive | Proof::Unconditional) => {
@@ -28,21 +29,19 @@ pub(super) fn behind(analysis: &Analysis, id: ChainId) -> Option<String> {
             let owner = Listing::capital(owner);
             Some(format!("none is needed, {owner} need not answer any move"))
         }
-        Evidence::Proved(Proof::Static(_)) => proved(analysis, id),
+        Evidence::Proved(Proof::Static(_)) => proved(analysis, id, verdict.status),
+        Evidence::Proved(Proof::Search(_)) => searched(analysis, id, verdict.status),
         Evidence::Read => read(analysis, id),
         _ => None,
     }
 }
 
 /// The answers of a static proof.
-fn proved(analysis: &Analysis, id: ChainId) -> Option<String> {
+fn proved(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> {
     let (board, chains) = (analysis.board(), analysis.chains());
     let chain = &chains[id];
-    let owner = match analysis.verdict(id).status {
-        Status::Dead => !chain.color,
-        _ => chain.color,
-    };
-    let safety = Safety::by_rules(board, chains, owner, analysis.suicide(), &Rule::QUICK);
+    let owner = owner(chain, status);
+    let safety = Safety::static_of(board, chains, owner, analysis.suicide());
     let pairs = if owner == chain.color {
         let mut groups = safety.groups.iter();
         pairs_of(
@@ -77,6 +76,33 @@ fn proved(analysis: &Analysis, id: ChainId) -> Option<String> {
         "when {opponent} takes one {which} {}, {owner} takes the other",
         pairs.join(", ")
     ))
+}
+
+/// Who answers the attacks: the owner of what lives, the captor of what is dead.
+fn owner(chain: &Chain, status: Status) -> Color {
+    match status {
+        Status::Dead => !chain.color,
+        Status::Alive | Status::Seki => chain.color,
+    }
+}
+
+/// The answers of the strategies that a search found around a chain.
+fn searched(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> {
+    let chain = &analysis.chains()[id];
+    let owner = owner(chain, status);
+    let opponent = Listing::capital(!owner);
+    let strategy = |proof: &SearchProof| {
+        let answers = proof.answers.iter();
+        let answers: Vec<String> = answers.map(|[a, b]| format!("{a} by {b}")).collect();
+        let answers = match answers.is_empty() {
+            true => "nothing to answer".to_owned(),
+            false => format!("{opponent}'s move is answered: {}", answers.join(", ")),
+        };
+        format!("{} at {}: {answers}", proof.goal, Listing(&proof.area))
+    };
+    let safety = analysis.searched(owner);
+    let strategies: Vec<String> = safety.proofs_for(&chain.stones).map(strategy).collect();
+    (!strategies.is_empty()).then(|| strategies.join("; "))
 }
 
 /// The pairs that give a group its liberties or join its chains.

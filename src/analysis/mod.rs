@@ -19,6 +19,7 @@
 //! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
 mod benson;
+mod canonical;
 pub mod carta;
 mod cleanup;
 mod counting;
@@ -42,6 +43,7 @@ mod safe_points;
 mod safety;
 mod score;
 mod score_sheet;
+mod search;
 mod stability;
 mod territory;
 mod unconditional;
@@ -70,15 +72,18 @@ pub use safety::{
 };
 pub use score::{Score, SideCount};
 pub use score_sheet::{ScoreDetails, ScoreSheet};
+pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki};
 pub use stability::Stability;
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};
 pub use unsettled::{Place, Unsettled};
 pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
+use std::sync::OnceLock;
+
 use proofs::Proofs;
 
-use crate::board::{Board, ChainId, Chains, Color, Point, PointSet, Suicide};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet, Suicide};
 
 /// Everything known about one position. It keeps the board it was made from,
 /// so that it cannot be stale.
@@ -108,6 +113,7 @@ pub struct Analysis {
     verdicts: Vec<Verdict>,
     territory: Territory,
     overruled: Vec<Overruled>,
+    searched: ByColor<OnceLock<SearchedSafety>>,
 }
 
 impl Analysis {
@@ -136,6 +142,7 @@ impl Analysis {
             verdicts,
             territory,
             overruled: Vec::new(),
+            searched: ByColor::default(),
         }
     }
 
@@ -167,6 +174,37 @@ impl Analysis {
     /// The verdict on a chain.
     pub fn verdict(&self, chain: ChainId) -> Verdict {
         self.verdicts[chain.index()]
+    }
+
+    /// What `color` keeps if it answers every move, by search on top of the
+    /// static rules. Costs some ten milliseconds when it is asked for first.
+    pub fn searched(&self, color: Color) -> &SearchedSafety {
+        let limits = SearchLimits::default();
+        let search = || SearchedSafety::of(&self.board, &self.chains, color, self.suicide, limits);
+        self.searched[color].get_or_init(search)
+    }
+
+    /// The verdict on a chain after a search for a proof, if there is none
+    /// yet. Costs as much as [`Analysis::searched`].
+    ///
+    /// A proof outweighs an estimate, even one that says otherwise; stones that
+    /// are safe may well be in seki.
+    pub fn searched_verdict(&self, chain: ChainId) -> Verdict {
+        let verdict = self.verdict(chain);
+        if verdict.evidence >= Evidence::Implied {
+            return verdict;
+        }
+        let Chain { color, stones, .. } = &self.chains[chain];
+        let alive = self.searched(*color).proof_of(stones);
+        let dead = || self.searched(!*color).proof_against(stones);
+        let status = match verdict.status {
+            Status::Seki => Status::Seki,
+            Status::Alive | Status::Dead => Status::Alive,
+        };
+        alive
+            .map(|proof| Verdict::proved(status, proof))
+            .or_else(|| Some(Verdict::proved(Status::Dead, dead()?)))
+            .unwrap_or(verdict)
     }
 
     /// The verdict on the chain of the stone on `point`, if there is one.

@@ -132,6 +132,7 @@ pub(super) fn background(evidence: Evidence) -> &'static str {
         Evidence::Proved(Proof::PassAlive) => "cyan",
         Evidence::Proved(Proof::Static(Rule::Room)) => "#339999",
         Evidence::Proved(Proof::Static(_)) => "#66cc99",
+        Evidence::Proved(Proof::Search(_)) => "#99cc66",
         Evidence::Proved(Proof::Unconditional) => "blue",
         Evidence::Marked => "magenta",
         Evidence::Implied => "pink",

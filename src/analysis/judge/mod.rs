@@ -29,7 +29,6 @@
 //! games; Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, for the questions to be answered. Each module names its own.
 
-mod canonical;
 mod cluster;
 mod decide;
 mod eyes;
@@ -47,7 +46,7 @@ use super::proofs;
 use super::verdict::{Status, Verdict};
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
 
-use canonical::Canonical;
+use super::canonical::Canonical;
 
 /// The verdict on every chain of `board`, in order. `proofs` holds what is
 /// already proved, for each chain in order; it is passed on unchanged, and
