@@ -1771,6 +1771,26 @@ play w pass
 881 final_status D11
 #? [dead]
 
+# A race that needs an approach move
+#   o o . X . . O . . . .
+#   o . X X X O O . . . .
+#   o X X O O O O . . . .
+#   o X O O O O O . . . .
+#   X X O O O O O . . . .
+#   O O O O O O O . . . .
+#   . . . . . . . . . . .
+#   . . . . . . . . . . .
+#   O O O O O O O O O O O
+#   X X X X X X X X X X X
+#   . X . . . X . . . X .
+boardsize 11
+clear_board
+gogui-setup B D11 B C10 B D10 B E10 B B9 B C9 B B8 B A7 B B7 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W G11 W A10 W F10 W G10 W A9 W D9 W E9 W F9 W G9 W A8 W C8 W D8 W E8 W F8 W G8 W C7 W D7 W E7 W F7 W G7 W A6 W B6 W C6 W D6 W E6 W F6 W G6 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
+play b pass
+play w pass
+890 final_status A11
+#? [dead]
+
 # Life by double ko
 #   . X X X . X O . . . .
 #   X X X X X O O . . . .
@@ -1788,7 +1808,7 @@ clear_board
 gogui-setup B B11 B C11 B D11 B F11 B A10 B B10 B C10 B D10 B E10 B A9 B B9 B A8 B B8 B B7 B A6 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W G11 W F10 W G10 W C9 W D9 W E9 W F9 W C8 W C7 W B6 W C6 W A5 W B5 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-890 final_status_list dead
+900 final_status_list dead
 #? []*
 
 # Two-headed dragon
@@ -1808,7 +1828,7 @@ clear_board
 gogui-setup B E10 B F10 B C9 B D9 B E9 B G9 B H9 B J9 B C8 B F8 B G8 B J8 B C7 B J7 B C6 B J6 B C5 B J5 B C4 B E4 B F4 B J4 B C3 B D3 B E3 B G3 B H3 B J3 B F2 B G2 W D11 W G11 W B10 W C10 W D10 W G10 W H10 W J10 W K10 W B9 W K9 W B8 W D8 W E8 W H8 W K8 W B7 W D7 W F7 W G7 W H7 W K7 W A6 W B6 W D6 W E6 W F6 W G6 W H6 W K6 W L6 W B5 W D5 W E5 W F5 W H5 W K5 W B4 W D4 W G4 W H4 W K4 W B3 W K3 W B2 W C2 W D2 W E2 W H2 W J2 W K2 W E1 W H1
 play b pass
 play w pass
-900 final_status_list dead
+910 final_status_list dead
 #? []
 
 # Snapback
@@ -1824,7 +1844,7 @@ clear_board
 gogui-setup B A7 B D7 B F7 B B6 B C6 B D6 B E6 B F6 B G6 B E5 B G5 B E4 B F4 B G4 B E3 B G3 B E2 B F2 B G2 B E1 B G1 W C7 W A6 W A5 W B5 W C5 W D5 W B4 W D4 W A3 W B3 W C3 W D3 W B2 W D2 W A1 W B1 W C1 W D1
 play b pass
 play w pass
-910 final_status C7
+920 final_status C7
 #? [dead]
 
 # Invaders without room
@@ -1840,9 +1860,9 @@ clear_board
 gogui-setup B C7 B C6 B F6 B C5 B A4 B B4 B C4 B C3 B D3 B E3 B E2 B E1 W D7 W B6 W D6 W D5 W D4 W E4 W F4 W G4 W F3 W B2 W F2 W G2 W F1
 play b pass
 play w pass
-920 final_status B6
+930 final_status B6
 #? [dead]
-921 final_status F6
+931 final_status F6
 #? [dead]
-922 final_status B2
+932 final_status B2
 #? [dead]

@@ -50,6 +50,7 @@
 //! | eye | a region that surely gives a chain one liberty | |
 //! | seki | stones that neither side can attack without losing its own | |
 //! | dame | an empty point that nobody surrounds | neutral point |
+//! | forced point | a point of one's own territory that has to be filled | teire |
 //! | open border | an area of nobody's in which moves are still worth points | |
 //! | mark | the status that a person gives a chain | |
 //! | [`Color`] | black or white; what stands on a point is an `Option<Color>` | sign, player |

@@ -7,7 +7,7 @@ use super::{Known, known};
 
 /// The upper left part of a board of 11 lines, the rest of which is White's but
 /// for a black group at the lower edge.
-const CORNERS: [(&str, &str); 10] = [
+const CORNERS: [(&str, &str); 11] = [
     (
         "bent four in the corner",
         "
@@ -76,6 +76,16 @@ const CORNERS: [(&str, &str); 10] = [
         . x . x O
         x x x O O
         O O O O .",
+    ),
+    (
+        "a race that needs an approach move",
+        "
+        o o . X . . O
+        o . X X X O O
+        o X X O O O O
+        o X O O O O O
+        X X O O O O O
+        O O O O O O O",
     ),
     (
         "life by double ko",
@@ -159,7 +169,7 @@ fn whole(corner: &str) -> String {
 fn small(corner: &str) -> Option<(Known, PointSet)> {
     let rows = corner.lines().map(str::trim).filter(|row| !row.is_empty());
     let mut rows: Vec<String> = rows.map(str::to_owned).collect();
-    if rows.len() > 5 || rows.iter().any(|row| row.split(' ').count() > 7) {
+    if rows.len() > 6 || rows.iter().any(|row| row.split(' ').count() > 7) {
         return None;
     }
     // The last row is outside.
@@ -188,6 +198,9 @@ fn the_answers_are_those_of_an_exact_solver() {
             claim.contract = Contract { first, kos };
             claim.solve(4_000_000) == Outcome::Held
         };
+        let living = known.board.stones(Color::Black) - known.dead - known.seki;
+        let lives = living.is_empty() || holds(Color::Black, living, First::Attacker);
+        assert!(lives, "{name}: Black can be captured");
         for color in Color::ALL {
             let own = known.board.stones(color);
             let (dead, seki) = (own & known.dead, own & known.seki);
