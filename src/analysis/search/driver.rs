@@ -6,105 +6,17 @@ use super::area::{Area, MAX_POINTS, MAX_UNITS, UnitMask};
 use super::goal::{Goal, Need};
 use super::link::Link;
 use super::promise::{Promise, lives};
+use super::question::{Answer, Ending, Look, Strategy, Trust};
 use super::seki::Waiting;
-use super::solver::{Budget, Outcome, Solver};
+use super::solver::{Outcome, Solver};
 use super::table::Table;
 use super::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
 use crate::analysis::safety::Safety;
-use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
+use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// What a search was asked: the points, the units around them, the goal
 /// and what it may come to.
 type Question = (PointSet, Vec<PointSet>, Goal, Ending);
-
-/// How long to search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
-    /// Shortly. What this leaves open is asked again where it matters.
-    Short,
-    /// Long enough for most links.
-    Link,
-    /// As long as the limits allow.
-    Long,
-    /// For a seki.
-    Waiting,
-}
-
-impl Look {
-    /// What the search looks for.
-    const fn ending(self) -> Ending {
-        match self {
-            Look::Waiting => Ending::Seki,
-            Look::Short | Look::Link | Look::Long => Ending::Settled,
-        }
-    }
-}
-
-/// What is known of a question.
-#[derive(Clone)]
-pub(super) enum Answer {
-    /// There is a strategy.
-    Proved(Strategy),
-    /// A short search has found none.
-    Open,
-    /// There is none of the kind searched for, or a long search has found none.
-    Failed,
-}
-
-impl Answer {
-    /// The strategy, if there is one for sure.
-    pub const fn strategy(&self) -> Option<&Strategy> {
-        match self {
-            Answer::Proved(strategy) => Some(strategy),
-            Answer::Open | Answer::Failed => None,
-        }
-    }
-
-    /// True if a longer search may find a strategy.
-    pub const fn is_open(&self) -> bool {
-        matches!(self, Answer::Open)
-    }
-
-    /// True for what is proved, and for what `trust` takes on trust.
-    pub const fn holds(&self, trust: Trust) -> bool {
-        match self {
-            Answer::Proved(_) => true,
-            Answer::Open => matches!(trust, Trust::Hopes),
-            Answer::Failed => false,
-        }
-    }
-}
-
-/// What to count on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Trust {
-    /// What is not refuted yet.
-    Hopes,
-    /// What is proved.
-    Proofs,
-}
-
-/// What a strategy comes to in the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Ending {
-    /// A position that is kept without a further move.
-    Settled,
-    /// A position where neither side gains by moving.
-    Seki,
-}
-
-/// What a search found: the zone of its strategy and the positions it saw.
-#[derive(Clone)]
-pub(super) struct Strategy {
-    /// What it comes to.
-    pub ending: Ending,
-    /// The points that the strategy needs.
-    pub zone: PointSet,
-    /// The answers to the opponent's first moves.
-    pub answers: Vec<[Point; 2]>,
-    /// The number of positions searched.
-    pub nodes: u64,
-}
 
 /// What is proved already, by other means.
 pub(super) struct Given {
@@ -416,38 +328,6 @@ impl<'a> Driver<'a> {
             answers: area.pairs_of(waiting.answers(&position)),
             nodes,
         })
-    }
-}
-
-/// The positions that a short search may see.
-const SHORT: u64 = 50;
-
-/// The positions that the search for a link may see.
-const LINK: u64 = 300;
-
-/// The positions that the search for a seki may see.
-const WAITING: u64 = 2000;
-
-impl SearchLimits {
-    /// The budget of a search of `points` points. In large areas a proof is
-    /// found soon or not at all.
-    pub(super) fn budget(&self, points: usize, look: Look) -> Budget {
-        let share = match points {
-            0..=20 => 1,
-            21..=40 => 4,
-            _ => 20,
-        };
-        let nodes = match look {
-            Look::Short => SHORT,
-            Look::Link => LINK,
-            Look::Waiting => WAITING,
-            Look::Long => u64::MAX,
-        };
-        let nodes = nodes.min(self.nodes / share);
-        Budget {
-            nodes,
-            moves: self.moves,
-        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Links: units that the attacker cannot separate.
 
-use super::driver::{Answer, Driver, Effort, Look, Trust, around, join, union};
+use super::driver::{Driver, Effort, around, join, union};
 use super::goal::Need;
+use super::question::{Answer, Look, Trust};
 use crate::board::{Point, PointSet};
 
 /// A strategy that joins units.

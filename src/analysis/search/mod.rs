@@ -56,6 +56,7 @@ mod link;
 mod owner;
 mod parts;
 mod promise;
+mod question;
 mod room;
 mod seki;
 mod solver;

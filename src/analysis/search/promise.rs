@@ -2,8 +2,9 @@
 
 use super::SearchGoal;
 use super::area::{MAX_UNITS, UnitMask};
-use super::driver::{Answer, Driver, Ending, Look, Strategy, Trust, around, mask, union};
+use super::driver::{Driver, around, mask, union};
 use super::goal::Need;
+use super::question::{Answer, Ending, Look, Strategy, Trust};
 use crate::board::PointSet;
 
 /// What is promised in an area.

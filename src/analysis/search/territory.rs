@@ -18,9 +18,10 @@
 //! ```
 
 use super::area::{Area, MAX_UNITS, UnitMask};
-use super::driver::{Driver, Given, Look, around, join, mask, union};
+use super::driver::{Driver, Given, around, join, mask, union};
 use super::goal::{Goal, Need};
 use super::owner::Owner;
+use super::question::Look;
 use super::{SearchGoal, SearchProof};
 use crate::analysis::region::Region;
 use crate::board::{ChainId, PointSet};
