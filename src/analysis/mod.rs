@@ -113,6 +113,7 @@ pub struct Analysis {
     verdicts: Vec<Verdict>,
     territory: Territory,
     overruled: Vec<Overruled>,
+    limits: SearchLimits,
     searched: ByColor<OnceLock<SearchedSafety>>,
 }
 
@@ -142,6 +143,7 @@ impl Analysis {
             verdicts,
             territory,
             overruled: Vec::new(),
+            limits: SearchLimits::default(),
             searched: ByColor::default(),
         }
     }
@@ -176,10 +178,18 @@ impl Analysis {
         self.verdicts[chain.index()]
     }
 
+    /// The same analysis, with other limits for [`Analysis::searched`].
+    #[must_use]
+    pub fn with_limits(mut self, limits: SearchLimits) -> Analysis {
+        self.limits = limits;
+        self.searched = ByColor::default();
+        self
+    }
+
     /// What `color` keeps if it answers every move, by search on top of the
     /// static rules. Costs some ten milliseconds when it is asked for first.
     pub fn searched(&self, color: Color) -> &SearchedSafety {
-        let limits = SearchLimits::default();
+        let limits = self.limits;
         let search = || SearchedSafety::of(&self.board, &self.chains, color, self.suicide, limits);
         self.searched[color].get_or_init(search)
     }

@@ -52,6 +52,18 @@ impl Prover {
         color: Color,
         suicide: Suicide,
     ) -> SafePoints {
+        self.prove_within(board, chains, color, suicide, SearchLimits::default())
+    }
+
+    /// As [`Prover::prove`], with the cost of searches limited otherwise.
+    pub fn prove_within(
+        self,
+        board: &Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        limits: SearchLimits,
+    ) -> SafePoints {
         if self == Prover::Benson {
             return Benson::of(board, chains, color, suicide).into();
         }
@@ -60,7 +72,8 @@ impl Prover {
         let canonical = Canonical::of(board);
         let chains = Chains::of(canonical.board());
         let along = |way: &Way| {
-            let proved = self.prove_directly(canonical.board(), &chains, way.color(color), suicide);
+            let color = way.color(color);
+            let proved = self.prove_directly(canonical.board(), &chains, color, suicide, limits);
             SafePoints {
                 stones: way.back(&proved.stones),
                 territory: way.back(&proved.territory),
@@ -77,14 +90,12 @@ impl Prover {
         chains: &Chains,
         color: Color,
         suicide: Suicide,
+        limits: SearchLimits,
     ) -> SafePoints {
         match self {
             Prover::Benson => Benson::of(board, chains, color, suicide).into(),
             Prover::Static => Safety::by_rules(board, chains, color, suicide, &Rule::QUICK).into(),
-            Prover::Search => {
-                let limits = SearchLimits::default();
-                SearchedSafety::of(board, chains, color, suicide, limits).into()
-            }
+            Prover::Search => SearchedSafety::of(board, chains, color, suicide, limits).into(),
         }
     }
 }

@@ -141,6 +141,7 @@ impl Cli {
             rules: args.rules,
             method: args.method,
             settling: args.dame,
+            ..EngineOptions::default()
         }
     }
 

@@ -1,7 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Marks, Method, ScoreSheet, Settling, Unsettled};
+use crate::analysis::{Analysis, Marks, Method, ScoreSheet, SearchLimits, Settling, Unsettled};
 use crate::board::{Board, BoardSize};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
@@ -24,6 +24,8 @@ pub struct EngineOptions {
     /// How to settle what depends on open dame, instead of what the end of the
     /// game says ([`Settling::of`]).
     pub settling: Option<Settling>,
+    /// What to spend on searches for proofs.
+    pub search: SearchLimits,
 }
 
 impl Default for EngineOptions {
@@ -36,6 +38,7 @@ impl Default for EngineOptions {
             rules: None,
             method: Method::default(),
             settling: None,
+            search: SearchLimits::default(),
         }
     }
 }
@@ -121,9 +124,11 @@ impl Session {
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
         let marks = self.marks();
-        let (game, method) = (&self.game, self.options.method);
+        let (game, options) = (&self.game, &self.options);
         self.analysis.get_or_insert_with(|| {
-            Analysis::by(game.board(), game.rules.suicide, method).with_marks(&marks)
+            Analysis::by(game.board(), game.rules.suicide, options.method)
+                .with_marks(&marks)
+                .with_limits(options.search)
         })
     }
 
@@ -156,6 +161,17 @@ impl Session {
     /// Judges by another method from now on.
     pub fn set_method(&mut self, method: Method) {
         self.options.method = method;
+        self.forget();
+    }
+
+    /// What to spend on searches for proofs.
+    pub const fn search(&self) -> SearchLimits {
+        self.options.search
+    }
+
+    /// Spends otherwise on searches from now on.
+    pub fn set_search(&mut self, limits: SearchLimits) {
+        self.options.search = limits;
         self.forget();
     }
 

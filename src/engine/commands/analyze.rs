@@ -156,7 +156,12 @@ fn go_safe_dame(session: &Session, prover: Prover) -> String {
 fn safe_points(session: &Session, prover: Prover) -> ByColor<PointSet> {
     let (board, suicide) = (session.board(), session.game().rules.suicide);
     let chains = Chains::of(board);
-    ByColor::from_fn(|color| prover.prove(board, &chains, color, suicide).points())
+    ByColor::from_fn(|color| {
+        let limits = session.search();
+        prover
+            .prove_within(board, &chains, color, suicide, limits)
+            .points()
+    })
 }
 
 fn count_and_list(points: &PointSet) -> String {

@@ -2,7 +2,7 @@
 //! arguments, answered with a line each; changed by key and value.
 
 use super::Answer;
-use crate::analysis::{Method, Settling};
+use crate::analysis::{Method, SearchLimits, Settling};
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::gogui::Setting;
 use crate::engine::request::Args;
@@ -41,9 +41,14 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
             session.set_method(method);
         }
         "dame" => session.set_settling(settling(&args.word("a convention")?)?),
+        "search" => {
+            let nodes = u64::try_from(args.integer()?).unwrap_or(0);
+            let limits = session.search();
+            session.set_search(SearchLimits { nodes, ..limits });
+        }
         other => {
             let input = other.to_owned();
-            let known = "rules, komi, handicap, method and dame";
+            let known = "rules, komi, handicap, method, dame and search";
             return Err(SyntaxError::Word { input, known }.into());
         }
     }
@@ -64,7 +69,7 @@ fn settling(word: &str) -> Result<Option<Settling>, SyntaxError> {
     }
 }
 
-fn current(session: &Session) -> [Setting; 5] {
+fn current(session: &Session) -> [Setting; 6] {
     let game = session.game();
     let rules = game.rules.to_string();
     let mut names: Vec<String> = Rules::NAMED.map(|(name, _)| name.to_owned()).to_vec();
@@ -82,6 +87,7 @@ fn current(session: &Session) -> [Setting; 5] {
         text("handicap", game.handicap.to_string()),
         list(&methods, "method", session.method().to_string()),
         list(&conventions, "dame", settling),
+        text("search", session.search().nodes.to_string()),
     ]
 }
 
