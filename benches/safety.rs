@@ -29,7 +29,8 @@ fn board() -> Board {
 /// The points that `prover` proves for both colors.
 fn points(prover: Prover, board: &Board) -> usize {
     let chains = Chains::of(board);
-    let prove = |color| prover.prove(board, &chains, color, Suicide::Forbidden);
+    let limits = SearchLimits::default();
+    let prove = |color| prover.prove(board, &chains, color, Suicide::Forbidden, limits);
     let safe = Color::ALL.map(|color| prove(color).points().len());
     safe.iter().sum()
 }

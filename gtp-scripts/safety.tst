@@ -91,8 +91,9 @@ gogui-setup B B7 B D7 B F7 B A6 B B6 B D6 B E6 B F6 B B5 B E5 W G7 W G6 W A5 W C
 #? [0]
 51 go_safe static black
 #? [12 .*]
+# C7 is Black's too: White at C6 is answered there, White at C7 is captured.
 52 go_safe search black
-#? [(12|13) .*]
+#? [13 .*]
 
 # Straight four has two points that split it.
 #   . . . . X O O

@@ -319,6 +319,7 @@ fn settings_are_changed_one_by_one() {
         "method static",
         "dame by-passes",
         "search 100",
+        "contract attacker-first-and-wins-kos",
     ];
     assert_eq!(settings.lines().count(), ends.len());
     for (line, end) in settings.lines().zip(ends) {
@@ -332,6 +333,31 @@ fn settings_are_changed_one_by_one() {
         talk.ask("seichi-settings rules martian")
             .starts_with("? unknown rules")
     );
+    let kept = "seichi-settings contract attacker-first-and-wins-kos";
+    assert_eq!(talk.ok(kept), "");
+    assert!(talk.ask("seichi-settings contract any").starts_with("? "));
+}
+
+#[test]
+fn a_search_is_as_long_as_the_settings_say() {
+    let mut talk = Talk::about(&board(
+        "
+        . . . . X O .
+        . . . . X O .
+        . X X X X O .
+        X X O O O O .
+        O O O . . . .
+        . O . O . . .
+        O O O . . . .",
+    ));
+    let safe = |talk: &mut Talk, nodes: u32| {
+        talk.ok(&format!("seichi-settings search {nodes}"));
+        let answer = talk.ok("go_safe search black");
+        let told = talk.ok("explain A4").contains("Known: proved: search");
+        (answer.split(' ').next() == Some("17"), told)
+    };
+    assert_eq!(safe(&mut talk, 10), (false, false));
+    assert_eq!(safe(&mut talk, 5000), (true, true));
 }
 
 /// The number of moves until both sides have passed in turn, each move checked

@@ -6,7 +6,8 @@ mod support;
 
 use proptest::prelude::*;
 use seichi::{
-    Benson, Board, Chains, Color, Point, Prover, Rule, SafePoints, Safety, Setup, Suicide, Symmetry,
+    Benson, Board, Chains, Color, Point, Prover, Rule, SafePoints, Safety, SearchLimits, Setup,
+    Suicide, Symmetry,
 };
 use support::positions::{self, Dice};
 
@@ -28,7 +29,8 @@ fn turns_with(board: &Board, rules: &[Rule]) -> bool {
 }
 
 fn proved(prover: Prover, board: &Board, color: Color) -> SafePoints {
-    prover.prove(board, &Chains::of(board), color, Suicide::Forbidden)
+    let limits = SearchLimits::default();
+    prover.prove(board, &Chains::of(board), color, Suicide::Forbidden, limits)
 }
 
 /// A position that its half turn leaves as it is, or with colors exchanged.

@@ -113,7 +113,7 @@ pub struct Analysis {
     verdicts: Vec<Verdict>,
     territory: Territory,
     overruled: Vec<Overruled>,
-    limits: SearchLimits,
+    search: SearchLimits,
     searched: ByColor<OnceLock<SearchedSafety>>,
 }
 
@@ -143,8 +143,18 @@ impl Analysis {
             verdicts,
             territory,
             overruled: Vec::new(),
-            limits: SearchLimits::default(),
+            search: SearchLimits::default(),
             searched: ByColor::default(),
+        }
+    }
+
+    /// The same analysis, which spends `limits` on searches for proofs.
+    #[must_use]
+    pub fn with_search(self, limits: SearchLimits) -> Analysis {
+        Analysis {
+            search: limits,
+            searched: ByColor::default(),
+            ..self
         }
     }
 
@@ -178,18 +188,10 @@ impl Analysis {
         self.verdicts[chain.index()]
     }
 
-    /// The same analysis, with other limits for [`Analysis::searched`].
-    #[must_use]
-    pub fn with_limits(mut self, limits: SearchLimits) -> Analysis {
-        self.limits = limits;
-        self.searched = ByColor::default();
-        self
-    }
-
     /// What `color` keeps if it answers every move, by search on top of the
     /// static rules. Costs some ten milliseconds when it is asked for first.
     pub fn searched(&self, color: Color) -> &SearchedSafety {
-        let limits = self.limits;
+        let limits = self.search;
         let search = || SearchedSafety::of(&self.board, &self.chains, color, self.suicide, limits);
         self.searched[color].get_or_init(search)
     }

@@ -51,7 +51,7 @@ pub enum Obstacle {
     /// There is no stone on the board.
     EmptyBoard,
     /// Moves are still worth points somewhere.
-    Open(OpenBorder),
+    Open(Box<OpenBorder>),
     /// A color has to fill points of its territory before the end.
     Forced {
         /// Who has to play.
@@ -95,7 +95,11 @@ impl Readiness {
         let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
         let mut borders = OpenBorder::all(analysis);
         borders.retain(|border| !border.undecided.is_subset(&in_ko));
-        obstacles.extend(borders.into_iter().map(Obstacle::Open));
+        obstacles.extend(
+            borders
+                .into_iter()
+                .map(|border| Obstacle::Open(Box::new(border))),
+        );
         for color in Color::ALL {
             let points = count.forced[color];
             if !points.is_empty() {

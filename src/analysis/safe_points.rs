@@ -31,7 +31,7 @@ impl Prover {
     /// What this way proves safe for `color`.
     ///
     /// ```
-    /// use seichi::{Board, Chains, Color, Prover, Suicide};
+    /// use seichi::{Board, Chains, Color, Prover, SearchLimits, Suicide};
     /// let board: Board = "
     ///     . . . . X
     ///     X X X X X
@@ -40,23 +40,14 @@ impl Prover {
     ///     . . . . .".parse().expect("a diagram");
     /// let chains = Chains::of(&board);
     /// let points = |prover: Prover| {
-    ///     prover.prove(&board, &chains, Color::Black, Suicide::Forbidden).points().len()
+    ///     let limits = SearchLimits::default();
+    ///     let safe = prover.prove(&board, &chains, Color::Black, Suicide::Forbidden, limits);
+    ///     safe.points().len()
     /// };
     /// // Four points in a row are two eyes if their owner answers.
     /// assert_eq!((points(Prover::Benson), points(Prover::Static)), (0, 10));
     /// ```
     pub fn prove(
-        self,
-        board: &Board,
-        chains: &Chains,
-        color: Color,
-        suicide: Suicide,
-    ) -> SafePoints {
-        self.prove_within(board, chains, color, suicide, SearchLimits::default())
-    }
-
-    /// As [`Prover::prove`], with the cost of searches limited otherwise.
-    pub fn prove_within(
         self,
         board: &Board,
         chains: &Chains,
@@ -72,8 +63,13 @@ impl Prover {
         let canonical = Canonical::of(board);
         let chains = Chains::of(canonical.board());
         let along = |way: &Way| {
-            let color = way.color(color);
-            let proved = self.prove_directly(canonical.board(), &chains, color, suicide, limits);
+            let proved = self.prove_directly(
+                canonical.board(),
+                &chains,
+                way.color(color),
+                suicide,
+                limits,
+            );
             SafePoints {
                 stones: way.back(&proved.stones),
                 territory: way.back(&proved.territory),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use super::outcome::Answer;
-use crate::analysis::{Prover, SafePoints, safe_dame};
+use crate::analysis::{Prover, SafePoints, SearchLimits, safe_dame};
 use crate::board::{Board, ByColor, Chains, Suicide};
 
 /// How much a way of proving proves about one position.
@@ -34,7 +34,8 @@ impl Proved {
     pub fn by(prover: Prover, board: &Board, recorded: Option<ByColor<usize>>) -> Proved {
         let start = Instant::now();
         let chains = Chains::of(board);
-        let prove = |color| prover.prove(board, &chains, color, Suicide::Forbidden);
+        let limits = SearchLimits::default();
+        let prove = |color| prover.prove(board, &chains, color, Suicide::Forbidden, limits);
         let safe: ByColor<SafePoints> = ByColor::from_fn(prove);
         let time = start.elapsed();
         let points = safe.map(|safe| safe.points());

@@ -141,7 +141,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
     command!("seichi-stability" "", gogui::stability, "stability of each group: 100 alive, up to 520 dead"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
-    command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules, komi, handicap, method of judging, how open dame are settled, and the positions a search for a proof may cost, or changes one of them"),
+    command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules, komi, handicap, method of judging, how open dame are settled and positions of a search for proofs, or changes one of them"),
 ];
 
 #[cfg(test)]

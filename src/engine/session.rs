@@ -24,7 +24,7 @@ pub struct EngineOptions {
     /// How to settle what depends on open dame, instead of what the end of the
     /// game says ([`Settling::of`]).
     pub settling: Option<Settling>,
-    /// What to spend on searches for proofs.
+    /// What to spend on searches for proofs, when one is asked for.
     pub search: SearchLimits,
 }
 
@@ -124,11 +124,10 @@ impl Session {
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
         let marks = self.marks();
-        let (game, options) = (&self.game, &self.options);
+        let (game, method, search) = (&self.game, self.options.method, self.options.search);
         self.analysis.get_or_insert_with(|| {
-            Analysis::by(game.board(), game.rules.suicide, options.method)
-                .with_marks(&marks)
-                .with_limits(options.search)
+            let analysis = Analysis::by(game.board(), game.rules.suicide, method);
+            analysis.with_search(search).with_marks(&marks)
         })
     }
 
@@ -164,14 +163,14 @@ impl Session {
         self.forget();
     }
 
-    /// What to spend on searches for proofs.
+    /// What is spent on searches for proofs.
     pub const fn search(&self) -> SearchLimits {
         self.options.search
     }
 
-    /// Spends otherwise on searches from now on.
-    pub fn set_search(&mut self, limits: SearchLimits) {
-        self.options.search = limits;
+    /// Spends more or less on searches for proofs from now on.
+    pub fn set_search(&mut self, search: SearchLimits) {
+        self.options.search = search;
         self.forget();
     }
 

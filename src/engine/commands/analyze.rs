@@ -156,11 +156,10 @@ fn go_safe_dame(session: &Session, prover: Prover) -> String {
 fn safe_points(session: &Session, prover: Prover) -> ByColor<PointSet> {
     let (board, suicide) = (session.board(), session.game().rules.suicide);
     let chains = Chains::of(board);
+    let limits = session.search();
     ByColor::from_fn(|color| {
-        let limits = session.search();
-        prover
-            .prove_within(board, &chains, color, suicide, limits)
-            .points()
+        let safe = prover.prove(board, &chains, color, suicide, limits);
+        safe.points()
     })
 }
 

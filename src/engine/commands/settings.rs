@@ -12,6 +12,11 @@ use crate::rules::Rules;
 
 /// What stands for rules that have no name: it can be kept, but not chosen.
 const CUSTOM: &str = "custom";
+/// What proofs under alternating play promise, and against whom: the only
+/// contract there is, shown so that nobody has to guess.
+const CONTRACT: &str = "attacker-first-and-wins-kos";
+/// The most positions that one search may be told to see: some seconds.
+const MOST_NODES: u64 = 1_000_000;
 /// Open dame are settled as the end of the game says.
 const BY_PASSES: &str = "by-passes";
 
@@ -43,12 +48,22 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
         "dame" => session.set_settling(settling(&args.word("a convention")?)?),
         "search" => {
             let nodes = u64::try_from(args.integer()?).unwrap_or(0);
-            let limits = session.search();
-            session.set_search(SearchLimits { nodes, ..limits });
+            let nodes = nodes.min(MOST_NODES);
+            session.set_search(SearchLimits {
+                nodes,
+                ..session.search()
+            });
+        }
+        "contract" => {
+            let word = args.word("a contract")?;
+            if word != CONTRACT {
+                let known = CONTRACT;
+                return Err(SyntaxError::Word { input: word, known }.into());
+            }
         }
         other => {
             let input = other.to_owned();
-            let known = "rules, komi, handicap, method, dame and search";
+            let known = "rules, komi, handicap, method, dame, search and contract";
             return Err(SyntaxError::Word { input, known }.into());
         }
     }
@@ -69,7 +84,7 @@ fn settling(word: &str) -> Result<Option<Settling>, SyntaxError> {
     }
 }
 
-fn current(session: &Session) -> [Setting; 6] {
+fn current(session: &Session) -> [Setting; 7] {
     let game = session.game();
     let rules = game.rules.to_string();
     let mut names: Vec<String> = Rules::NAMED.map(|(name, _)| name.to_owned()).to_vec();
@@ -88,6 +103,7 @@ fn current(session: &Session) -> [Setting; 6] {
         list(&methods, "method", session.method().to_string()),
         list(&conventions, "dame", settling),
         text("search", session.search().nodes.to_string()),
+        list(&[CONTRACT.to_owned()], "contract", CONTRACT.to_owned()),
     ]
 }
 
