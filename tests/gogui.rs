@@ -309,8 +309,19 @@ fn settings_are_changed_one_by_one() {
     assert_eq!(talk.ok("seichi-settings komi 7.5"), "");
     assert_eq!(talk.ok("seichi-settings rules chinese"), "");
     assert_eq!(talk.ok("seichi-settings handicap 3"), "");
+    assert_eq!(talk.ok("seichi-settings method static"), "");
+    assert_eq!(talk.ok("seichi-settings search 100"), "");
     let settings = talk.ok("seichi-settings");
-    let ends = ["rules chinese", "komi 7.5", "handicap 3"];
+    let ends = [
+        "rules chinese",
+        "komi 7.5",
+        "handicap 3",
+        "method static",
+        "dame by-passes",
+        "search 100",
+        "contract attacker-first-and-wins-kos",
+    ];
+    assert_eq!(settings.lines().count(), ends.len());
     for (line, end) in settings.lines().zip(ends) {
         assert!(line.ends_with(end), "{line}");
     }

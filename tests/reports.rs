@@ -438,3 +438,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_search_can_be_limited() {
+    let corner = "
+        . . . . X O .
+        . . . . X O .
+        . X X X X O .
+        X X O O O O .
+        O O O . . . .
+        . O . O . . .
+        O O O . . . .";
+    let mut talk = Talk::about(&board(corner));
+    let known = |talk: &mut Talk| talk.ok("explain A4").contains("Known: proved: search");
+    assert!(known(&mut talk));
+    talk.ok("seichi-settings search 0");
+    assert!(!known(&mut talk));
+    talk.ok("seichi-settings search 5000");
+    assert!(known(&mut talk));
+}
