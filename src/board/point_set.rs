@@ -43,21 +43,25 @@ impl PointSet {
     }
 
     /// True if `point` is in the set.
+    #[inline]
     pub const fn contains(&self, point: Point) -> bool {
         self.rows[point.row()] >> point.column() & 1 == 1
     }
 
     /// Adds `point`.
+    #[inline]
     pub const fn insert(&mut self, point: Point) {
         self.rows[point.row()] |= 1 << point.column();
     }
 
     /// Takes `point` out, if it is there.
+    #[inline]
     pub const fn remove(&mut self, point: Point) {
         self.rows[point.row()] &= !(1 << point.column());
     }
 
     /// The set with `point`.
+    #[inline]
     #[must_use]
     pub const fn with(mut self, point: Point) -> PointSet {
         self.insert(point);
@@ -65,6 +69,7 @@ impl PointSet {
     }
 
     /// The set without `point`.
+    #[inline]
     #[must_use]
     pub const fn without(mut self, point: Point) -> PointSet {
         self.remove(point);
@@ -77,44 +82,55 @@ impl PointSet {
     }
 
     /// True if no point is in the set.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.rows.iter().fold(0, |all, row| all | row) == 0
     }
 
     /// True if every point of this set is also in `other`.
+    #[inline]
     pub fn is_subset(&self, other: &PointSet) -> bool {
         (*self - *other).is_empty()
     }
 
     /// True if the sets have no point in common.
+    #[inline]
     pub fn is_disjoint(&self, other: &PointSet) -> bool {
         (*self & *other).is_empty()
     }
 
     /// True if the sets have a point in common.
+    #[inline]
     pub fn intersects(&self, other: &PointSet) -> bool {
         !self.is_disjoint(other)
     }
 
     /// The lowest, then leftmost point.
+    #[inline]
     pub fn first(&self) -> Option<Point> {
         let row = self.rows.iter().position(|&row| row != 0)?;
         Some(Point::at(self.rows[row].trailing_zeros() as usize, row))
     }
 
     /// The only point of a set of one; `None` for every other set.
+    #[inline]
     pub fn single(&self) -> Option<Point> {
-        let point = self.first()?;
-        self.without(point).is_empty().then_some(point)
+        let row = self.rows.iter().position(|&row| row != 0)?;
+        let bits = self.rows[row];
+        let others = self.rows[row + 1..].iter().fold(0, |all, row| all | row);
+        let is_single = bits & (bits - 1) == 0 && others == 0;
+        is_single.then(|| Point::at(bits.trailing_zeros() as usize, row))
     }
 
     /// The points next to a point of the set that are not themselves in it.
+    #[inline]
     #[must_use]
     pub fn neighbors(&self) -> PointSet {
         self.grown() - *self
     }
 
     /// The set and all points next to it.
+    #[inline]
     #[must_use]
     pub fn grown(&self) -> PointSet {
         let mut grown = PointSet::EMPTY;
@@ -199,6 +215,7 @@ impl PointSet {
     }
 
     /// The points by rows from the bottom, each row from left to right.
+    #[inline]
     pub fn iter(&self) -> Iter {
         Iter {
             rest: *self,
@@ -245,6 +262,7 @@ macro_rules! set_operator {
         impl $trait for PointSet {
             type Output = PointSet;
 
+            #[inline]
             fn $method(mut self, other: PointSet) -> PointSet {
                 for ($a, $b) in self.rows.iter_mut().zip(other.rows) {
                     *$a = $word;
@@ -261,18 +279,21 @@ set_operator!(BitXor bitxor, |a, b| *a ^ b);
 set_operator!(Sub sub, |a, b| *a & !b);
 
 impl BitAndAssign for PointSet {
+    #[inline]
     fn bitand_assign(&mut self, other: PointSet) {
         *self = *self & other;
     }
 }
 
 impl BitOrAssign for PointSet {
+    #[inline]
     fn bitor_assign(&mut self, other: PointSet) {
         *self = *self | other;
     }
 }
 
 impl SubAssign for PointSet {
+    #[inline]
     fn sub_assign(&mut self, other: PointSet) {
         *self = *self - other;
     }
@@ -320,6 +341,7 @@ pub struct Iter {
 impl Iterator for Iter {
     type Item = Point;
 
+    #[inline]
     fn next(&mut self) -> Option<Point> {
         while self.row < ROWS {
             let bits = &mut self.rest.rows[self.row];

@@ -10,20 +10,31 @@
 //! ```
 //!
 //! Ours; close to the nearest-color distance that most programs use for
-//! territory, restricted to the areas where a flood fill does not decide.
+//! territory, restricted to the areas where a flood fill does not decide and
+//! where something is left to decide: a few points that do not touch both colors
+//! are what a small seki or a dead end leaves.
+//!
 //! Costs one step of growth for every line of an open area, usually none.
 
 use super::Position;
 use crate::board::{ByColor, Color, PointSet};
 
-/// Divides the dame of `position` by the distance from living stones within
-/// them, and gives each color the points whose neighbors are all its own too.
-pub(super) fn divide(position: &mut Position) {
-    let near = nearest(&position.living, &position.territory.dame);
+/// Divides the open areas of `position` that have at least `wide` points that do
+/// not touch both colors by the distance from living stones within them, and
+/// gives each color the points whose neighbors in the area are all its own too.
+pub(super) fn divide(position: &mut Position, wide: usize) {
+    let both = position.living.black.neighbors() & position.living.white.neighbors();
+    let areas = position.territory.dame.components();
+    let open = areas
+        .filter(|area| (*area - both).len() >= wide)
+        .fold(PointSet::EMPTY, |sum, area| sum | area);
+    if open.is_empty() {
+        return;
+    }
+    let near = nearest(&position.living, &open);
     let territory = &mut position.territory;
-    let dame = territory.dame;
     for color in Color::ALL {
-        let inner = near[color] - (dame - near[color]).neighbors();
+        let inner = near[color] - (open - near[color]).neighbors();
         territory.owned[color] |= inner;
         territory.dame -= inner;
     }

@@ -4,26 +4,44 @@
 //! The position is played on with the dead stones left where they are, each
 //! side in turn, until nobody has a move to make. A *threat* is a living chain
 //! beside the opponent's living stones or a dame that the opponent could
-//! capture if he moved next (by [`reader`]), dead stones helping; two
-//! chains of which only one can be saved are one too. A dame is *hot* if it
+//! capture if he moved next (by [`reader`](super::reader)), dead stones helping;
+//! two chains of which only one can be saved are one too. A dame is *hot* if it
 //! lies in the same stretch as one that matters to a chain which would be
 //! threatened if one color had all the dame (the *worst case*). The side to
 //! move
 //!
-//! 1. plays a hot dame that threatens more than is threatened of its own;
+//! 1. plays a hot dame that threatens more stones than are threatened of its
+//!    own;
 //! 2. or answers: by the move that leaves the least threatened, then by one
 //!    that costs no territory, then by the one with the best worst case;
-//! 3. or plays a hot dame that threatens something;
-//! 4. or the hot dame that is worth most, comparing the worst cases of both
+//! 3. or makes a move against two threats at once;
+//! 4. or plays a hot dame that threatens stones;
+//! 5. or the hot dame that is worth most, comparing the worst cases of both
 //!    sides with it and without it;
-//! 5. or any other dame, as long as there are hot ones;
-//! 6. or passes.
+//! 6. or fills a ko that could be taken from it: there are three moves to a
+//!    ko, so a third of a point is at stake;
+//! 7. or plays any other dame, as long as there are hot ones;
+//! 8. or passes.
+//!
+//! When both have passed the other dame are shared in turn. There may be dame
+//! left that neither side can play without being captured; what has to be
+//! connected whoever gets them ([`double_fill`]) is connected now, which costs
+//! nothing, and play goes on until that changes nothing any more.
+//!
+//! ```text
+//! . . O . . X .      Whoever plays D4 is captured at C4 or E4; but whoever
+//! O O O . X X X      connects there first threatens the other. Both points
+//! X X X O O O O      are false.
+//! ```
+//!
+//! A game that has been passed out is counted by the same rule; there the play
+//! is over, and only what has to be connected whoever gets the dame is looked
+//! for.
 //!
 //! Captures of living chains are never carried out: what could be captured is
 //! answered for. A chain that is threatened and cannot be saved was judged
 //! alive for reasons the reader does not see; it is left alone. The territory
-//! points played are the forced connections. The other dame are shared in turn
-//! in the end.
+//! points played are the forced connections.
 //!
 //! What needs more than reading is missed: protecting the eyes of a group, or
 //! a territory that is open to an invasion. The threats of such a kind that
@@ -37,10 +55,10 @@
 
 use std::cmp::Reverse;
 
-use super::reader;
-use super::readings::{Readings, Threat};
-use super::{Position, changes};
-use crate::board::{Board, ByColor, Color, Point, PointSet};
+use super::field::Field;
+use super::readings::{Danger, Readings, Threat};
+use super::{Position, double_fill};
+use crate::board::{ByColor, Color, Point, PointSet};
 
 /// Why a move was played while the dame were filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,6 +71,8 @@ pub enum Purpose {
     Threatens,
     /// It takes a dame that would have been worth a threat to the opponent.
     Secures,
+    /// It fills a point that has to be filled whoever gets the dame left.
+    Connects,
     /// It takes a dame.
     Fills,
 }
@@ -79,54 +99,44 @@ pub(super) struct PlayedOut {
 /// Plays out the dame of `position`.
 pub(super) fn play_out(position: &Position) -> PlayedOut {
     let mut play = DamePlay::new(position);
-    let mut passes = 0;
-    // answering in turn in two kos could go on for ever
-    for _ in 0..2 * position.board.size().area() {
-        if passes == 2 {
+    let ByColor { black, white } = position.living;
+    // without living stones the empty points are not dame, but an open game
+    while !(black | white).is_empty() {
+        play.play_on();
+        play.share_rest();
+        if !play.connect() {
             break;
         }
-        let side = play.board.to_play();
-        match play.choose(side) {
-            Some(choice) => {
-                play.commit(side, choice);
-                passes = 0;
-            }
-            None => {
-                play.board = reader::passed(&play.board, side);
-                passes += 1;
-            }
-        }
     }
-    play.share_rest();
     PlayedOut {
         forced: play.forced,
         plays: play.plays,
     }
 }
 
-/// A move with the position after it.
-struct Choice {
-    point: Point,
-    next: Board,
-    purpose: Purpose,
-}
+/// A move and what it is for.
+type Choice = (Point, Purpose);
 
 /// What a dame is worth to a color, best last.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Value {
-    /// It threatens nothing, but so many stones fewer are threatened in the
-    /// worst cases: the player's own with it, the opponent's had he got it.
-    Quiet(isize),
-    /// It threatens so many stones.
-    Threatens(usize),
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Value {
+    /// The stones it threatens.
+    stones: usize,
+    /// So much less is threatened in the worst cases, if it threatens no
+    /// stones: of the player's own with it, of the opponent's had he got it.
+    relief: isize,
+    /// The kos it threatens to take.
+    kos: usize,
 }
 
 impl Value {
-    fn purpose(self) -> Purpose {
-        match self {
-            Value::Quiet(..=0) => Purpose::Fills,
-            Value::Quiet(_) => Purpose::Secures,
-            Value::Threatens(_) => Purpose::Threatens,
+    const fn purpose(self) -> Purpose {
+        if self.stones > 0 || self.kos > 0 {
+            Purpose::Threatens
+        } else if self.relief > 0 {
+            Purpose::Secures
+        } else {
+            Purpose::Fills
         }
     }
 }
@@ -134,12 +144,12 @@ impl Value {
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a Position,
-    board: Board,
+    field: Field,
+    to_play: Color,
     readings: Readings,
     /// The dame still to be played whose owner matters.
     hot: PointSet,
-    /// The number of stones that each color would have threatened if its
-    /// opponent got all dame.
+    /// The weight of the worst case of each color.
     fear: ByColor<usize>,
     /// Chains whose threat cannot be answered.
     given_up: PointSet,
@@ -151,8 +161,9 @@ impl DamePlay<'_> {
     fn new(position: &Position) -> DamePlay<'_> {
         let mut play = DamePlay {
             position,
-            board: position.board,
-            readings: Readings::of(&position.board, &position.dead),
+            field: Field::of(&position.board),
+            to_play: position.board.to_play(),
+            readings: Readings::new(),
             hot: PointSet::EMPTY,
             fear: ByColor::default(),
             given_up: PointSet::EMPTY,
@@ -163,244 +174,299 @@ impl DamePlay<'_> {
         play
     }
 
+    /// Plays until both sides pass.
+    fn play_on(&mut self) {
+        let mut passes = 0;
+        // answering in turn in two kos could go on for ever
+        for _ in 0..2 * self.position.board.size().area() {
+            if passes == 2 {
+                break;
+            }
+            let side = self.to_play;
+            if let Some((point, purpose)) = self.choose(side) {
+                self.field.play(side, point);
+                self.find_hot();
+                self.record(side, point, purpose);
+                passes = 0;
+            } else {
+                self.field.set_ko(None);
+                self.to_play = !side;
+                passes += 1;
+            }
+        }
+    }
+
     /// The dame still to be played.
     fn open(&self) -> PointSet {
-        self.position.territory.dame & self.board.empty_points()
+        self.position.territory.dame & self.field.empty()
     }
 
     /// Finds the dame that matter to a chain which would be threatened if its
     /// opponent had all of them, each with its whole stretch of dame.
     fn find_hot(&mut self) {
         let open = self.open();
-        let feared = ByColor::from_fn(|color| self.worst_case(&self.board, color, &open));
-        let around = feared.black.iter().chain(&feared.white);
-        let around = around.fold(PointSet::EMPTY, |sum, t| sum | t.stones | t.helps);
-        self.fear = feared.map(|threats| size(&threats));
+        let mut around = PointSet::EMPTY;
+        for color in Color::ALL {
+            let feared = self.worst_case(color);
+            self.fear[color] = Danger::of(&feared).weight();
+            for threat in feared {
+                around |= threat.stones | threat.helps;
+            }
+        }
         self.hot = open.connected_to(&(open & around.grown()));
     }
 
     /// The move of `side`, if it has one to make.
     fn choose(&mut self, side: Color) -> Option<Choice> {
-        let threats = self.threats(&self.board, side);
-        if !threats.is_empty() {
-            if let Some(choice) = self.dame(side, size(&threats)) {
+        let threats = self.threats(side);
+        let mut danger = Danger::of(&threats);
+        if danger.stones > 0 {
+            let choice = self.hot_dame(side, danger);
+            if let Some(choice) = choice.or_else(|| self.answer(side, &threats)) {
                 return Some(choice);
             }
+            self.give_up(&threats);
+            danger = Danger::NONE;
+        }
+        if let Some(choice) = self.prevent(side) {
+            return Some(choice);
+        }
+        let dame = self.hot_dame(side, danger);
+        if danger.kos > 0 && dame.is_none_or(|(_, purpose)| purpose == Purpose::Fills) {
             if let Some(choice) = self.answer(side, &threats) {
                 return Some(choice);
             }
-            for threat in threats {
-                self.given_up |= threat.stones;
-            }
+            self.give_up(&threats);
+            return self.choose(side);
         }
-        self.prevent(side).or_else(|| self.dame(side, 0))
+        dame.or_else(|| self.other_dame(side))
     }
 
-    /// The threats against `color` on `board`.
-    fn threats(&self, board: &Board, color: Color) -> Vec<Threat> {
-        let outside = self.outside(board, color);
-        let changed = changes(&self.board, board);
-        let mut threats = self.readings.threats(board, color, &changed);
-        threats.retain(|threat| {
-            threat.stones.neighbors().intersects(&outside)
-                && !threat.stones.intersects(&self.given_up)
-        });
-        threats
+    fn give_up(&mut self, threats: &[Threat]) {
+        for threat in threats {
+            self.given_up |= threat.stones;
+        }
+    }
+
+    /// The threats against `color`.
+    fn threats(&mut self, color: Color) -> Vec<Threat> {
+        let outside = self.outside(color);
+        let spared = self.position.dead | self.given_up;
+        self.readings
+            .threats(&mut self.field, color, &outside, &spared)
+    }
+
+    fn danger(&mut self, color: Color) -> Danger {
+        Danger::of(&self.threats(color))
     }
 
     /// The living stones of the opponent of `color` and the open dame.
-    fn outside(&self, board: &Board, color: Color) -> PointSet {
-        let dame = self.position.territory.dame & board.empty_points();
-        (board.stones(!color) - self.position.dead) | dame
+    fn outside(&self, color: Color) -> PointSet {
+        (*self.field.stones(!color) - self.position.dead) | self.open()
     }
 
-    /// The threats against `color` if the opponent gets all of `dame` but those
+    /// The threats against `color` if the opponent gets all dame but those
     /// where he would be in atari.
-    fn worst_case(&self, board: &Board, color: Color, dame: &PointSet) -> Vec<Threat> {
-        let mut filled = *board;
-        for point in &(*dame & board.empty_points()) {
-            if let Some(next) = reader::after(&filled, !color, point) {
-                let chain = next.chain_at(point);
-                if next.liberties(&chain).single().is_none() {
-                    filled = next;
+    fn worst_case(&mut self, color: Color) -> Vec<Threat> {
+        let ko = self.field.ko();
+        let mut made = 0;
+        for point in &self.open() {
+            self.field.set_ko(None);
+            if self.field.play(!color, point) {
+                made += 1;
+                if self.field.at(point).is_in_atari() {
+                    self.field.undo();
+                    made -= 1;
                 }
             }
         }
-        self.threats(&filled, color)
+        let threats = self.threats(color);
+        for _ in 0..made {
+            self.field.undo();
+        }
+        self.field.set_ko(ko);
+        threats
+    }
+
+    /// The weight of what the worst case puts in danger for `color`.
+    fn fear(&mut self, color: Color) -> usize {
+        Danger::of(&self.worst_case(color)).weight()
+    }
+
+    /// What `ask` finds after a move of `side`; `None` if it cannot be made.
+    fn after<T>(
+        &mut self,
+        side: Color,
+        point: Point,
+        ask: impl FnOnce(&mut Self) -> T,
+    ) -> Option<T> {
+        if !self.field.play(side, point) {
+            return None;
+        }
+        let answer = ask(self);
+        self.field.undo();
+        Some(answer)
     }
 
     /// The best answer to `threats`, if one of them can be answered.
-    fn answer(&self, side: Color, threats: &[Threat]) -> Option<Choice> {
-        let helps = threats
-            .iter()
-            .fold(PointSet::EMPTY, |sum, threat| sum | threat.helps);
-        let left = |next: &Board| size(&self.threats(next, side));
-        self.best_defense(side, &helps, Purpose::Answers, size(threats), left)
+    fn answer(&mut self, side: Color, threats: &[Threat]) -> Option<Choice> {
+        let helps = threats.iter().fold(PointSet::EMPTY, |sum, t| sum | t.helps);
+        let danger = Danger::of(threats);
+        let point = self.best_defense(side, &helps, danger, |play| play.danger(side))?;
+        Some((point, Purpose::Answers))
     }
 
-    /// The move of `side` among `points` that leaves the least danger, less
-    /// than `danger`; then that costs no territory; then that leaves least to
-    /// fear.
-    fn best_defense(
-        &self,
+    /// The move of `side` among `points` that leaves the least of what `left`
+    /// measures, less than `now`; then that costs no territory; then that
+    /// leaves least to fear.
+    fn best_defense<T: Ord + Copy>(
+        &mut self,
         side: Color,
         points: &PointSet,
-        purpose: Purpose,
-        danger: usize,
-        left: impl Fn(&Board) -> usize,
-    ) -> Option<Choice> {
+        now: T,
+        left: impl Fn(&mut Self) -> T,
+    ) -> Option<Point> {
         let own = self.position.territory.owned[side];
         let mut choices = Vec::new();
         for point in points {
-            let Some(next) = reader::after(&self.board, side, point) else {
-                continue;
-            };
-            let left = left(&next);
-            if left < danger {
-                choices.push((left, own.contains(point), point, next));
-            }
+            let left = self.after(side, point, &left).filter(|&left| left < now);
+            choices.extend(left.map(|left| ((left, own.contains(point)), point)));
         }
-        let least = choices.iter().map(|&(left, own, ..)| (left, own)).min()?;
-        choices.retain(|&(left, own, ..)| (left, own) == least);
-        let fear = |next: &Board| size(&self.worst_case(next, side, &self.open()));
-        let best = choices.iter().min_by_key(|(.., next)| fear(next))?;
-        Some(Choice {
-            point: best.2,
-            next: best.3,
-            purpose,
-        })
+        let least = choices.iter().map(|&(cost, _)| cost).min()?;
+        choices.retain(|&(cost, _)| cost == least);
+        if let [(_, only)] = choices[..] {
+            return Some(only);
+        }
+        let best = choices
+            .iter()
+            .min_by_key(|&&(_, point)| self.after(side, point, |play| play.fear(side)));
+        best.map(|&(_, point)| point)
     }
 
     /// A move of `side` against a double threat, if there is one.
-    fn prevent(&self, side: Color) -> Option<Choice> {
-        let doubles = self.double_threats(&self.board, side);
+    fn prevent(&mut self, side: Color) -> Option<Choice> {
+        let doubles = self.double_threats(side);
         if doubles.is_empty() {
             return None;
         }
         let helps = doubles.iter().fold(PointSet::EMPTY, |sum, set| sum | *set);
-        let left = |next: &Board| {
-            if self.threats(next, side).is_empty() {
-                self.double_threats(next, side).len()
+        let left = |play: &mut Self| {
+            if play.threats(side).is_empty() {
+                play.double_threats(side).len()
             } else {
                 usize::MAX
             }
         };
-        self.best_defense(side, &helps, Purpose::Prevents, doubles.len(), left)
+        let point = self.best_defense(side, &helps, doubles.len(), left)?;
+        Some((point, Purpose::Prevents))
     }
 
     /// Where moves may help against each move of the opponent that threatens
     /// two chains of `side` at once, so that no one answer saves both.
-    fn double_threats(&self, board: &Board, side: Color) -> Vec<PointSet> {
-        let points = self.weak_points(board, side);
-        let double = |point| {
-            let next = reader::after(board, !side, point)?;
-            let threats = self.threats(&next, side);
-            if threats.len() < 2 {
-                return None;
-            }
-            let helps = threats.iter().fold(PointSet::EMPTY, |sum, t| sum | t.helps);
-            let saves_all = |answer| {
-                reader::after(&next, side, answer)
-                    .is_some_and(|saved| self.threats(&saved, side).is_empty())
-            };
-            (!helps.iter().any(saves_all)).then_some(helps.with(point))
+    fn double_threats(&mut self, side: Color) -> Vec<PointSet> {
+        let points = self.weak_points(side);
+        let double = points.iter().filter_map(|point| {
+            let helps = self.after(!side, point, |play| play.unanswered(side))??;
+            Some(helps.with(point))
+        });
+        double.collect()
+    }
+
+    /// Where a move of `side` may help, if two of its chains are threatened and
+    /// no one answer saves both.
+    fn unanswered(&mut self, side: Color) -> Option<PointSet> {
+        let threats = self.threats(side);
+        if threats.len() < 2 {
+            return None;
+        }
+        let helps = threats.iter().fold(PointSet::EMPTY, |sum, t| sum | t.helps);
+        let saves_all = |answer| {
+            self.after(side, answer, |play| play.threats(side).is_empty())
+                .unwrap_or(false)
         };
-        points.iter().filter_map(double).collect()
+        let is_answered = helps.iter().any(saves_all);
+        (!is_answered).then_some(helps)
     }
 
     /// The points next to two chains of `side` that have at most three
     /// liberties each and touch the outside.
-    fn weak_points(&self, board: &Board, side: Color) -> PointSet {
-        let outside = self.outside(board, side);
-        let living = board.stones(side) - self.position.dead - self.given_up;
+    fn weak_points(&self, side: Color) -> PointSet {
+        let outside = self.outside(side);
+        let spared = self.position.dead | self.given_up;
         let (mut once, mut twice) = (PointSet::EMPTY, PointSet::EMPTY);
-        for chain in living.components() {
-            let liberties = board.liberties(&chain);
-            if liberties.len() <= 3 && chain.neighbors().intersects(&outside) {
-                twice |= once & liberties;
-                once |= liberties;
+        for link in self.field.chains(side) {
+            if link.liberties_up_to(3) <= 3
+                && link.stones.is_disjoint(&spared)
+                && link.stones.neighbors().intersects(&outside)
+            {
+                twice |= once & link.liberties;
+                once |= link.liberties;
             }
         }
         twice
     }
 
-    /// The dame that `side` plays while `danger` of its own stones are
-    /// threatened: the best of the hot ones, or else any other; if there is
-    /// danger, only one that threatens more.
-    fn dame(&self, side: Color, danger: usize) -> Option<Choice> {
-        let hot = self.hot.iter().filter_map(|point| {
-            let next = self.unharmed(side, point, danger)?;
-            let value = self.value(side, point, &next, danger)?;
-            Some((value, point, next))
+    /// The best hot dame for `side` while its stones are in `danger`; if those
+    /// are more than kos, only one that threatens more.
+    fn hot_dame(&mut self, side: Color, danger: Danger) -> Option<Choice> {
+        let hot = self.hot & self.field.empty();
+        let values = hot.iter().filter_map(|point| {
+            let value = self.value(side, point, danger)?;
+            Some((value, point))
         });
-        let best = hot.min_by_key(|&(value, ..)| Reverse(value));
-        if let Some((value, point, next)) = best {
-            let purpose = value.purpose();
-            return Some(Choice {
-                point,
-                next,
-                purpose,
-            });
-        }
-        if self.hot.is_empty() || danger > 0 {
+        let (value, point) = values.min_by_key(|&(value, _)| Reverse(value))?;
+        Some((point, value.purpose()))
+    }
+
+    /// Any other dame, as long as there are hot ones.
+    fn other_dame(&mut self, side: Color) -> Option<Choice> {
+        if self.hot.is_empty() {
             return None;
         }
-        (self.open() - self.hot).iter().find_map(|point| {
-            let next = self.unharmed(side, point, 0)?;
-            let purpose = Purpose::Fills;
-            Some(Choice {
-                point,
-                next,
-                purpose,
-            })
-        })
+        let rest = self.open() - self.hot;
+        let point = rest.iter().find(|&point| {
+            let danger = self.after(side, point, |play| play.danger(side));
+            danger.is_some_and(|danger| danger.stones == 0)
+        })?;
+        Some((point, Purpose::Fills))
     }
 
-    /// The board after a move of `side` that leaves no more than `danger` of
-    /// its stones threatened.
-    fn unharmed(&self, side: Color, point: Point, danger: usize) -> Option<Board> {
-        let next = reader::after(&self.board, side, point)?;
-        (size(&self.threats(&next, side)) <= danger).then_some(next)
-    }
-
-    /// What the dame `point` is worth to `side`, which comes to `next` by it;
-    /// `None` if it threatens less than the `danger` it ignores.
-    fn value(&self, side: Color, point: Point, next: &Board, danger: usize) -> Option<Value> {
-        let threat = size(&self.threats(next, !side));
-        if danger > 0 {
-            let already = size(&self.threats(&self.board, !side));
-            return (threat > danger + already).then_some(Value::Threatens(threat));
-        }
-        if threat > 0 {
-            return Some(Value::Threatens(threat));
-        }
-        let relief = |board: &Board, color| {
-            let fear = size(&self.worst_case(board, color, &self.open()));
-            self.fear[color] as isize - fear as isize
+    /// What the dame `point` is worth to `side`; `None` if it leaves more than
+    /// `danger` threatened, or threatens less than the stones it ignores.
+    fn value(&mut self, side: Color, point: Point, danger: Danger) -> Option<Value> {
+        let ignored = match danger.stones {
+            0 => 0,
+            stones => stones + self.danger(!side).stones,
         };
-        let saved = relief(next, side);
-        let theirs = reader::after(&self.board, !side, point);
-        let denied = theirs.map_or(0, |theirs| relief(&theirs, !side));
-        Some(Value::Quiet(saved + denied))
-    }
-
-    fn commit(&mut self, side: Color, choice: Choice) {
-        let Choice {
-            point,
-            next,
-            purpose,
-        } = choice;
-        let changed = changes(&self.board, &next);
-        self.board = next;
-        self.readings.update(&next, &changed);
-        self.find_hot();
-        self.record(side, point, purpose);
+        let mut value = self.after(side, point, |play| {
+            if play.danger(side) > danger {
+                return None;
+            }
+            let Danger { stones, kos } = play.danger(!side);
+            let mut relief = 0;
+            if stones == 0 && danger.stones == 0 {
+                relief = play.fear[side] as isize - play.fear(side) as isize;
+            }
+            let pays = danger.stones == 0 || stones > ignored;
+            pays.then_some(Value {
+                stones,
+                relief,
+                kos,
+            })
+        })??;
+        if value.stones == 0 {
+            let before = self.fear[!side] as isize;
+            let denied = self.after(!side, point, |play| before - play.fear(!side) as isize);
+            value.relief += denied.unwrap_or(0);
+        }
+        Some(value)
     }
 
     fn record(&mut self, color: Color, point: Point, purpose: Purpose) {
         if self.position.territory.owned[color].contains(point) {
             self.forced[color].insert(point);
         }
+        self.to_play = !color;
         self.plays.push(Play {
             color,
             point,
@@ -413,18 +479,45 @@ impl DamePlay<'_> {
     fn share_rest(&mut self) {
         let rest = self.open() - self.hot;
         for point in rest.reading_order() {
-            let side = self.board.to_play();
-            let next = reader::after(&self.board, side, point);
-            let safe = next.filter(|next| reader::read(next, point).capture.is_none());
-            if let Some(next) = safe {
-                self.board = next;
+            let side = self.to_play;
+            if !self.field.play(side, point) {
+                continue;
+            }
+            if self.readings.read(&mut self.field, point).capture.is_none() {
                 self.record(side, point, Purpose::Fills);
+            } else {
+                self.field.undo();
             }
         }
     }
-}
 
-/// The number of stones threatened.
-fn size(threats: &[Threat]) -> usize {
-    threats.iter().map(|threat| threat.stones.len()).sum()
+    /// Connects what has to be connected whoever gets the dame that are left;
+    /// true if that was anything. It is the same player's turn afterwards.
+    fn connect(&mut self) -> bool {
+        let open = self.open();
+        if open.is_empty() {
+            return false;
+        }
+        let dead = self.position.dead;
+        let living = ByColor::from_fn(|color| *self.field.stones(color) - dead);
+        let with = double_fill::forced(self.position, &living, &open);
+        // an atari that no dame makes has been read
+        let without = double_fill::forced(self.position, &living, &PointSet::EMPTY);
+        let forced = ByColor::from_fn(|color| with[color] - without[color]);
+        let to_play = self.to_play;
+        let before = self.plays.len();
+        for color in Color::ALL {
+            for point in &(forced[color] - self.forced[color]) {
+                self.field.set_ko(None);
+                if self.field.play(color, point) {
+                    self.record(color, point, Purpose::Connects);
+                } else {
+                    self.forced[color].insert(point);
+                }
+            }
+        }
+        self.to_play = to_play;
+        self.find_hot();
+        self.plays.len() > before
+    }
 }

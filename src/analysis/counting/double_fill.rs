@@ -28,16 +28,25 @@
 use super::Position;
 use crate::board::{ByColor, Color, Point, PointSet};
 
-/// The territory points of each color that it has to fill whoever fills the
-/// dame.
-pub(super) fn forced(position: &Position, dame: &PointSet) -> ByColor<PointSet> {
-    let [one, other] = Color::ALL.map(|filler| connections(position, dame, filler));
+/// The territory points of each color that it has to fill whoever fills `dame`,
+/// when these are the `living` stones.
+pub(super) fn forced(
+    position: &Position,
+    living: &ByColor<PointSet>,
+    dame: &PointSet,
+) -> ByColor<PointSet> {
+    let [one, other] = Color::ALL.map(|filler| connections(position, living, dame, filler));
     ByColor::from_fn(|color| one[color] & other[color])
 }
 
 /// The points each color has to fill after `filler` has filled all dame.
-fn connections(position: &Position, dame: &PointSet, filler: Color) -> ByColor<PointSet> {
-    let mut stones = position.living;
+fn connections(
+    position: &Position,
+    living: &ByColor<PointSet>,
+    dame: &PointSet,
+    filler: Color,
+) -> ByColor<PointSet> {
+    let mut stones = *living;
     stones[filler] |= *dame;
     let mut connected = ByColor::<PointSet>::default();
     for color in Color::ALL {

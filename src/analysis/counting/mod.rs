@@ -19,6 +19,7 @@
 mod borders;
 mod dame_play;
 mod double_fill;
+mod field;
 mod reader;
 mod readings;
 mod seki;
@@ -32,7 +33,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::Territory;
-use crate::board::{Board, BoardSize, ByColor, Color, Move, PointSet, Symmetry};
+use crate::board::{Board, BoardSize, ByColor, Move, PointSet, Symmetry};
 use crate::game::Game;
 
 /// How the points are settled that depend on open dame.
@@ -63,6 +64,19 @@ impl Settling {
 impl Settling {
     /// All conventions, the plainest first.
     pub const ALL: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
+
+    /// An open area is divided if it has so many points that do not touch both
+    /// colors. Four in a row are two eyes whoever moves first, so while play goes
+    /// on they are worth having. Two players who have passed have let that go;
+    /// but seven always hold a living group, so nobody passes with them open,
+    /// and some stone around them was judged wrong.
+    const fn wide(self) -> Option<usize> {
+        match self {
+            Settling::Surrounded => None,
+            Settling::Agreed => Some(7),
+            Settling::PlayedOut => Some(4),
+        }
+    }
 }
 
 impl fmt::Display for Settling {
@@ -166,19 +180,22 @@ impl Count {
             living: ByColor::from_fn(|color| board.stones(color) - *dead),
             territory: Territory::of(board, dead, seki),
         };
-        match settling {
-            Settling::Surrounded => Count::new(position, ByColor::default(), Vec::new()),
+        if let Some(wide) = settling.wide() {
+            borders::divide(&mut position, wide);
+        }
+        let (forced, plays) = match settling {
+            Settling::Surrounded => (ByColor::default(), Vec::new()),
             Settling::Agreed => {
                 let dame = position.territory.dame;
-                let forced = double_fill::forced(&position, &dame);
-                Count::new(position, forced, Vec::new())
+                let forced = double_fill::forced(&position, &position.living, &dame);
+                (forced, Vec::new())
             }
             Settling::PlayedOut => {
-                borders::divide(&mut position);
                 let played = dame_play::play_out(&position);
-                Count::new(position, played.forced, played.plays)
+                (played.forced, played.plays)
             }
-        }
+        };
+        Count::new(position, forced, plays)
     }
 
     fn new(position: Position, forced: ByColor<PointSet>, plays: Vec<Play>) -> Count {
@@ -203,15 +220,22 @@ impl Count {
     }
 }
 
-/// The symmetry that makes the position least, the side to move compared first.
+/// The symmetry that makes the position least, the stones of the side to move
+/// compared first.
 fn least_image(board: &Board, dead: &PointSet, seki: &PointSet) -> Symmetry {
     let side = board.to_play();
-    let image = |symmetry: &Symmetry| {
-        [board.stones(side), board.stones(!side), *dead, *seki]
-            .map(|set| symmetry.apply_set(&set, board.size()))
-    };
-    let least = Symmetry::ALL.into_iter().min_by_key(image);
-    least.expect("there are eight symmetries")
+    let mut least = Symmetry::ALL.to_vec();
+    for set in [board.stones(side), board.stones(!side), *dead, *seki] {
+        let image = |symmetry: &Symmetry| symmetry.apply_set(&set, board.size());
+        let images: Vec<PointSet> = least.iter().map(image).collect();
+        let first = images.iter().min().copied();
+        let mut images = images.into_iter();
+        least.retain(|_| images.next() == first);
+        if least.len() == 1 {
+            break;
+        }
+    }
+    least[0]
 }
 
 /// The symmetry that takes `symmetry` back.
@@ -222,10 +246,4 @@ fn inverse(symmetry: Symmetry, size: BoardSize) -> Symmetry {
     };
     let inverse = Symmetry::ALL.into_iter().find(takes_back);
     inverse.expect("the symmetries are a group")
-}
-
-/// The points where two positions differ.
-fn changes(before: &Board, after: &Board) -> PointSet {
-    let changed = Color::ALL.map(|color| before.stones(color) ^ after.stones(color));
-    changed[0] | changed[1]
 }

@@ -2,22 +2,26 @@
 //! chain?
 //!
 //! Both sides play local moves. The attacker plays the liberties of the chain
-//! and saves his own stones in atari beside it; the defender plays the
-//! liberties of the chain, those of the attacking chains with at most two, or
-//! passes. With [`ESCAPED`] liberties the chain has escaped. A ko may not be
+//! and saves his own stones in atari beside it. The defender plays the
+//! liberties of the chain and those of the attacking chains with at most two,
+//! or passes; in answer to the first move also the points next to the
+//! liberties. With [`ESCAPED`] liberties the chain has escaped. A capture that
+//! costs the captor as many stones in turn is none (snapback). A ko may not be
 //! retaken at once, so whoever takes it first wins it. What is not decided
 //! within the budget counts as escaped: the reader may overlook a capture, but
-//! it makes none up.
+//! it hardly makes one up.
 //!
 //! Every answer comes with the points it depends on, so that a caller who
 //! plays elsewhere need not ask again (the *active area* of GNU Go's reading
 //! cache).
 
-use crate::board::{Board, Color, Move, Point, PointSet, Suicide};
+use super::field::Field;
+use crate::board::{Color, Point, PointSet};
 
-/// With that many liberties a chain is out of reach. At four, the count of no
-/// more finished games comes out right, and reading takes ten times as long.
-const ESCAPED: usize = 3;
+/// With that many liberties a chain is out of reach. At four, the count of one
+/// finished game in a hundred more comes out right, and reading takes a hundred
+/// times as long.
+pub(super) const ESCAPED: usize = 3;
 
 /// How many moves one question may try.
 const NODES: u32 = 100;
@@ -40,156 +44,162 @@ pub(super) struct Reading {
 /// Can the opponent of its owner, moving first, capture the chain on `target`,
 /// which must bear a stone? A ko that was just taken may be retaken: the
 /// question is what happens if the owner plays elsewhere now.
-pub(super) fn read(board: &Board, target: Point) -> Reading {
-    let defender = board.color_at(target).expect("a stone is asked about");
+pub(super) fn read(field: &mut Field, target: Point) -> Reading {
+    let ko = field.ko();
+    field.set_ko(None);
     let mut search = Search {
-        root: *board,
+        defender: field.at(target).color,
+        field,
         target,
-        defender,
         nodes: NODES,
         zone: PointSet::EMPTY,
-        seen: PointSet::EMPTY,
         played: PointSet::EMPTY,
     };
-    let board = passed(board, defender);
-    let capture = search.attack(&board, DEPTH);
+    let capture = search.attack(DEPTH);
     let mut helps = PointSet::EMPTY;
     if capture.is_some() {
-        let chain = board.chain_at(target);
-        let counter = search.liberties_around(&board, &chain, 2);
-        helps = search.played | board.liberties(&chain) | counter;
+        let chain = *search.field.at(target);
+        let counter = search.liberties_around(&chain.stones, 2);
+        helps = search.played | chain.liberties | counter;
     }
+    let zone = search.zone;
+    field.set_ko(ko);
     Reading {
         capture,
-        zone: search.zone,
+        zone,
         helps,
     }
 }
 
-/// The board after a move of `color`, if the move is legal under the simple
-/// ko rule.
-pub(super) fn after(board: &Board, color: Color, point: Point) -> Option<Board> {
-    if board.ko() == Some(point) && board.to_play() == color {
-        return None;
-    }
-    let mut next = *board;
-    next.play(color, Move::Play(point), Suicide::Forbidden)
-        .ok()?;
-    Some(next)
-}
-
-/// The board after a pass of `color`.
-pub(super) fn passed(board: &Board, color: Color) -> Board {
-    let mut next = *board;
-    next.play(color, Move::Pass, Suicide::Forbidden)
-        .expect("a pass is legal");
-    next
-}
-
 /// One question in progress.
-struct Search {
-    root: Board,
+struct Search<'a> {
+    field: &'a mut Field,
     target: Point,
     defender: Color,
     nodes: u32,
     zone: PointSet,
-    /// The points looked at, a part of the zone.
-    seen: PointSet,
     played: PointSet,
 }
 
-impl Search {
+impl Search<'_> {
     /// A move by which the attacker, to move, captures the chain.
-    fn attack(&mut self, board: &Board, depth: u32) -> Option<Point> {
-        let chain = board.chain_at(self.target);
-        let liberties = self.liberties(board, &chain);
-        if liberties.len() >= ESCAPED || depth == 0 || self.nodes == 0 {
+    fn attack(&mut self, depth: u32) -> Option<Point> {
+        let chain = *self.field.at(self.target);
+        self.zone |= chain.stones.grown();
+        let count = chain.liberties_up_to(ESCAPED);
+        if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return None;
         }
-        if let Some(last) = liberties.single() {
-            let taken = self.play(board, !self.defender, last)?;
-            let kept = self.keeps_capture(&taken, last, chain.len());
-            return kept.then_some(last);
+        if let Some(last) = chain.liberties.single() {
+            return self
+                .captures(last, chain.stones.len(), depth)
+                .then_some(last);
         }
-        let rescues = self.liberties_around(board, &chain, 1);
-        (liberties | rescues).iter().find(|&point| {
-            let next = self.play(board, !self.defender, point);
-            next.is_some_and(|next| !self.defend(&next, depth - 1))
+        let rescues = self.liberties_around(&chain.stones, 1);
+        (chain.liberties | rescues).iter().find(|&point| {
+            self.after(!self.defender, point, |search| !search.defend(depth - 1))
+                .unwrap_or(false)
         })
     }
 
-    /// Is the capture of `size` stones by the move on `last` a gain, or do
-    /// more stones fall in turn (snapback)?
-    fn keeps_capture(&mut self, taken: &Board, last: Point, size: usize) -> bool {
-        let chain = taken.chain_at(last);
-        let in_atari = self.liberties(taken, &chain).single().is_some();
-        !in_atari || chain.len() == 1 || size > chain.len()
+    /// Can the attacker capture the chain, of `size` stones, by the move on its
+    /// last liberty, and is it a gain, or do as many of his own fall in turn
+    /// (snapback)? To take a ko is a gain.
+    fn captures(&mut self, last: Point, size: usize, depth: u32) -> bool {
+        let gain = |search: &mut Search<'_>| {
+            let captor = *search.field.at(last);
+            search.zone |= captor.stones.grown();
+            size > captor.stones.len()
+                || search.field.ko().is_some()
+                || !search.falls_in_turn(last, &captor.liberties, depth)
+        };
+        self.after(!self.defender, last, gain).unwrap_or(false)
+    }
+
+    /// Can the chain on `captor`, with these liberties, be captured by the
+    /// defender of the question?
+    fn falls_in_turn(&mut self, captor: Point, liberties: &PointSet, depth: u32) -> bool {
+        if liberties.single().is_some() {
+            return true;
+        }
+        if depth <= 2 {
+            return false;
+        }
+        let asked = (self.target, self.defender);
+        (self.target, self.defender) = (captor, !self.defender);
+        let falls = self.attack(depth - 2).is_some();
+        (self.target, self.defender) = asked;
+        falls
     }
 
     /// Can the defender, to move, keep the chain?
-    fn defend(&mut self, board: &Board, depth: u32) -> bool {
-        let chain = board.chain_at(self.target);
-        if chain.is_empty() {
+    fn defend(&mut self, depth: u32) -> bool {
+        if !self.field.stones(self.defender).contains(self.target) {
             return false;
         }
-        let liberties = self.liberties(board, &chain);
-        if liberties.len() >= ESCAPED || depth == 0 || self.nodes == 0 {
+        let chain = *self.field.at(self.target);
+        self.zone |= chain.stones.grown();
+        let count = chain.liberties_up_to(ESCAPED);
+        if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return true;
         }
-        if liberties.single().is_none() {
-            let next = passed(board, self.defender);
-            if self.attack(&next, depth - 1).is_none() {
-                return true;
-            }
+        if count > 1 && self.survives_a_pass(depth) {
+            return true;
         }
-        let counter = self.liberties_around(board, &chain, 2) - liberties;
-        counter.iter().chain(&liberties).any(|point| {
-            let next = self.play(board, self.defender, point);
-            next.is_some_and(|next| self.attack(&next, depth - 1).is_none())
+        let counter = self.liberties_around(&chain.stones, 2) - chain.liberties;
+        let mut far = PointSet::EMPTY;
+        if count > 1 && depth + 1 == DEPTH {
+            far = (chain.liberties.neighbors() & self.field.empty()) - counter;
+        }
+        let moves = counter.iter().chain(&chain.liberties).chain(&far);
+        moves.into_iter().any(|point| {
+            self.after(self.defender, point, |search| {
+                search.attack(depth - 1).is_none()
+            })
+            .unwrap_or(false)
         })
     }
 
-    fn play(&mut self, board: &Board, color: Color, point: Point) -> Option<Board> {
+    fn survives_a_pass(&mut self, depth: u32) -> bool {
+        let ko = self.field.ko();
+        self.field.set_ko(None);
+        let attack = self.attack(depth - 1);
+        self.field.set_ko(ko);
+        attack.is_none()
+    }
+
+    /// As [`Field::after`]; the answer depends on the chains beside the move.
+    fn after(
+        &mut self,
+        color: Color,
+        point: Point,
+        ask: impl FnOnce(&mut Self) -> bool,
+    ) -> Option<bool> {
         self.nodes = self.nodes.saturating_sub(1);
         self.played.insert(point);
-        self.look_at(&PointSet::EMPTY.with(point).neighbors());
-        after(board, color, point)
-    }
-
-    fn liberties(&mut self, board: &Board, chain: &PointSet) -> PointSet {
-        self.look_at(chain);
-        board.liberties(chain)
-    }
-
-    /// Makes the answer depend on `points` and on all chains that had stones
-    /// there in the beginning, with their surroundings. Every chain that forms
-    /// later is made of such chains and of stones that were played.
-    fn look_at(&mut self, points: &PointSet) {
-        if points.is_subset(&self.seen) {
-            return;
+        let stone = PointSet::EMPTY.with(point);
+        self.zone |= stone.grown();
+        for side in Color::ALL {
+            for link in self.field.chains_beside(&stone, side) {
+                self.zone |= link.stones.grown();
+            }
         }
-        self.seen |= *points;
-        self.zone |= points.grown();
-        for color in Color::ALL {
-            let stones = self.root.stones(color);
-            let chains = stones.connected_to(&(*points & stones));
-            self.seen |= chains;
-            self.zone |= chains.grown();
+        if !self.field.play(color, point) {
+            return None;
         }
+        let answer = ask(self);
+        self.field.undo();
+        Some(answer)
     }
 
     /// The liberties of the attacking chains next to `chain` that have at most
     /// `most`.
-    fn liberties_around(&mut self, board: &Board, chain: &PointSet, most: usize) -> PointSet {
-        let enemies = board.stones(!self.defender);
-        let mut rest = chain.neighbors() & enemies;
+    fn liberties_around(&mut self, chain: &PointSet, most: usize) -> PointSet {
         let mut found = PointSet::EMPTY;
-        while let Some(point) = rest.first() {
-            let stones = enemies.component(point);
-            rest -= stones;
-            let liberties = self.liberties(board, &stones);
-            if liberties.len() <= most {
-                found |= liberties;
+        for link in self.field.chains_beside(chain, !self.defender) {
+            self.zone |= link.stones.grown();
+            if link.liberties_up_to(most) <= most {
+                found |= link.liberties;
             }
         }
         found

@@ -1,10 +1,9 @@
 //! Which living chains could the opponent capture if he moved first? Asked of
-//! a position move by move: only what a move can have changed is read again.
+//! one position after another: only what a move can have changed is read again.
 
-use std::cell::RefCell;
-
-use super::reader::{self, Reading};
-use crate::board::{Board, ByColor, Color, Point, PointMap, PointSet};
+use super::field::Field;
+use super::reader::{self, ESCAPED, Reading};
+use crate::board::{Color, Point, PointMap, PointSet};
 
 /// A living chain that the opponent captures if he moves first.
 #[derive(Clone, Copy, Debug)]
@@ -13,37 +12,46 @@ pub(super) struct Threat {
     pub stones: PointSet,
     /// Where a move of the owner may help.
     pub helps: PointSet,
+    /// True if the capture takes a ko.
+    pub is_ko: bool,
 }
 
-/// What is known about one living chain.
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    color: Color,
-    stones: PointSet,
-    reading: Reading,
+/// What is threatened, the gravest part first: a ko, which has to be won before
+/// it gains its one point, weighs less than any stone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Danger {
+    /// The number of stones that would be lost.
+    pub stones: usize,
+    /// The number of kos that could be taken.
+    pub kos: usize,
 }
 
-impl Entry {
-    fn threat(&self) -> Option<Threat> {
-        self.reading.capture.map(|_| Threat {
-            stones: self.stones,
-            helps: self.reading.helps,
-        })
+impl Danger {
+    /// No danger.
+    pub const NONE: Danger = Danger { stones: 0, kos: 0 };
+
+    pub fn of(threats: &[Threat]) -> Danger {
+        let mut danger = Danger::NONE;
+        for threat in threats {
+            if threat.is_ko {
+                danger.kos += 1;
+            } else {
+                danger.stones += threat.stones.len();
+            }
+        }
+        danger
     }
-}
 
-/// The readings of all living chains of a position.
-#[derive(Clone, Debug)]
-pub(super) struct Readings {
-    dead: PointSet,
-    entries: Vec<Entry>,
-    memory: RefCell<Memory>,
+    /// The danger as one number, a ko a third of a stone: it takes three moves.
+    pub const fn weight(self) -> usize {
+        3 * self.stones + self.kos
+    }
 }
 
 /// Answers that may come up again: the same few positions of a neighborhood
 /// recur while moves elsewhere are compared.
 #[derive(Clone, Debug)]
-struct Memory {
+pub(super) struct Readings {
     answers: Vec<Remembered>,
     /// One more than the place of the newest answer for a chain whose first
     /// point this is, or 0.
@@ -54,95 +62,86 @@ struct Memory {
 #[derive(Clone, Debug)]
 struct Remembered {
     reading: Reading,
-    stones: ByColor<PointSet>,
-    /// As in [`Memory::newest`], the one before this.
+    stones: [PointSet; 2],
+    /// As in [`Readings::newest`], the one before this.
     older: u32,
 }
 
-impl Memory {
-    /// As [`reader::read`].
-    fn read(&mut self, board: &Board, target: Point) -> Reading {
-        let mut place = self.newest[target];
-        while place > 0 {
-            let known = &self.answers[place as usize - 1];
-            let zone = known.reading.zone;
-            if Color::ALL
-                .iter()
-                .all(|&color| board.stones(color) & zone == known.stones[color])
-            {
-                return known.reading;
-            }
-            place = known.older;
+impl Readings {
+    /// Nothing read yet.
+    pub fn new() -> Readings {
+        Readings {
+            answers: Vec::new(),
+            newest: PointMap::filled(0),
         }
-        let reading = reader::read(board, target);
-        self.answers.push(Remembered {
-            reading,
-            stones: ByColor::from_fn(|color| board.stones(color) & reading.zone),
-            older: self.newest[target],
+    }
+
+    /// As [`reader::read`].
+    pub fn read(&mut self, field: &mut Field, target: Point) -> &Reading {
+        let place = self.remembered(field, target).unwrap_or_else(|| {
+            let reading = reader::read(field, target);
+            self.answers.push(Remembered {
+                reading,
+                stones: Color::ALL.map(|color| *field.stones(color) & reading.zone),
+                older: self.newest[target],
+            });
+            self.newest[target] = self.answers.len() as u32;
+            self.answers.len() - 1
         });
-        self.newest[target] = self.answers.len() as u32;
-        reading
+        &self.answers[place].reading
+    }
+
+    /// The place of the answer that still holds, if there is one.
+    fn remembered(&self, field: &Field, target: Point) -> Option<usize> {
+        let mut next = self.newest[target];
+        while next > 0 {
+            let place = next as usize - 1;
+            let known = &self.answers[place];
+            let holds = |color: &Color| {
+                *field.stones(*color) & known.reading.zone == known.stones[*color as usize]
+            };
+            if Color::ALL.iter().all(holds) {
+                return Some(place);
+            }
+            next = known.older;
+        }
+        None
+    }
+
+    /// The threats against the chains of `color` that touch `outside`, but those
+    /// of `spared`.
+    pub fn threats(
+        &mut self,
+        field: &mut Field,
+        color: Color,
+        outside: &PointSet,
+        spared: &PointSet,
+    ) -> Vec<Threat> {
+        let weak = field.chains(color).filter(|link| {
+            link.liberties_up_to(ESCAPED) < ESCAPED
+                && link.stones.is_disjoint(spared)
+                && link.stones.neighbors().intersects(outside)
+        });
+        let weak: Vec<PointSet> = weak.map(|link| link.stones).collect();
+        let threats = weak.into_iter().filter_map(|stones| {
+            let reading = self.read(field, stones.first()?);
+            let (by, helps) = (reading.capture?, reading.helps);
+            let is_ko = stones.single().is_some() && takes_ko(field, !color, by);
+            Some(Threat {
+                stones,
+                helps,
+                is_ko,
+            })
+        });
+        threats.collect()
     }
 }
 
-impl Readings {
-    /// Reads all chains of `board` but those of `dead`.
-    pub fn of(board: &Board, dead: &PointSet) -> Readings {
-        let mut readings = Readings {
-            dead: *dead,
-            entries: Vec::new(),
-            memory: RefCell::new(Memory {
-                answers: Vec::new(),
-                newest: PointMap::filled(0),
-            }),
-        };
-        readings.update(board, &PointSet::EMPTY);
-        readings
-    }
-
-    /// Makes these the readings of `board`, which differs from the position
-    /// before at the points of `changed` only.
-    pub fn update(&mut self, board: &Board, changed: &PointSet) {
-        self.entries
-            .retain(|entry| !entry.reading.zone.intersects(changed));
-        let stones = self.entries.iter().map(|entry| entry.stones);
-        let known = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
-        for color in Color::ALL {
-            let fresh = self.read_others(board, color, &known);
-            self.entries.extend(fresh);
-        }
-    }
-
-    /// The threats of `board` against `color`; the board differs from the
-    /// position of these readings at the points of `changed` only.
-    pub fn threats(&self, board: &Board, color: Color, changed: &PointSet) -> Vec<Threat> {
-        let mut known = PointSet::EMPTY;
-        let mut threats = Vec::new();
-        for entry in self.entries.iter().filter(|entry| entry.color == color) {
-            if !entry.reading.zone.intersects(changed) {
-                known |= entry.stones;
-                threats.extend(entry.threat());
-            }
-        }
-        let fresh = self.read_others(board, color, &known);
-        threats.extend(fresh.iter().filter_map(Entry::threat));
-        threats
-    }
-
-    /// Reads the living chains of `color` outside `known`.
-    fn read_others(&self, board: &Board, color: Color, known: &PointSet) -> Vec<Entry> {
-        let mut memory = self.memory.borrow_mut();
-        let mut fresh = Vec::new();
-        let mut rest = board.stones(color) - self.dead - *known;
-        while let Some(seed) = rest.first() {
-            let stones = board.stones(color).component(seed);
-            rest -= stones;
-            fresh.push(Entry {
-                color,
-                stones,
-                reading: memory.read(board, seed),
-            });
-        }
-        fresh
-    }
+/// Does `color` take a ko by the move on `point`?
+fn takes_ko(field: &mut Field, color: Color, point: Point) -> bool {
+    let ko = field.ko();
+    field.set_ko(None);
+    let takes = field.after(color, point, |field| field.ko().is_some());
+    field.set_ko(ko);
+    takes == Some(true)
 }

@@ -19,6 +19,7 @@
 //! seki that only a longer search recognizes (hot sekis, a bulky five inside)
 //! is missed.
 
+use super::field::Field;
 use super::reader;
 use crate::board::{Board, ByColor, Color, Point, PointSet};
 
@@ -32,10 +33,11 @@ const LARGEST_EYE: usize = 6;
 /// Costs one reading for each dame and color, 5 to 50 µs on a finished board.
 pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
     let territory = super::Territory::of(board, dead, &PointSet::EMPTY);
+    let mut field = Field::of(board);
     let mut seki = PointSet::EMPTY;
     for point in &(territory.dame & board.empty_points()) {
         let ByColor { black, white } = ByColor::from_fn(|color| {
-            refusing(board, dead, color, point)
+            refusing(&mut field, dead, color, point)
                 .map(|chains| with_eyes(board, dead, &territory.owned[color], &chains, color))
                 .filter(|group| group.eyes <= 1)
                 .map(|group| group.stones)
@@ -49,15 +51,15 @@ pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
 
 /// The living chains of `color` beside `point`, if a stone of that color there
 /// would be captured with them.
-fn refusing(board: &Board, dead: &PointSet, color: Color, point: Point) -> Option<PointSet> {
-    let living = board.stones(color) - *dead;
+fn refusing(field: &mut Field, dead: &PointSet, color: Color, point: Point) -> Option<PointSet> {
+    let living = *field.stones(color) - *dead;
     let beside = PointSet::EMPTY.with(point).neighbors() & living;
     let chains = living.connected_to(&beside);
     if chains.is_empty() {
         return None;
     }
-    let next = reader::after(board, color, point);
-    let lost = next.is_none_or(|next| reader::read(&next, point).capture.is_some());
+    let is_captured = |field: &mut Field| reader::read(field, point).capture.is_some();
+    let lost = field.after(color, point, is_captured).unwrap_or(true);
     lost.then_some(chains)
 }
 
