@@ -8,7 +8,7 @@ loadsgf sgf/invaded.sgf
 20 safe_to_score
 #? [true]
 30 explain A6
-#? [Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: dead\s+Known: estimated: margin 1\.00\s+Because: .*\s+Group: connected to white B7 by one of each pair A7 or B6]
+#? [Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: dead\s+Known: proved: search, 1 nodes\s+Because: .*\s+Line: territory at .*\s+Group: connected to white B7 by one of each pair A7 or B6]
 40 final_score
 #? [B\+5\.0]
 
@@ -22,7 +22,7 @@ loadsgf sgf/invaded.sgf
 80 final_score
 #? [W\+6\.0]
 90 safe_to_score
-#? [false\s+Open: the border at B6 C6 B5 C5 is not closed; one move does not close it]
+#? [false\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5]
 100 marks
 #? [B7 alive]
 110 explain A6

@@ -50,6 +50,7 @@
 //! | eye | a region that surely gives a chain one liberty | |
 //! | seki | stones that neither side can attack without losing its own | |
 //! | dame | an empty point that nobody surrounds | neutral point |
+//! | forced point | a point of one's own territory that has to be filled | teire |
 //! | open border | an area of nobody's in which moves are still worth points | |
 //! | mark | the status that a person gives a chain | |
 //! | [`Color`] | black or white; what stands on a point is an `Option<Color>` | sign, player |
@@ -69,10 +70,12 @@ pub use analysis::carta;
 pub use analysis::{
     Analysis, Benson, Cleanup, Contract, Count, DeadStones, Evidence, Explanation, Eye, First,
     Group, Groups, Influence, Keeps, Ko, Kos, LinkedChains, Margin, Marks, Method, MethodError,
-    Miai, Morphology, Obstacle, OpenBorder, Overruled, Plan, Play, Proof, Prover, ProverError,
-    Purpose, Readiness, Reason, Region, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, Score,
-    ScoreSheet, Settling, SideCount, Stability, Status, StatusError, SureLiberties, Territory,
-    Tidying, Unconditional, UnconditionalStatus, Verdict, judge, safe_dame, seki_stones,
+    Miai, Morphology, Obstacle, OpenBorder, Overruled, Place, Plan, Play, Proof, Prover,
+    ProverError, Purpose, Readiness, Reason, Region, Rule, SafeGroup, SafePoints, SafeTerritory,
+    Safety, Score, ScoreDetails, ScoreSheet, SearchGoal, SearchLimits, SearchProof, SearchedSafety,
+    Seki, Settling, SettlingError, SideCount, Stability, Status, StatusError, SureLiberties,
+    Territory, Tidying, Unconditional, UnconditionalStatus, Unsettled, Verdict, judge, safe_dame,
+    seki_stones,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

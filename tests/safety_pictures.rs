@@ -363,3 +363,16 @@ fn a_lone_point_keeps_a_liberty_but_not_the_territory() {
     let whole = board.points() - safety.stones;
     assert_ne!(solved(&board, closed, safety.stones, whole), Outcome::Held);
 }
+
+/// A room that both sides could keep, as solved by itself, is territory where
+/// its walls do not need it: White cannot make two eyes.
+#[test]
+fn a_room_that_is_not_needed_is_left_to_other_rules() {
+    let picture = "
+        . X O .
+        X X . O
+        . X X .
+        X X O O";
+    assert_eq!(proved(picture).territory.len(), 9);
+    assert_eq!(proved_by(picture, &Rule::QUICK).territory.len(), 9);
+}

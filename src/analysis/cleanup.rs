@@ -22,7 +22,7 @@
 //! ko is taken.
 
 use super::benson::Benson;
-use super::unsettled::OpenBorder;
+use super::open_border::OpenBorder;
 use super::verdict::Status;
 use super::{Analysis, Territory};
 use crate::board::{Board, ChainId, Chains, Color, Move, Point, PointSet};
@@ -353,7 +353,7 @@ fn in_atari(board: &Board, stones: &PointSet) -> bool {
 
 /// True if the opponent captures any of `stones`, which stood before the last
 /// move, by his next one.
-fn is_capturable(board: &Board, stones: &PointSet) -> bool {
+pub(super) fn is_capturable(board: &Board, stones: &PointSet) -> bool {
     let mut left = stones.iter();
     left.any(|stone| {
         let chain = board.chain_at(stone);
@@ -363,7 +363,7 @@ fn is_capturable(board: &Board, stones: &PointSet) -> bool {
 
 /// Where a chain in atari might be saved: its last liberty, and the last
 /// liberties of the chains that hold it.
-fn rescues(board: &Board, color: Color, stones: &PointSet) -> PointSet {
+pub(super) fn rescues(board: &Board, color: Color, stones: &PointSet) -> PointSet {
     let mut moves = board.liberties(stones);
     for enemy in &(stones.neighbors() & board.stones(!color)) {
         let liberties = board.liberties(&board.chain_at(enemy));

@@ -5,9 +5,10 @@ use std::fmt;
 use super::Analysis;
 use super::eyes::Eye;
 use super::groups::Groups;
+use super::line;
 use super::listing::Listing;
-use super::unsettled::OpenBorder;
-use super::verdict::{Evidence, Proof, Status};
+use super::open_border::OpenBorder;
+use super::verdict::{Evidence, Margin, Proof, Status, Verdict};
 use crate::board::{Chain, ChainId, Color, Point, PointSet};
 
 /// What is known about a point, as lines of the form `Word: text`.
@@ -30,6 +31,7 @@ use crate::board::{Chain, ChainId, Color, Point, PointSet};
 /// Verdict: alive
 /// Known: proved: Benson
 /// Because: it has the eyes A5 and C5, which White cannot fill however often he moves
+/// Line: none is needed, Black need not answer any move
 /// Group: no pair of points joins it to another chain");
 /// assert!(lines("A2").starts_with("Point: empty, White's territory"));
 /// ```
@@ -63,19 +65,30 @@ impl Analysis {
     /// How it is known what becomes of a point: of a stone the evidence of its
     /// verdict; of a point somebody owns the weakest evidence that a chain
     /// around it stands. Points that nobody owns have none.
+    ///
+    /// Asks the search for proofs, see [`Analysis::searched`].
     pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
-        if let Some(verdict) = self.verdict_at(point) {
-            return Some(verdict.evidence);
+        if let Some(id) = self.chains.at(point) {
+            return Some(self.searched_verdict(id).evidence);
         }
         let walls = self.chains.within(&area_of(self, point).neighbors());
-        let weakest = walls.iter().map(|&id| self.verdict(id).evidence).min();
+        let weakest = walls
+            .iter()
+            .map(|&id| self.searched_verdict(id).evidence)
+            .min();
         weakest.filter(|_| !self.territory.dame.contains(point))
     }
 }
 
 fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
     let chain = &analysis.chains()[id];
-    let verdict = analysis.verdict(id);
+    let judged = analysis.verdict(id);
+    let searched = analysis.searched_verdict(id);
+    let verdict = if searched.status == judged.status {
+        searched
+    } else {
+        judged
+    };
     let stones = match chain.stones.len() {
         1 => "1 stone".to_owned(),
         n => format!("{n} stones"),
@@ -88,9 +101,17 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
         ("Liberties", Listing(&chain.liberties).to_string()),
         ("Verdict", verdict.status.to_string()),
         ("Known", verdict.evidence.to_string()),
-        ("Because", because(analysis, id)),
-        ("Group", group(analysis, id)),
+        ("Because", because(analysis, id, verdict)),
     ];
+    lines.extend(line::behind(analysis, id, verdict).map(|text| ("Line", text)));
+    if searched.status != judged.status {
+        lines.push((
+            "Search",
+            format!("{}, {}", searched.status, searched.evidence),
+        ));
+        lines.extend(line::behind(analysis, id, searched).map(|text| ("Line", text)));
+    }
+    lines.push(("Group", group(analysis, id)));
     let mut overruled = analysis.overruled().iter();
     if let Some(over) = overruled.find(|over| over.chain == id) {
         let text = format!("{} ({})", over.verdict.status, over.verdict.evidence);
@@ -100,9 +121,8 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
 }
 
 /// Why the verdict on a chain is what it is.
-fn because(analysis: &Analysis, id: ChainId) -> String {
+fn because(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
     let chain = &analysis.chains()[id];
-    let verdict = analysis.verdict(id);
     match verdict.evidence {
         Evidence::Proved(Proof::Benson) if verdict.status == Status::Alive => {
             benson_eyes(analysis, id)
@@ -115,10 +135,29 @@ fn because(analysis: &Analysis, id: ChainId) -> String {
                 .benson(owner)
                 .pass_alive_territory(analysis.board())
         }),
+        Evidence::Proved(Proof::Unconditional) => {
+            "its owner cannot live there, however often he moves".to_owned()
+        }
+        Evidence::Proved(Proof::Static(rule)) => {
+            format!("it holds if its side answers every move, by the rule: {rule}")
+        }
+        Evidence::Proved(Proof::Search(_)) => {
+            "it holds if its side answers every move as the search found".to_owned()
+        }
+        Evidence::Read => {
+            "a search of its surroundings decided it, not of the whole board".to_owned()
+        }
+        Evidence::Estimated(margin) => estimate(margin).to_owned(),
         Evidence::Marked => "a person said so".to_owned(),
         Evidence::Implied => "it must be so if the marks next to it are right".to_owned(),
         Evidence::Assumed => "nothing proves it, nothing speaks against it".to_owned(),
-        evidence => format!("this is {evidence}"),
+    }
+}
+
+fn estimate(margin: Margin) -> &'static str {
+    match margin {
+        m if m >= Margin::CLEAR => "random games or a static model agree on it clearly",
+        _ => "random games or a static model make it likely, but not clear",
     }
 }
 

@@ -15,10 +15,11 @@
 //!
 //! A person may overrule verdicts (`marks`). What a person asks beside that is
 //! computed only then: `explain`, `readiness` (may it be scored?), `unsettled`
-//! (open borders), `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
+//! (which moves would settle what is open?), `open_border`, `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
 //! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
 mod benson;
+mod canonical;
 pub mod carta;
 mod cleanup;
 mod counting;
@@ -29,9 +30,11 @@ mod groups;
 mod influence;
 mod judge;
 mod ko;
+mod line;
 mod listing;
 mod marks;
 mod method;
+mod open_border;
 mod proofs;
 mod readiness;
 mod region;
@@ -40,6 +43,7 @@ mod safe_points;
 mod safety;
 mod score;
 mod score_sheet;
+mod search;
 mod stability;
 mod territory;
 mod unconditional;
@@ -48,7 +52,7 @@ mod verdict;
 
 pub use benson::Benson;
 pub use cleanup::{Cleanup, DeadStones, Tidying};
-pub use counting::{Count, Play, Purpose, Settling, seki_stones};
+pub use counting::{Count, Play, Purpose, Settling, SettlingError, seki_stones};
 pub use explain::Explanation;
 pub use eyes::Eye;
 pub use groups::{Groups, LinkedChains};
@@ -57,6 +61,7 @@ pub use judge::judge;
 pub use ko::Ko;
 pub use marks::{Marks, Overruled};
 pub use method::{Method, MethodError};
+pub use open_border::OpenBorder;
 pub use readiness::{Obstacle, Readiness};
 pub use region::Region;
 pub use safe_dame::safe_dame;
@@ -66,16 +71,19 @@ pub use safety::{
     SureLiberties,
 };
 pub use score::{Score, SideCount};
-pub use score_sheet::ScoreSheet;
+pub use score_sheet::{ScoreDetails, ScoreSheet};
+pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki};
 pub use stability::Stability;
 pub use territory::Territory;
 pub use unconditional::{Unconditional, UnconditionalStatus};
-pub use unsettled::OpenBorder;
+pub use unsettled::{Place, Unsettled};
 pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
+
+use std::sync::OnceLock;
 
 use proofs::Proofs;
 
-use crate::board::{Board, ChainId, Chains, Color, Point, PointSet, Suicide};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet, Suicide};
 
 /// Everything known about one position. It keeps the board it was made from,
 /// so that it cannot be stale.
@@ -105,6 +113,8 @@ pub struct Analysis {
     verdicts: Vec<Verdict>,
     territory: Territory,
     overruled: Vec<Overruled>,
+    search: SearchLimits,
+    searched: ByColor<OnceLock<SearchedSafety>>,
 }
 
 impl Analysis {
@@ -133,6 +143,18 @@ impl Analysis {
             verdicts,
             territory,
             overruled: Vec::new(),
+            search: SearchLimits::default(),
+            searched: ByColor::default(),
+        }
+    }
+
+    /// The same analysis, which spends `limits` on searches for proofs.
+    #[must_use]
+    pub fn with_search(self, limits: SearchLimits) -> Analysis {
+        Analysis {
+            search: limits,
+            searched: ByColor::default(),
+            ..self
         }
     }
 
@@ -164,6 +186,37 @@ impl Analysis {
     /// The verdict on a chain.
     pub fn verdict(&self, chain: ChainId) -> Verdict {
         self.verdicts[chain.index()]
+    }
+
+    /// What `color` keeps if it answers every move, by search on top of the
+    /// static rules. Costs some ten milliseconds when it is asked for first.
+    pub fn searched(&self, color: Color) -> &SearchedSafety {
+        let limits = self.search;
+        let search = || SearchedSafety::of(&self.board, &self.chains, color, self.suicide, limits);
+        self.searched[color].get_or_init(search)
+    }
+
+    /// The verdict on a chain after a search for a proof, if there is none
+    /// yet. Costs as much as [`Analysis::searched`].
+    ///
+    /// A proof outweighs an estimate, even one that says otherwise; stones that
+    /// are safe may well be in seki.
+    pub fn searched_verdict(&self, chain: ChainId) -> Verdict {
+        let verdict = self.verdict(chain);
+        if verdict.evidence >= Evidence::Implied {
+            return verdict;
+        }
+        let Chain { color, stones, .. } = &self.chains[chain];
+        let alive = self.searched(*color).proof_of(stones);
+        let dead = || self.searched(!*color).proof_against(stones);
+        let status = match verdict.status {
+            Status::Seki => Status::Seki,
+            Status::Alive | Status::Dead => Status::Alive,
+        };
+        alive
+            .map(|proof| Verdict::proved(status, proof))
+            .or_else(|| Some(Verdict::proved(Status::Dead, dead()?)))
+            .unwrap_or(verdict)
     }
 
     /// The verdict on the chain of the stone on `point`, if there is one.

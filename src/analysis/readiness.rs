@@ -1,29 +1,34 @@
 //! May the score be trusted without a person looking at the board?
 //!
 //! A server that scores automatically asks this first. The answer is yes if
-//! nothing is left that somebody should look at: no open border, no living
-//! chain in atari, no verdict that is merely assumed, no proof that a person
-//! has overruled.
+//! nothing is left that somebody should look at: no open border, no move that
+//! must still be made, no living chain in atari, no ko, no verdict that is
+//! merely assumed or a doubtful estimate, no proof that a person has overruled.
 
 use std::fmt;
 
-use super::Analysis;
+use super::ko::Ko;
 use super::listing::Listing;
-use super::unsettled::OpenBorder;
+use super::open_border::OpenBorder;
 use super::verdict::{Evidence, Status};
+use super::{Analysis, Count};
 use crate::board::{Chain, ChainId, Color, PointSet};
 
 /// Whether a position may be scored as it stands, and what is in the way.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Readiness, Suicide};
+/// use seichi::{Analysis, Board, Game, Readiness, ScoreSheet, Suicide};
 /// let board: Board = "
 ///     . X . X O
 ///     X X X X O
 ///     O O O O O
 ///     . O . O .
 ///     O O O O O".parse().expect("a diagram");
-/// let of = |board| Readiness::of(&Analysis::of(board, Suicide::Forbidden));
+/// let of = |board: &Board| {
+///     let analysis = Analysis::of(board, Suicide::Forbidden);
+///     let sheet = ScoreSheet::of(&Game::from_board(*board), &analysis);
+///     Readiness::of(&analysis, &sheet.count)
+/// };
 /// assert_eq!(of(&board).to_string(), "true");
 /// let open: Board = "
 ///     . X . O .
@@ -40,14 +45,23 @@ pub struct Readiness {
 }
 
 /// Something a person should look at before the score counts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Obstacle {
     /// There is no stone on the board.
     EmptyBoard,
     /// Moves are still worth points somewhere.
-    Open(OpenBorder),
-    /// A living chain can be captured by the next move.
+    Open(Box<OpenBorder>),
+    /// A color has to fill points of its territory before the end.
+    Forced {
+        /// Who has to play.
+        color: Color,
+        /// Where.
+        points: PointSet,
+    },
+    /// A ko is open.
+    Ko(Ko),
+    /// A living chain can be captured by the next move, and not in a ko.
     Atari(Chain),
     /// A person has overruled a proof about a chain.
     AgainstProof {
@@ -70,16 +84,34 @@ pub enum Obstacle {
 }
 
 impl Readiness {
-    /// Looks for everything that is in the way of scoring.
-    pub fn of(analysis: &Analysis) -> Readiness {
+    /// Looks for everything that is in the way of scoring; `count` is that of the
+    /// position of `analysis`.
+    pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
         let mut obstacles = Vec::new();
         if analysis.chains().is_empty() {
             obstacles.push(Obstacle::EmptyBoard);
         }
-        obstacles.extend(OpenBorder::all(analysis).into_iter().map(Obstacle::Open));
+        let kos = open_kos(analysis);
+        let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
+        let mut borders = OpenBorder::all(analysis);
+        borders.retain(|border| !border.undecided.is_subset(&in_ko));
+        obstacles.extend(
+            borders
+                .into_iter()
+                .map(|border| Obstacle::Open(Box::new(border))),
+        );
+        for color in Color::ALL {
+            let points = count.forced[color];
+            if !points.is_empty() {
+                obstacles.push(Obstacle::Forced { color, points });
+            }
+        }
+        obstacles.extend(kos.into_iter().map(Obstacle::Ko));
         let alive = analysis.chains_with(Status::Alive);
-        let alive = alive.map(|id| analysis.chains()[id]);
-        let in_atari = alive.filter(|chain| chain.liberties.single().is_some());
+        let in_atari = alive
+            .map(|id| analysis.chains()[id])
+            .filter(|chain| chain.liberties.single().is_some())
+            .filter(|chain| !chain.stones.intersects(&in_ko));
         obstacles.extend(in_atari.map(Obstacle::Atari));
         let overruled = analysis.overruled().iter();
         obstacles.extend(overruled.map(|over| Obstacle::AgainstProof {
@@ -94,6 +126,22 @@ impl Readiness {
     pub fn is_ready(&self) -> bool {
         self.obstacles.is_empty()
     }
+}
+
+/// The kos between living chains of both colors. The stone in question may have
+/// been judged either way.
+fn open_kos(analysis: &Analysis) -> Vec<Ko> {
+    let lives = |point| {
+        let verdict = analysis.verdict_at(point);
+        verdict.is_some_and(|verdict| verdict.status == Status::Alive)
+    };
+    let mut kos = Ko::all(analysis.board());
+    let beside = |point, color| {
+        let sides = PointSet::EMPTY.with(point).neighbors();
+        (sides & analysis.board().stones(color)).iter().any(lives)
+    };
+    kos.retain(|ko| beside(ko.at, !ko.taker) && beside(ko.stone, ko.taker));
+    kos
 }
 
 /// The chains with doubtful verdicts, all of the same kind together.
@@ -140,6 +188,11 @@ impl fmt::Display for Obstacle {
         match self {
             Obstacle::EmptyBoard => f.write_str("Empty: there is no stone on the board"),
             Obstacle::Open(border) => write!(f, "Open: {border}"),
+            Obstacle::Forced { color, points } => {
+                let color = Listing::capital(*color);
+                write!(f, "Forced: {color} has to fill {}", Listing(points))
+            }
+            Obstacle::Ko(ko) => write!(f, "Ko: {ko}"),
             Obstacle::Atari(chain) => write!(
                 f,
                 "Atari: {} is alive but in atari at {}",
@@ -186,6 +239,13 @@ impl fmt::Display for OpenBorder {
                 )?;
             }
         }
+        for color in Color::ALL {
+            if let Some([push, block]) = self.pushes[color].first() {
+                is_closable = true;
+                let [own, theirs] = [color, !color].map(Listing::capital);
+                write!(f, "; {own} pushes at {push}, {theirs} blocks at {block}")?;
+            }
+        }
         if is_closable {
             Ok(())
         } else {
@@ -197,9 +257,9 @@ impl fmt::Display for OpenBorder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::Marks;
-    use crate::analysis::Method;
+    use crate::analysis::{Marks, Method, ScoreSheet};
     use crate::board::{Board, Suicide};
+    use crate::game::Game;
 
     fn answer(diagram: &str, marks: &[(&str, Status)]) -> String {
         let board: Board = diagram.parse().unwrap();
@@ -208,7 +268,8 @@ mod tests {
             assert!(all.set(vertex.parse().unwrap(), *status));
         }
         let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all);
-        Readiness::of(&analysis).to_string()
+        let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+        Readiness::of(&analysis, &sheet.count).to_string()
     }
 
     const PROVED: &str = "

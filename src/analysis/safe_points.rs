@@ -7,7 +7,9 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::benson::Benson;
+use super::canonical::{Canonical, Way};
 use super::safety::{Rule, Safety};
+use super::search::{SearchLimits, SearchedSafety};
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// A way of proving points safe.
@@ -18,7 +20,7 @@ pub enum Prover {
     Benson,
     /// Static rules for alternating play, see [`Safety`].
     Static,
-    /// Static rules, and small regions solved by search, see [`Rule::Room`].
+    /// Search of regions on top of the static rules, see [`SearchedSafety`].
     Search,
 }
 
@@ -29,7 +31,7 @@ impl Prover {
     /// What this way proves safe for `color`.
     ///
     /// ```
-    /// use seichi::{Board, Chains, Color, Prover, Suicide};
+    /// use seichi::{Board, Chains, Color, Prover, SearchLimits, Suicide};
     /// let board: Board = "
     ///     . . . . X
     ///     X X X X X
@@ -38,7 +40,9 @@ impl Prover {
     ///     . . . . .".parse().expect("a diagram");
     /// let chains = Chains::of(&board);
     /// let points = |prover: Prover| {
-    ///     prover.prove(&board, &chains, Color::Black, Suicide::Forbidden).points().len()
+    ///     let limits = SearchLimits::default();
+    ///     let safe = prover.prove(&board, &chains, Color::Black, Suicide::Forbidden, limits);
+    ///     safe.points().len()
     /// };
     /// // Four points in a row are two eyes if their owner answers.
     /// assert_eq!((points(Prover::Benson), points(Prover::Static)), (0, 10));
@@ -49,17 +53,45 @@ impl Prover {
         chains: &Chains,
         color: Color,
         suicide: Suicide,
+        limits: SearchLimits,
+    ) -> SafePoints {
+        if self == Prover::Benson {
+            return Benson::of(board, chains, color, suicide).into();
+        }
+        // Of moves that are equal the first in board order is taken. So that
+        // nothing depends on that, we look at the canonical board.
+        let canonical = Canonical::of(board);
+        let chains = Chains::of(canonical.board());
+        let along = |way: &Way| {
+            let proved = self.prove_directly(
+                canonical.board(),
+                &chains,
+                way.color(color),
+                suicide,
+                limits,
+            );
+            SafePoints {
+                stones: way.back(&proved.stones),
+                territory: way.back(&proved.territory),
+                nodes: proved.nodes,
+            }
+        };
+        let all = canonical.ways().iter().map(along);
+        all.reduce(SafePoints::common).unwrap_or_default()
+    }
+
+    fn prove_directly(
+        self,
+        board: &Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        limits: SearchLimits,
     ) -> SafePoints {
         match self {
-            Prover::Benson => {
-                let benson = Benson::of(board, chains, color, suicide);
-                SafePoints {
-                    stones: benson.stones,
-                    territory: benson.territory,
-                }
-            }
+            Prover::Benson => Benson::of(board, chains, color, suicide).into(),
             Prover::Static => Safety::by_rules(board, chains, color, suicide, &Rule::QUICK).into(),
-            Prover::Search => Safety::static_of(board, chains, color, suicide).into(),
+            Prover::Search => SearchedSafety::of(board, chains, color, suicide, limits).into(),
         }
     }
 }
@@ -102,12 +134,43 @@ pub struct SafePoints {
     pub stones: PointSet,
     /// The points on which no stone of the opponent survives.
     pub territory: PointSet,
+    /// The positions that were searched for it.
+    pub nodes: u64,
 }
 
 impl SafePoints {
     /// Stones and territory together.
     pub fn points(&self) -> PointSet {
         self.stones | self.territory
+    }
+
+    /// What both prove.
+    fn common(self, other: SafePoints) -> SafePoints {
+        SafePoints {
+            stones: self.stones & other.stones,
+            territory: self.territory & other.territory,
+            nodes: self.nodes + other.nodes,
+        }
+    }
+}
+
+impl From<Benson> for SafePoints {
+    fn from(benson: Benson) -> SafePoints {
+        SafePoints {
+            stones: benson.stones,
+            territory: benson.territory,
+            nodes: 0,
+        }
+    }
+}
+
+impl From<SearchedSafety> for SafePoints {
+    fn from(safety: SearchedSafety) -> SafePoints {
+        SafePoints {
+            stones: safety.stones,
+            territory: safety.territory,
+            nodes: safety.nodes,
+        }
     }
 }
 
@@ -116,6 +179,7 @@ impl From<Safety> for SafePoints {
         SafePoints {
             stones: safety.stones,
             territory: safety.territory,
+            nodes: 0,
         }
     }
 }

@@ -1,180 +1,234 @@
-//! Open borders: where is the game not finished?
+//! What is not settled, and which moves would settle it.
 //!
-//! Take the dead stones off. An empty area that touches living stones of both
-//! colors belongs to nobody. If each of its points touches both colors it is
-//! dame, and the game is finished there; otherwise whoever plays there gains
-//! points, and the border is *open*. Its *closing moves* are the moves of a
-//! color after which all that is left of the area is somebody's or dame.
+//! A judgement of an unfinished game is never refused; this says what it rests
+//! on. Each [`Place`] is something that is still open and, for each color, the
+//! single moves after which it is not:
 //!
-//! ```text
-//! . X . O .      The area C5 to C1 is dame. If D3 were empty too, it would
-//! . X . O .      touch no X: the border would be open. White would close it
-//! . X . O .      at D3; Black would need more than one move.
-//! . X . O .
-//! . X . O .
-//! ```
+//! | place | settled by |
+//! |---|---|
+//! | open border | the moves that close it, or pushes that the opponent must block ([`OpenBorder`](super::OpenBorder)) |
+//! | forced points | filling them |
+//! | ko | filling or taking it |
+//! | living chain in atari | moves that save it; its capture |
+//! | chains in doubt | moves that save or capture the largest, found by search |
 //!
-//! Only moves next to an own living stone are tried: a border is closed from
-//! one's own side. Costs a flood fill for each point of an open area and color.
+//! Chains in doubt are one place if they touch or share a liberty: what becomes
+//! of them is one question. If the local search finds that the largest of them
+//! is saved when its owner moves first and captured when the opponent does,
+//! all first moves that do so are told; where it finds no answer, none.
 
-use super::Analysis;
-use super::verdict::Status;
-use crate::board::{Board, ByColor, Color, Move, Point, PointSet, Suicide};
+use std::fmt;
 
-/// An area that belongs to nobody and in which moves are worth points.
+use super::cleanup::{is_capturable, rescues};
+use super::counting::Count;
+use super::listing::Listing;
+use super::readiness::{Obstacle, Readiness};
+use super::verdict::Verdict;
+use super::{Analysis, judge};
+use crate::board::{Board, ByColor, ChainId, Color, Move, PointSet};
+
+/// The most fights that are searched: more is no position to be scored.
+const FIGHTS: usize = 12;
+
+/// Something that is still open.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// What it is.
+    pub obstacle: Obstacle,
+    /// Where to look: empty points and stones.
+    pub points: PointSet,
+    /// The moves by which each color settles it at once, in its own favor where
+    /// chains are in doubt, or with one answer where it is a push; empty if none
+    /// does, or none was found.
+    pub settled_by: ByColor<PointSet>,
+}
+
+/// All that is not settled in a position.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Method, OpenBorder, Suicide};
+/// use seichi::{Analysis, Board, Game, ScoreSheet, Suicide, Unsettled};
 /// let board: Board = "
-///     . X . O .
-///     . X . O .
-///     . X . . .
-///     . X . O .
-///     . X . O .".parse().expect("a diagram");
-/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
-/// let open = OpenBorder::all(&analysis);
-/// assert_eq!(open.len(), 1);
-/// assert_eq!(open[0].points.to_string(), "C5 E5 C4 E4 C3 D3 E3 C2 E2 C1 E1");
-/// assert_eq!(open[0].closed_by.white.to_string(), "D3");
+///     . X . X O . .
+///     X X . X O O O
+///     . X X X O . O
+///     X X . X . O O
+///     . X X O O O .
+///     X X O O . O O
+///     . X O . O O .".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+/// let unsettled = Unsettled::of(&analysis, &sheet.count);
+/// assert_eq!(unsettled.to_string(), "all is settled");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenBorder {
-    /// The points of the area; they may bear dead stones.
-    pub points: PointSet,
-    /// Those that do not touch living stones of both colors.
-    pub undecided: PointSet,
-    /// The moves by which each color closes the border at once; empty if it
-    /// takes several.
-    pub closed_by: ByColor<PointSet>,
+#[derive(Clone, Debug)]
+pub struct Unsettled {
+    /// The places, in the order of [`Readiness`].
+    pub places: Vec<Place>,
 }
 
-impl OpenBorder {
-    /// The open borders of a position, by their first points.
-    pub fn all(analysis: &Analysis) -> Vec<OpenBorder> {
-        let living = living(analysis);
-        let mut open = Vec::new();
-        for points in analysis.territory().dame.components() {
-            let undecided = undecided(&points, &living);
-            let touches_both = Color::ALL
-                .into_iter()
-                .all(|color| points.neighbors().intersects(&living[color]));
-            if touches_both && !undecided.is_empty() {
-                let closed_by =
-                    ByColor::from_fn(|color| closing_moves(analysis, &points, &living, color));
-                open.push(OpenBorder {
-                    points,
-                    undecided,
-                    closed_by,
-                });
+impl Unsettled {
+    /// Looks for what is open in the position of `analysis`, whose count is
+    /// `count`. Costs some milliseconds for each place in doubt, of which the
+    /// first 12 are searched.
+    pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
+        let mut places = Vec::new();
+        for obstacle in Readiness::of(analysis, count).obstacles {
+            // Doubts are put together anew, and marks were made by a person.
+            match obstacle {
+                Obstacle::Doubtful { .. }
+                | Obstacle::AgainstProof { .. }
+                | Obstacle::EmptyBoard => {}
+                plain => places.push(Place::plain(analysis, plain)),
             }
         }
-        open
+        for (number, chains) in fights(analysis).iter().enumerate() {
+            let search = number < FIGHTS && analysis.method().published().is_none();
+            let moves = search.then(|| settling(analysis, chains));
+            places.push(Place::doubtful(analysis, chains, moves.unwrap_or_default()));
+        }
+        Unsettled { places }
     }
 
-    /// The points of nobody's that are not dame but unfinished, all together.
-    pub fn all_points(analysis: &Analysis) -> PointSet {
-        let all = OpenBorder::all(analysis).into_iter();
-        all.fold(PointSet::EMPTY, |sum, border| sum | border.points)
+    /// True if nothing is open.
+    pub fn is_settled(&self) -> bool {
+        self.places.is_empty()
     }
 }
 
-/// The stones that are not dead.
-fn living(analysis: &Analysis) -> ByColor<PointSet> {
-    let dead = analysis.stones(Status::Dead);
-    ByColor::from_fn(|color| analysis.board().stones(color) - dead)
+impl Place {
+    /// A place whose settling moves are known by what it is.
+    fn plain(analysis: &Analysis, obstacle: Obstacle) -> Place {
+        let (points, settled_by) = match &obstacle {
+            Obstacle::Open(border) => {
+                let pushes = |color| border.pushes[color].iter().map(|[push, _]| *push);
+                let first = |color| pushes(color).collect::<PointSet>();
+                let moves = ByColor::from_fn(|color| border.closed_by[color] | first(color));
+                (border.undecided, moves)
+            }
+            Obstacle::Forced { color, points } => {
+                let empty = analysis.board().empty_points();
+                let settled_by = |other| match other == *color {
+                    true => *points & empty,
+                    false => PointSet::EMPTY,
+                };
+                (*points, ByColor::from_fn(settled_by))
+            }
+            Obstacle::Ko(ko) => {
+                let at = PointSet::EMPTY.with(ko.at);
+                (at.with(ko.stone), ByColor::from_fn(|_| at))
+            }
+            Obstacle::Atari(chain) => {
+                let moves = ByColor::from_fn(|color| match color == chain.color {
+                    true => saving(analysis, color, &chain.stones),
+                    false => chain.liberties,
+                });
+                (chain.stones, moves)
+            }
+            _ => (PointSet::EMPTY, ByColor::default()),
+        };
+        Place {
+            obstacle,
+            points,
+            settled_by,
+        }
+    }
 }
 
-/// The points of an area of nobody's that do not touch both colors.
-fn undecided(area: &PointSet, living: &ByColor<PointSet>) -> PointSet {
-    *area - (living.black.neighbors() & living.white.neighbors())
+impl Place {
+    /// The place of chains in doubt; the least sure of them says how.
+    fn doubtful(analysis: &Analysis, fight: &[ChainId], settled_by: ByColor<PointSet>) -> Place {
+        let chains = analysis.chains();
+        let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
+        let least = doubts.min_by_key(|(_, verdict)| verdict.evidence);
+        let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
+        let color = chains[id].color;
+        let own = fight.iter().filter(|&&id| chains[id].color == color);
+        let firsts = own.filter_map(|&id| chains[id].stones.reading_order().next());
+        let stones = fight.iter().map(|&id| chains[id].stones);
+        Place {
+            points: stones.fold(PointSet::EMPTY, |sum, chain| sum | chain),
+            obstacle: Obstacle::Doubtful {
+                color,
+                status,
+                evidence,
+                stones: firsts.collect(),
+            },
+            settled_by,
+        }
+    }
 }
 
-fn closing_moves(
-    analysis: &Analysis,
-    area: &PointSet,
-    living: &ByColor<PointSet>,
-    color: Color,
-) -> PointSet {
-    let from = living[color].neighbors() & *area & analysis.board().empty_points();
-    let moves = from.iter().filter(|&point| {
-        is_sound(analysis.board(), color, point, analysis.suicide())
-            && is_closed_by(area, living, color, point)
+/// The moves by which a chain in atari gets two liberties.
+fn saving(analysis: &Analysis, color: Color, stones: &PointSet) -> PointSet {
+    let board = analysis.board();
+    let moves = rescues(board, color, stones);
+    let saves = |after: Board| !is_capturable(&after, stones);
+    let helps = moves.iter().filter(|&point| {
+        let mut after = *board;
+        let played = after.play(color, Move::Play(point), analysis.suicide());
+        played.is_ok() && saves(after)
     });
-    moves.collect()
+    helps.collect()
 }
 
-/// True if the move is legal and its chain has two liberties afterwards.
-fn is_sound(board: &Board, color: Color, point: Point, suicide: Suicide) -> bool {
-    let mut after = *board;
-    let is_legal = after.play(color, Move::Play(point), suicide).is_ok();
-    is_legal && after.liberties(&after.chain_at(point)).len() >= 2
+/// The chains in doubt, those together that touch or share a liberty.
+fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
+    let chains = analysis.chains();
+    let ids = chains.iter().map(|(id, _)| id);
+    let doubtful = ids.filter(|&id| analysis.verdict(id).evidence.is_doubtful());
+    let doubtful: Vec<ChainId> = doubtful.collect();
+    let area = doubtful.iter().fold(PointSet::EMPTY, |sum, &id| {
+        sum | chains[id].stones | chains[id].liberties
+    });
+    let fights = area.components().map(|part| {
+        let inside = doubtful.iter().copied();
+        inside
+            .filter(|&id| chains[id].stones.intersects(&part))
+            .collect()
+    });
+    fights.collect()
 }
 
-/// True if a stone of `color` on `point` leaves nothing of `area` open.
-fn is_closed_by(area: &PointSet, living: &ByColor<PointSet>, color: Color, point: Point) -> bool {
-    let mut after = *living;
-    after[color].insert(point);
-    let touches = |part: &PointSet, color| part.neighbors().intersects(&after[color]);
-    area.without(point).components().all(|part| {
-        let is_owned = !touches(&part, Color::Black) || !touches(&part, Color::White);
-        is_owned || undecided(&part, &after).is_empty()
-    })
+/// The moves by which each color decides what becomes of the largest chain.
+fn settling(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
+    let size = |id: &ChainId| analysis.chains()[*id].stones.len();
+    let largest = fight.iter().rev().max_by_key(|id| size(id));
+    let moves = |&id| judge::settling(analysis.board(), analysis.chains(), id);
+    largest.map(moves).unwrap_or_default()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::analysis::Method;
-
-    fn borders(diagram: &str) -> Vec<OpenBorder> {
-        let board: Board = diagram.parse().unwrap();
-        OpenBorder::all(&Analysis::by(&board, Suicide::Forbidden, Method::Benson))
+impl fmt::Display for Unsettled {
+    /// A line for each place, or `all is settled`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_settled() {
+            return f.write_str("all is settled");
+        }
+        for (number, place) in self.places.iter().enumerate() {
+            let end = if number > 0 { "\n" } else { "" };
+            write!(f, "{end}{place}")?;
+        }
+        Ok(())
     }
+}
 
-    #[test]
-    fn dame_are_finished() {
-        let dame = "
-            . X . O .
-            . X . O .
-            . X . O .
-            . X . O .
-            . X . O .";
-        assert_eq!(borders(dame), []);
-    }
-
-    #[test]
-    fn a_gap_is_closed_by_either_color() {
-        let gap = "
-            . X . O .
-            . X . O .
-            . . . O .
-            . X . O .
-            . X . O .";
-        let open = borders(gap);
-        assert_eq!(open.len(), 1);
-        assert_eq!(open[0].closed_by.black.to_string(), "B3");
-        assert_eq!(open[0].undecided.to_string(), "A5 A4 A3 B3 C3 A2 A1");
-        // White has no stone beside B3, and C3 does not stop Black.
-        assert_eq!(open[0].closed_by.white, PointSet::EMPTY);
-    }
-
-    #[test]
-    fn empty_boards_and_boards_of_one_color_have_no_border() {
-        assert_eq!(borders(". .\n. ."), []);
-        assert_eq!(borders(". .\nX ."), []);
-    }
-
-    #[test]
-    fn an_open_board_is_not_closed_by_one_move() {
-        let open = borders(
-            "
-            . . . . .
-            . X . . .
-            . . . . .
-            . . . O .
-            . . . . .",
-        );
-        assert_eq!(open.len(), 1);
-        assert!(open[0].closed_by.black.is_empty() && open[0].closed_by.white.is_empty());
+impl fmt::Display for Place {
+    /// What it is, and who settles it where.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Obstacle::Open(border) = &self.obstacle {
+            return write!(f, "Open: {border}");
+        }
+        write!(f, "{}", self.obstacle)?;
+        let moves = Color::ALL.map(|color| (color, self.settled_by[color]));
+        let mut known = moves
+            .iter()
+            .filter(|(_, moves)| !moves.is_empty())
+            .peekable();
+        if known.peek().is_none() {
+            f.write_str("; no single move found that settles it")?;
+        }
+        known.try_for_each(|(color, moves)| {
+            let color = Listing::capital(*color);
+            write!(f, "; {color} settles it at {}", Listing(moves))
+        })
     }
 }

@@ -113,6 +113,9 @@ pub enum Proof {
     /// The opponent cannot live there although he moves for ever, if the owner
     /// wins every ko, see [`Unconditional`](crate::Unconditional).
     Unconditional,
+    /// As `Static`, by a search that saw so many positions, see
+    /// [`SearchedSafety`](crate::SearchedSafety).
+    Search(u64),
     /// The stones survive, or the opponent does not, if the owner answers every
     /// move, by a static rule, see [`Safety`](crate::Safety).
     Static(Rule),
@@ -134,6 +137,9 @@ impl fmt::Display for Evidence {
             Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Proved(Proof::Static(rule)) => {
                 return write!(f, "proved: alternating play, {rule}");
+            }
+            Evidence::Proved(Proof::Search(nodes)) => {
+                return write!(f, "proved: search, {nodes} nodes");
             }
             Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
             Evidence::Proved(Proof::Benson) => "proved: Benson",

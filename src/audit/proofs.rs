@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use super::outcome::Answer;
-use crate::analysis::{Prover, SafePoints, safe_dame};
+use crate::analysis::{Prover, SafePoints, SearchLimits, safe_dame};
 use crate::board::{Board, ByColor, Chains, Suicide};
 
 /// How much a way of proving proves about one position.
@@ -21,6 +21,8 @@ pub struct Proved {
     pub chains: usize,
     /// Points that are surely dame.
     pub dame: usize,
+    /// Positions searched, both colors together.
+    pub nodes: u64,
     /// How long it took, both colors together.
     pub time: Duration,
     /// The points it should prove, if that is recorded.
@@ -32,7 +34,8 @@ impl Proved {
     pub fn by(prover: Prover, board: &Board, recorded: Option<ByColor<usize>>) -> Proved {
         let start = Instant::now();
         let chains = Chains::of(board);
-        let prove = |color| prover.prove(board, &chains, color, Suicide::Forbidden);
+        let limits = SearchLimits::default();
+        let prove = |color| prover.prove(board, &chains, color, Suicide::Forbidden, limits);
         let safe: ByColor<SafePoints> = ByColor::from_fn(prove);
         let time = start.elapsed();
         let points = safe.map(|safe| safe.points());
@@ -43,6 +46,7 @@ impl Proved {
             points: points.map(|points| points.len()),
             chains: chains.within(&stones).len(),
             dame: safe_dame(board, &points).len(),
+            nodes: safe.black.nodes + safe.white.nodes,
             time,
             recorded,
         }
@@ -69,6 +73,8 @@ pub struct ProofRow {
     pub chains: usize,
     /// Points proved to be dame.
     pub dame: usize,
+    /// Positions searched.
+    pub nodes: u64,
     /// The median time of a position.
     pub median: Duration,
     /// The longest time of a position.
@@ -103,6 +109,7 @@ impl ProofRow {
             points: sum(|p| p.points.black + p.points.white),
             chains: sum(|p| p.chains),
             dame: sum(|p| p.dame),
+            nodes: all.iter().map(|p| p.nodes).sum(),
             median: times[times.len() / 2],
             slowest: *times.last()?,
             recorded: sum(|p| p.recorded.is_some().into()),
@@ -115,7 +122,7 @@ impl fmt::Display for ProofTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "  proved    points  percent  blocks  dame  median us  slowest us  as recorded"
+            "  proved    points  percent  blocks  dame    nodes  median us  slowest us  as recorded"
         )?;
         self.rows.iter().try_for_each(|row| writeln!(f, "{row}"))
     }
@@ -126,12 +133,13 @@ impl fmt::Display for ProofRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "  {:<8}{:>8}{:>8}%{:>8}{:>6}{:>11}{:>12}",
+            "  {:<8}{:>8}{:>8}%{:>8}{:>6}{:>9}{:>11}{:>12}",
             self.prover,
             self.points,
             100 * self.points / self.area.max(1),
             self.chains,
             self.dame,
+            self.nodes,
             self.median.as_micros(),
             self.slowest.as_micros()
         )?;

@@ -56,7 +56,7 @@ impl FromStr for Move {
 }
 
 /// May a move take the last liberty of the player's own stones?
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suicide {
     /// Such a move is illegal (most rule sets).
     #[default]

@@ -41,6 +41,20 @@ impl Symmetry {
         }
     }
 
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Symmetry {
+        if self.transpose {
+            Symmetry {
+                mirror_columns: self.mirror_rows,
+                mirror_rows: self.mirror_columns,
+                transpose: true,
+            }
+        } else {
+            self
+        }
+    }
+
     /// Where `point` of a board of `size` goes.
     pub const fn apply(self, point: Point, size: BoardSize) -> Point {
         let last = size.lines() - 1;
@@ -61,5 +75,20 @@ impl Symmetry {
     #[must_use]
     pub fn apply_set(self, set: &PointSet, size: BoardSize) -> PointSet {
         set.iter().map(|point| self.apply(point, size)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_inverse_undoes() {
+        let size = BoardSize::new(5).unwrap();
+        let point = Point::at(1, 3);
+        for symmetry in Symmetry::ALL {
+            let there = symmetry.apply(point, size);
+            assert_eq!(symmetry.inverse().apply(there, size), point);
+        }
     }
 }

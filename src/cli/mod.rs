@@ -7,7 +7,7 @@ pub mod relay;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand};
-use seichi::{BoardSize, EngineOptions, Komi, Method, Rules};
+use seichi::{BoardSize, EngineOptions, Komi, Method, Rules, Settling};
 
 const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static or judge";
 
@@ -66,6 +66,12 @@ pub struct EngineArgs {
 
     #[arg(long, help = METHOD_HELP, default_value_t)]
     method: Method,
+
+    /// How points that depend on open dame are settled: surrounded (a plain
+    /// flood fill), agreed, or played-out; without it agreed after two passes,
+    /// else played-out
+    #[arg(long)]
+    dame: Option<Settling>,
 }
 
 /// What to audit, and how to report it.
@@ -134,6 +140,8 @@ impl Cli {
             komi: args.komi,
             rules: args.rules,
             method: args.method,
+            settling: args.dame,
+            ..EngineOptions::default()
         }
     }
 

@@ -7,6 +7,7 @@ mod cleanup;
 mod gogui;
 mod marks;
 mod rules;
+mod settings;
 mod setup;
 
 use std::fmt;
@@ -106,6 +107,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kata-set-rule" "KEY VALUE", rules::kata_set_rule, "changes one part of the rules"),
 
     command!("final_score" "", analyze::final_score, "the result of the game as it stands, such as B+3.5, or 0"),
+    command!("score_details" "", analyze::score_details, "the score for a program: a fact a line, as result W+5.5 or black territory 3 A5 A3 A1; black and white are followed by a part, the points it adds, and where they are"),
     command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
     command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
@@ -114,6 +116,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("go_safe_dame_static" "", analyze::go_safe_dame_static, "the number of points proved to be dame by static rules, then the points"),
     command!("go_safe_dame_search" "", analyze::go_safe_dame_search, "the same with small regions solved by search"),
     command!("safe_to_score" "", marks::safe_to_score, "true, or false and what a person should look at before the score counts"),
+    command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
     command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
 
     command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove"),
@@ -127,15 +130,18 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("gogui-analyze_commands" "", gogui::analyze_commands, "the commands below as GoGui's analyze menu"),
     command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),
     command!("seichi-score" "", gogui::score, "the score with all its parts"),
-    command!("seichi-unsettled" "", gogui::unsettled, "borders that are not closed, and the moves that close them"),
-    command!("seichi-evidence" "", gogui::evidence, "how each point is known: green, cyan, blue proved; orange estimated; magenta, pink marked; yellow assumed"),
+    command!("seichi-unsettled" "", gogui::unsettled, "what is not settled, and the moves of Black (B) and White (W) that settle it"),
+    command!("seichi-evidence" "", gogui::evidence, "how each point is known: green, cyan, blue and shades between them proved, violet read, orange estimated, red doubtful, magenta and pink marked, yellow assumed"),
     command!("seichi-territory" "", gogui::territory, "the owner of every point"),
+    command!("seichi-seki" "", gogui::seki, "stones in seki, their eyes in circles, their shared liberties s"),
+    command!("seichi-forced" "", gogui::forced, "the points that Black (B) and White (W) must fill in their own territory"),
+    command!("seichi-dame" "", gogui::dame, "the moves by which open dame were settled"),
     command!("seichi-groups" "", gogui::groups, "a letter for each group of connected chains"),
     command!("seichi-eyes" "", gogui::eyes, "regions that surely are an eye, with the letter of the group they are vital to"),
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
     command!("seichi-stability" "", gogui::stability, "stability of each group: 100 alive, up to 520 dead"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
-    command!("seichi-settings" "[KEY VALUE]", gogui::settings, "rules, komi and handicap, or changes one of them"),
+    command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules, komi, handicap, method of judging, how open dame are settled and positions of a search for proofs, or changes one of them"),
 ];
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
-use crate::analysis::StatusError;
+use crate::analysis::{MethodError, SettlingError, StatusError};
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
 use crate::game::UndoError;
 use crate::rules::RulesError;
@@ -131,6 +131,12 @@ pub enum SyntaxError {
     /// Not a status of a chain.
     #[error(transparent)]
     Status(#[from] StatusError),
+    /// Not a method of judging.
+    #[error(transparent)]
+    Method(#[from] MethodError),
+    /// Not a convention about open dame.
+    #[error(transparent)]
+    Settling(#[from] SettlingError),
     /// Not one of the words a command knows.
     #[error("'{input}' is not one of {known}")]
     Word {

@@ -13,8 +13,8 @@
 
 use std::fmt;
 
-use crate::analysis::{Evidence, Proof};
-use crate::board::{BoardSize, Point, PointSet};
+use crate::analysis::{Evidence, Play, Proof, Rule};
+use crate::board::{BoardSize, Color, Point, PointSet};
 
 /// A command in GoGui's analyze menu.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +83,17 @@ impl Gfx {
         }
     }
 
+    /// Shows moves as numbered stones.
+    pub fn moves(&mut self, plays: &[Play]) {
+        if !plays.is_empty() {
+            let letter = |color| if color == Color::Black { 'b' } else { 'w' };
+            let moves = plays
+                .iter()
+                .map(|play| format!(" {} {}", letter(play.color), play.point));
+            self.lines.push(format!("VAR{}", moves.collect::<String>()));
+        }
+    }
+
     /// Writes lines under the board.
     pub fn text(&mut self, text: &str) {
         self.lines
@@ -113,24 +124,23 @@ impl fmt::Display for Setting {
     }
 }
 
-/// The background that stands for a kind of evidence: one for each proof;
-/// marks, assumptions, and everything between them and proofs apart.
+/// The background that stands for a kind of evidence: one for each proof, and
+/// estimates apart from what was read or decided.
 pub(super) fn background(evidence: Evidence) -> &'static str {
-    if let Evidence::Proved(proof) = evidence {
-        return match proof {
-            Proof::Benson => "green",
-            Proof::PassAlive => "cyan",
-            Proof::Static(_) => "#66cc99",
-            Proof::Unconditional => "blue",
-        };
+    match evidence {
+        Evidence::Proved(Proof::Benson) => "green",
+        Evidence::Proved(Proof::PassAlive) => "cyan",
+        Evidence::Proved(Proof::Static(Rule::Room)) => "#339999",
+        Evidence::Proved(Proof::Static(_)) => "#66cc99",
+        Evidence::Proved(Proof::Search(_)) => "#99cc66",
+        Evidence::Proved(Proof::Unconditional) => "blue",
+        Evidence::Marked => "magenta",
+        Evidence::Implied => "pink",
+        Evidence::Read => "#cc99ff",
+        Evidence::Estimated(_) if evidence.is_doubtful() => "red",
+        Evidence::Estimated(_) => "#ffa500",
+        Evidence::Assumed => "yellow",
     }
-    let others = [
-        (Evidence::Assumed, "yellow"),
-        (Evidence::Marked, "magenta"),
-        (Evidence::Implied, "pink"),
-    ];
-    let known = others.iter().find(|(other, _)| *other == evidence);
-    known.map_or("#ffa500", |(_, color)| color)
 }
 
 /// The name of the group with a number: `A` to `Z`, `AA`, `AB`, ...

@@ -1,7 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Marks, Method, Score};
+use crate::analysis::{Analysis, Marks, Method, ScoreSheet, SearchLimits, Settling, Unsettled};
 use crate::board::{Board, BoardSize};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
@@ -21,6 +21,11 @@ pub struct EngineOptions {
     pub rules: Option<Rules>,
     /// How to judge what is not proved.
     pub method: Method,
+    /// How to settle what depends on open dame, instead of what the end of the
+    /// game says ([`Settling::of`]).
+    pub settling: Option<Settling>,
+    /// What to spend on searches for proofs, when one is asked for.
+    pub search: SearchLimits,
 }
 
 impl Default for EngineOptions {
@@ -32,6 +37,8 @@ impl Default for EngineOptions {
             komi: None,
             rules: None,
             method: Method::default(),
+            settling: None,
+            search: SearchLimits::default(),
         }
     }
 }
@@ -44,6 +51,7 @@ pub(super) struct Session {
     /// At most one for the same stones.
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
+    sheet: Option<ScoreSheet>,
     over: bool,
 }
 
@@ -57,6 +65,7 @@ impl Session {
             game,
             marks: Vec::new(),
             analysis: None,
+            sheet: None,
             over: false,
         }
     }
@@ -73,8 +82,13 @@ impl Session {
 
     /// The game, to be changed: what was known about it is forgotten.
     pub fn game_mut(&mut self) -> &mut Game {
-        self.analysis = None;
+        self.forget();
         &mut self.game
+    }
+
+    fn forget(&mut self) {
+        self.analysis = None;
+        self.sheet = None;
     }
 
     /// Goes on with the game of a record.
@@ -87,6 +101,7 @@ impl Session {
     /// Sets the komi, on which no analysis depends.
     pub fn set_komi(&mut self, komi: Komi) {
         self.game.komi = komi;
+        self.sheet = None;
     }
 
     /// What a person marked on the stones that are on the board now. Marks made
@@ -103,23 +118,71 @@ impl Session {
         self.marks.retain(|others| !others.apply_to(board));
         self.marks
             .extend(Some(marks).filter(|marks| !marks.is_empty()));
-        self.analysis = None;
+        self.forget();
     }
 
     /// What is known about the position; found out on the first request.
     pub fn analysis(&mut self) -> &Analysis {
         let marks = self.marks();
-        let (game, method) = (&self.game, self.options.method);
+        let (game, method, search) = (&self.game, self.options.method, self.options.search);
         self.analysis.get_or_insert_with(|| {
-            Analysis::by(game.board(), game.rules.suicide, method).with_marks(&marks)
+            let analysis = Analysis::by(game.board(), game.rules.suicide, method);
+            analysis.with_search(search).with_marks(&marks)
         })
     }
 
-    /// The score of the game as it stands.
-    pub fn score(&mut self) -> Score {
+    /// The score of the game as it stands, with all its parts; counted on the
+    /// first request.
+    pub fn sheet(&mut self) -> ScoreSheet {
         self.analysis();
         let analysis = self.analysis.as_ref().expect("was just computed");
-        Score::of(&self.game, analysis)
+        let (game, settling) = (&self.game, self.options.settling);
+        let sheet = self.sheet.get_or_insert_with(|| {
+            ScoreSheet::with(
+                game,
+                analysis,
+                settling.unwrap_or_else(|| Settling::of(game)),
+            )
+        });
+        sheet.clone()
+    }
+
+    /// What is not settled, given the score.
+    pub fn unsettled(&mut self, sheet: &ScoreSheet) -> Unsettled {
+        Unsettled::of(self.analysis(), &sheet.count)
+    }
+
+    /// How what is not proved is judged.
+    pub const fn method(&self) -> Method {
+        self.options.method
+    }
+
+    /// Judges by another method from now on.
+    pub fn set_method(&mut self, method: Method) {
+        self.options.method = method;
+        self.forget();
+    }
+
+    /// What is spent on searches for proofs.
+    pub const fn search(&self) -> SearchLimits {
+        self.options.search
+    }
+
+    /// Spends more or less on searches for proofs from now on.
+    pub fn set_search(&mut self, search: SearchLimits) {
+        self.options.search = search;
+        self.forget();
+    }
+
+    /// How open dame are settled, if not as the end of the game says.
+    pub const fn settling(&self) -> Option<Settling> {
+        self.options.settling
+    }
+
+    /// Settles open dame in another way from now on.
+    pub fn set_settling(&mut self, settling: Option<Settling>) {
+        self.options.settling = settling;
+        self.sheet = None;
     }
 
     /// Ends the session after the present command.

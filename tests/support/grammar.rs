@@ -113,6 +113,16 @@ fn gfx(line: &str, size: BoardSize) -> Checked {
             )?;
             points(words.into_iter().step_by(2), size)
         }
+        "VAR" => {
+            require(
+                !words.is_empty() && words.len().is_multiple_of(2),
+                "no moves",
+            )?;
+            let colors = words.iter().step_by(2);
+            let wrong = colors.into_iter().find(|word| !["b", "w"].contains(word));
+            require(wrong.is_none(), format!("{wrong:?} is no color"))?;
+            points(words.into_iter().skip(1).step_by(2), size)
+        }
         other => Err(format!("{other} is no sign")),
     }
 }

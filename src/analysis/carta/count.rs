@@ -3,8 +3,9 @@
 //! Source: Carta, section 3, last paragraph.
 
 use super::Carta;
+use crate::analysis::counting::Count;
 use crate::analysis::score::{Score, SideCount};
-use crate::board::{ByColor, Color};
+use crate::board::{ByColor, Color, PointSet};
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
 
@@ -21,6 +22,29 @@ impl Carta {
         }
     }
 
+    /// Whose every point is, in the form of our own [`Count`].
+    pub(in crate::analysis) fn parts(&self) -> Count {
+        let living = self.board.points() - self.board.empty_points() - self.dead;
+        let forced = ByColor::from_fn(|color| self.filled(color) - living);
+        let owned = self.points;
+        let taken = [owned, forced, self.seki_eyes].map(|sets| sets.black | sets.white);
+        Count {
+            dame: taken
+                .iter()
+                .fold(self.board.points() - living, |rest, set| rest - *set),
+            dame_taken: ByColor::default(),
+            plays: Vec::new(),
+            seki_eyes: self.seki_eyes,
+            owned,
+            forced,
+        }
+    }
+
+    /// The points that `color` has to fill: forced connections and kos.
+    fn filled(&self, color: Color) -> PointSet {
+        self.forced[color] | self.kos[color]
+    }
+
     fn count(&self, game: &Game, color: Color) -> SideCount {
         let rules = &game.rules;
         let mut surrounded = self.points[color];
@@ -34,7 +58,8 @@ impl Carta {
         match rules.scoring {
             Scoring::Area => {
                 let stones = self.board.stones(color) - self.dead;
-                count.living_stones = (stones | self.forced[color] | self.kos[color]).len();
+                count.living_stones = stones.len();
+                count.forced = (self.filled(color) - stones).len();
             }
             Scoring::Territory => {
                 count.dead_stones = (self.board.stones(!color) & self.dead).len();

@@ -4,17 +4,21 @@
 //! [`Territory`] says what is surrounded. That is not yet the score: while
 //! dame are open, some surrounded points are only borrowed, because filling
 //! the dame puts stones in atari that must be connected, or gives dead stones
-//! a way back. Three conventions decide such points ([`Settling`]):
+//! a way back. One rule decides such points: *play on until both sides pass;
+//! then what has to be connected whoever fills the dame that are left is not
+//! territory* (`dame_play`, `double_fill`). Wide open areas are divided before
+//! (`borders`).
 //!
-//! | convention | for | module |
-//! |---|---|---|
-//! | `Surrounded` | servers that count the plain flood fill (OGS) | [`Territory`] |
-//! | `Agreed` | a game ended by two passes: the players need no more moves; what has to be connected whoever fills the dame is not territory (KGS, Japanese rules) | `double_fill` |
-//! | `PlayedOut` | a record that stops before the dame: play them out in turn and see who has to answer | `borders`, `dame_play` |
+//! | [`Settling`] | what it means |
+//! |---|---|
+//! | `PlayedOut` | the rule, for a record that stops before the end |
+//! | `Agreed` | the rule for a game that was passed out: nothing is played any more, a defect that both players saw and left is no defect, and dame stay dame (KGS, Japanese rules) |
+//! | `Surrounded` | not the rule, but the plain flood fill some servers count (OGS) |
 //!
-//! The same stones may count differently under the last two, and should: in
-//! a game that was passed out, a defect that both players saw and left is no
-//! defect, and a dame that would have gained a point is a dame.
+//! A finished board counts the same by the first two, unless the players left a
+//! dame that threatens something: he who plays it gains a point, and whether he
+//! could have is not on the board but in the passes. Of the finished games we
+//! measured that is one in fifty.
 
 mod borders;
 mod dame_play;
@@ -26,6 +30,11 @@ mod seki;
 
 pub use dame_play::{Play, Purpose};
 pub use seki::seki_stones;
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
 
 use super::Territory;
 use crate::board::{Board, BoardSize, ByColor, Move, PointSet, Symmetry};
@@ -39,7 +48,7 @@ pub enum Settling {
     /// The players have passed: what must be connected whoever fills the dame
     /// does not count.
     Agreed,
-    /// The dame are played out in turn by the side to move.
+    /// The dame are played out in turn by the side to move, then the same.
     PlayedOut,
 }
 
@@ -53,6 +62,42 @@ impl Settling {
         } else {
             Settling::PlayedOut
         }
+    }
+}
+
+impl Settling {
+    /// All conventions, the plainest first.
+    pub const ALL: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
+}
+
+impl fmt::Display for Settling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Settling::Surrounded => "surrounded",
+            Settling::Agreed => "agreed",
+            Settling::PlayedOut => "played-out",
+        })
+    }
+}
+
+/// A text that names no convention.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is not a convention (use surrounded, agreed or played-out)")]
+pub struct SettlingError {
+    input: String,
+}
+
+impl FromStr for Settling {
+    type Err = SettlingError;
+
+    /// Reads the name as it is printed.
+    fn from_str(text: &str) -> Result<Settling, SettlingError> {
+        Settling::ALL
+            .into_iter()
+            .find(|settling| settling.to_string() == text)
+            .ok_or_else(|| SettlingError {
+                input: text.to_owned(),
+            })
     }
 }
 

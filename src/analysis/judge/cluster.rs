@@ -17,6 +17,7 @@ const STEPS: usize = 3;
 /// The part of the board around a chain.
 pub(super) struct Cluster {
     problem: Problem,
+    points: Vec<Point>,
 }
 
 impl Cluster {
@@ -31,7 +32,13 @@ impl Cluster {
     ) -> Option<Cluster> {
         let (mortal, empties) = reach(board, chains, target, homes)?;
         let problem = cut(board, &chains[target], &mortal, &empties, homes);
-        Some(Cluster { problem })
+        let points = (mortal | empties).iter().collect();
+        Some(Cluster { problem, points })
+    }
+
+    /// The point of the board that has a number in the problem.
+    pub(super) fn point(&self, number: usize) -> Point {
+        self.points[number]
     }
 
     /// The problem, the target's side being the defender.

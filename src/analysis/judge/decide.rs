@@ -9,7 +9,7 @@ use super::sampling::{Sample, Sampler};
 use super::seki;
 use super::tsumego::{Answer, Solver};
 use crate::analysis::verdict::{Margin, Status, Verdict};
-use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 
 /// How many games are played at first, if a chain is then unclear, and if the
 /// search cannot settle it either. More than the last change nothing.
@@ -29,13 +29,7 @@ const TWO_EYES: usize = 6;
 
 /// The verdict on every chain of `board`.
 pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
-    let mut inquiry = Inquiry {
-        board,
-        chains,
-        sampler: Sampler::new(board),
-        solver: Solver::new(),
-        verdicts: proofs.to_vec(),
-    };
+    let mut inquiry = Inquiry::new(board, chains, proofs);
     inquiry.run();
     let sample = inquiry.sampler.sample();
     let by_majority = |(id, chain): (ChainId, _)| {
@@ -43,6 +37,68 @@ pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     };
     let verdicts = chains.iter().map(by_majority).collect();
     seki::marked(board, chains, verdicts)
+}
+
+/// The line of play behind a verdict that was read: the attacker moves first if
+/// he fails, else the owner does. `None` if the problem does not fit.
+pub(super) fn line(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+) -> Option<Vec<(Color, Option<Point>)>> {
+    let (cluster, mut solver) = question(board, chains, id)?;
+    let problem = cluster.problem();
+    let first = match solver.solve(problem, Side::Attacker, BUDGET) {
+        Answer::Saved => Side::Attacker,
+        _ => Side::Defender,
+    };
+    let owner = chains[id].color;
+    let line = solver.line(problem, first, BUDGET).into_iter();
+    let moves = line.map(|(side, number)| {
+        let color = if side == Side::Defender {
+            owner
+        } else {
+            !owner
+        };
+        (color, number.map(|number| cluster.point(number)))
+    });
+    Some(moves.collect())
+}
+
+/// The moves by which the owner of a chain saves it and those by which the
+/// opponent captures it, if it is open: if either side succeeds by moving first.
+pub(super) fn settling(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
+    let Some((cluster, mut solver)) = question(board, chains, id) else {
+        return ByColor::default();
+    };
+    let problem = cluster.problem();
+    let goals = [
+        (Side::Attacker, Answer::Captured),
+        (Side::Defender, Answer::Saved),
+    ];
+    let mut wins = |(side, goal)| solver.solve(problem, side, BUDGET) == goal;
+    if !goals.into_iter().all(&mut wins) {
+        return ByColor::default();
+    }
+    let owner = chains[id].color;
+    ByColor::from_fn(|color| {
+        let side = if color == owner {
+            Side::Defender
+        } else {
+            Side::Attacker
+        };
+        let moves = solver.winning(problem, side, BUDGET).into_iter();
+        moves.map(|number| cluster.point(number)).collect()
+    })
+}
+
+/// What the search is asked about a chain, and who answers.
+fn question(board: &Board, chains: &Chains, id: ChainId) -> Option<(Cluster, Solver)> {
+    let mut inquiry = Inquiry::new(board, chains, &vec![None; chains.len()]);
+    inquiry.sampler.play_to(GAMES[1]);
+    let homes = inquiry.homes(id);
+    let cluster = Cluster::around(board, chains, id, &homes)?;
+    Some((cluster, inquiry.solver))
 }
 
 /// The verdict of the static model on every chain of `board`.
@@ -78,7 +134,17 @@ struct Inquiry<'a> {
     verdicts: Vec<Option<Verdict>>,
 }
 
-impl Inquiry<'_> {
+impl<'a> Inquiry<'a> {
+    fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Inquiry<'a> {
+        Inquiry {
+            board,
+            chains,
+            sampler: Sampler::new(board),
+            solver: Solver::new(),
+            verdicts: proofs.to_vec(),
+        }
+    }
+
     fn run(&mut self) {
         if self.verdicts.iter().all(Option::is_some) {
             return;

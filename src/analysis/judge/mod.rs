@@ -29,7 +29,6 @@
 //! games; Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, for the questions to be answered. Each module names its own.
 
-mod canonical;
 mod cluster;
 mod decide;
 mod eyes;
@@ -45,9 +44,9 @@ mod tsumego;
 use super::method::Method;
 use super::proofs;
 use super::verdict::{Status, Verdict};
-use crate::board::{Board, ChainId, Chains, Suicide};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
 
-use canonical::Canonical;
+use super::canonical::Canonical;
 
 /// The verdict on every chain of `board`, in order. `proofs` holds what is
 /// already proved, for each chain in order; it is passed on unchanged, and
@@ -105,4 +104,70 @@ pub fn judge(
         None => Verdict::assumed(Status::Alive),
     };
     images.iter().map(of_image).collect()
+}
+
+/// The line of play behind what was read about `chain`, moves in turn, `None`
+/// for a pass. Costs as much as the judgement of the chain, and a search for
+/// each move.
+pub(super) fn line(
+    board: &Board,
+    chains: &Chains,
+    chain: ChainId,
+) -> Option<Vec<(Color, Option<Point>)>> {
+    let turned = Turned::of(board, chains, chain)?;
+    let line = decide::line(turned.canonical.board(), &turned.chains, turned.chain)?;
+    let back = |(color, point): (Color, Option<Point>)| {
+        let color = if turned.swaps { !color } else { color };
+        (color, point.map(|point| turned.back(point)))
+    };
+    Some(line.into_iter().map(back).collect())
+}
+
+/// The moves by which each color settles the fate of `chain` in its favor, if
+/// that depends on who moves first; else none. Costs as much as the judgement of
+/// the chain, and a search for each point around it.
+pub(super) fn settling(board: &Board, chains: &Chains, chain: ChainId) -> ByColor<PointSet> {
+    let Some(turned) = Turned::of(board, chains, chain) else {
+        return ByColor::default();
+    };
+    let moves = decide::settling(turned.canonical.board(), &turned.chains, turned.chain);
+    ByColor::from_fn(|color| {
+        let color = if turned.swaps { !color } else { color };
+        moves[color]
+            .iter()
+            .map(|point| turned.back(point))
+            .collect()
+    })
+}
+
+/// A chain on the canonical board, and the way back.
+struct Turned {
+    canonical: Canonical,
+    chains: Chains,
+    chain: ChainId,
+    /// Whether the colors are exchanged.
+    swaps: bool,
+    points: PointSet,
+}
+
+impl Turned {
+    fn of(board: &Board, chains: &Chains, chain: ChainId) -> Option<Turned> {
+        let canonical = Canonical::of(board);
+        let turned = Chains::of(canonical.board());
+        let image = turned.at(canonical.image(chains[chain].stones.first()?))?;
+        Some(Turned {
+            swaps: turned[image].color != chains[chain].color,
+            points: board.points(),
+            chain: image,
+            chains: turned,
+            canonical,
+        })
+    }
+
+    /// The point of the original board whose image is `point`.
+    fn back(&self, point: Point) -> Point {
+        let mut all = self.points.iter();
+        let original = all.find(|&here| self.canonical.image(here) == point);
+        original.expect("every point is the image of one")
+    }
 }

@@ -21,6 +21,8 @@
 //! refutation by repetition may be remembered where it does not hold. About a
 //! microsecond a child position.
 
+mod line;
+
 use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Position, Problem, Side, bits};
 
 /// The answer to a problem with a given side to move.

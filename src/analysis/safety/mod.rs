@@ -129,9 +129,13 @@ pub struct Safety {
 }
 
 impl Safety {
-    /// What the static rules prove for `color`.
+    /// What the static rules prove for `color`: all of them or, where solving
+    /// rooms takes points from other rules, all without rooms.
     pub fn static_of(board: &Board, chains: &Chains, color: Color, suicide: Suicide) -> Safety {
-        Safety::by_rules(board, chains, color, suicide, &Rule::ALL)
+        let by = |rules| Safety::by_rules(board, chains, color, suicide, rules);
+        let (quick, all) = (by(&Rule::QUICK), by(&Rule::ALL));
+        let has_all = quick.stones.is_subset(&all.stones) && quick.safe().is_subset(&all.safe());
+        if has_all { all } else { quick }
     }
 
     /// As [`Safety::static_of`] with some of the rules only.

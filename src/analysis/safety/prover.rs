@@ -332,6 +332,7 @@ impl<'a> Prover<'a> {
     /// areas in which the opponent cannot make two eyes. Agrees on the pairs
     /// that the latter need.
     pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
+        self.release_rooms();
         let mut proved = self.kept_regions();
         let done = proved.iter().fold(PointSet::EMPTY, |sum, (p, _)| sum | *p);
         if !self.rules.contains(&Rule::NoTwoEyes) {
@@ -351,6 +352,35 @@ impl<'a> Prover<'a> {
             }
         }
         proved
+    }
+
+    /// Gives up the liberties of rooms that no group needs, so that another rule
+    /// may claim their points.
+    fn release_rooms(&mut self) {
+        for r in 0..self.counted.len() {
+            let is_room = |(_, sure): &(usize, SureLiberties)| {
+                sure.rule == Rule::Room && sure.keeps == Keeps::Liberties
+            };
+            let mut offers = self.counted[r].iter();
+            if offers.all(|offer| is_room(offer) && !self.needs(offer.0, r)) {
+                let released = std::mem::take(&mut self.counted[r]);
+                for (group, _) in released {
+                    if let Some(Reason::Liberties(_)) = self.safe[group] {
+                        self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// True if `group` is not safe without the liberties of region `r`.
+    fn needs(&self, group: usize, r: usize) -> bool {
+        let others = self.counted.iter().enumerate().filter(|&(i, _)| i != r);
+        let of_group = others
+            .flat_map(|(_, offers)| offers)
+            .filter(|(g, _)| *g == group);
+        let sure: u8 = of_group.map(|(_, sure)| sure.count).sum();
+        matches!(self.safe[group], Some(Reason::Liberties(_))) && sure < 2
     }
 
     /// The regions in which the defender may fill all liberties of the

@@ -1,22 +1,27 @@
 //! Commands that judge the position.
 
 use super::Answer;
-use crate::analysis::{Analysis, Prover, Status, Unconditional, safe_dame};
+use crate::analysis::{Analysis, Prover, ScoreSheet, Status, Unconditional, safe_dame};
 use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
 use crate::engine::error::SyntaxError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::rules::{Rules, SekiEyes};
+use crate::rules::{Scoring, SekiEyes};
 
 pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    Ok(session.score().to_string())
+    Ok(session.sheet().score.to_string())
+}
+
+pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    Ok(session.sheet().details().to_string())
 }
 
 /// What `final_status` can answer and `final_status_list` can be asked for.
 ///
 /// The first three partition the stones, the others the empty points, so that
-/// territory and dead stones add up to what the score counts. Eyes in seki
-/// that the rules do not count are dame.
+/// territory and dead stones add up to what the score counts while no border is
+/// open. Eyes in seki that the rules do not count are dame, and so are points
+/// that their owner has to fill, where only what stays empty counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FinalStatus {
     Stone(Status),
@@ -44,13 +49,17 @@ impl FinalStatus {
     }
 
     /// The points of this status.
-    pub(super) fn points(self, analysis: &Analysis, rules: &Rules) -> PointSet {
+    pub(super) fn points(self, analysis: &Analysis, sheet: &ScoreSheet) -> PointSet {
         let empty = analysis.board().empty_points();
         let territory = |color| {
             let found = analysis.territory();
-            match rules.seki_eyes {
-                SekiEyes::Counted => (found.owned[color] | found.seki_eyes[color]) & empty,
-                SekiEyes::NotCounted => found.owned[color] & empty,
+            let mut points = found.owned[color] & empty;
+            if sheet.rules.scoring == Scoring::Territory {
+                points -= sheet.count.forced[color];
+            }
+            match sheet.rules.seki_eyes {
+                SekiEyes::Counted => points | (found.seki_eyes[color] & empty),
+                SekiEyes::NotCounted => points,
             }
         };
         match self {
@@ -63,11 +72,11 @@ impl FinalStatus {
 
 pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let point = args.point(session.board().size())?;
-    let rules = session.game().rules;
+    let sheet = session.sheet();
     let analysis = session.analysis();
     let (name, _) = FinalStatus::NAMED
         .iter()
-        .find(|(_, status)| status.points(analysis, &rules).contains(point))
+        .find(|(_, status)| status.points(analysis, &sheet).contains(point))
         .expect("the statuses partition the board");
     Ok((*name).to_owned())
 }
@@ -75,12 +84,12 @@ pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Answer
 /// Stones as one chain a line, empty points all on one line.
 pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let status = FinalStatus::read(args)?;
-    let rules = session.game().rules;
-    let analysis = session.analysis();
-    Ok(match status {
-        FinalStatus::Stone(status) => lines(analysis, analysis.chains_with(status)),
-        _ => status.points(analysis, &rules).to_string(),
-    })
+    if let FinalStatus::Stone(status) = status {
+        let analysis = session.analysis();
+        return Ok(lines(analysis, analysis.chains_with(status)));
+    }
+    let sheet = session.sheet();
+    Ok(status.points(session.analysis(), &sheet).to_string())
 }
 
 /// The stones of `chains`, each chain on a line of its own.
@@ -147,7 +156,11 @@ fn go_safe_dame(session: &Session, prover: Prover) -> String {
 fn safe_points(session: &Session, prover: Prover) -> ByColor<PointSet> {
     let (board, suicide) = (session.board(), session.game().rules.suicide);
     let chains = Chains::of(board);
-    ByColor::from_fn(|color| prover.prove(board, &chains, color, suicide).points())
+    let limits = session.search();
+    ByColor::from_fn(|color| {
+        let safe = prover.prove(board, &chains, color, suicide, limits);
+        safe.points()
+    })
 }
 
 fn count_and_list(points: &PointSet) -> String {

@@ -3,15 +3,12 @@
 use super::Answer;
 use super::analyze::FinalStatus;
 use crate::analysis::{
-    Analysis, Eye, Groups, Influence, Ko, Morphology, OpenBorder, ScoreSheet, Stability, Status,
+    Analysis, Eye, Groups, Influence, Ko, Morphology, OpenBorder, Stability, Status,
 };
-use crate::board::{Color, Point, PointMap};
-use crate::engine::error::SyntaxError;
-use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, Setting, background, letters};
+use crate::board::{ByColor, Color, Point, PointMap, PointSet};
+use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, background, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::game::Komi;
-use crate::rules::Rules;
 
 /// The menu, in the order in which a person would look.
 #[rustfmt::skip]
@@ -19,7 +16,8 @@ const MENU: &[AnalyzeCommand] = &[
     entry("gfx", "Final Position", "seichi-status"),
     entry("hstring", "Score with Counting", "seichi-score"),
     entry("hstring", "Safe to Score?", "safe_to_score"),
-    entry("gfx", "Open Borders", "seichi-unsettled"),
+    entry("gfx", "What Is Not Settled", "seichi-unsettled"),
+    entry("hstring", "Who Settles It", "unsettled"),
     entry("hstring", "Explain Point", "explain %p"),
     entry("hstring", "Mark Dead", "mark %p dead"),
     entry("hstring", "Mark Alive", "mark %p alive"),
@@ -27,10 +25,13 @@ const MENU: &[AnalyzeCommand] = &[
     entry("hstring", "Remove Mark", "unmark %p"),
     entry("hstring", "Remove All Marks", "unmark"),
     entry("hstring", "Show Marks", "marks"),
-    entry("cboard", "How It Is Known", "seichi-evidence"),
+    entry("cboard", "Safety by Proof Level", "seichi-evidence"),
     entry("plist", "Dead Stones", "final_status_list dead"),
     entry("plist", "Stones in Seki", "final_status_list seki"),
+    entry("gfx", "Seki", "seichi-seki"),
     entry("plist", "Dame", "final_status_list dame"),
+    entry("gfx", "Forced Connections", "seichi-forced"),
+    entry("gfx", "Dame Played Out", "seichi-dame"),
     entry("bwboard", "Territory", "seichi-territory"),
     entry("plist", "Unconditionally Alive", "benson_alive %c"),
     entry("sboard", "Groups", "seichi-groups"),
@@ -40,6 +41,7 @@ const MENU: &[AnalyzeCommand] = &[
     entry("hstring", "Kos", "seichi-kos"),
     entry("string", "Cleanup Move", "reg_genmove %m"),
     entry("string", "Final Score", "final_score"),
+    entry("hstring", "Score for Programs", "score_details"),
     entry("string", "Final Status of Point", "final_status %p"),
     entry("string", "Unconditional Status of Point", "unconditional_status %p"),
     entry("param", "Settings", "seichi-settings"),
@@ -59,11 +61,10 @@ pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> Answer {
 }
 
 pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let score = session.score();
-    let rules = session.game().rules;
+    let sheet = session.sheet();
     let marked = session.marks().iter().map(|(point, _)| point).collect();
     let analysis = session.analysis();
-    let points = |status: FinalStatus| status.points(analysis, &rules);
+    let points = |status: FinalStatus| status.points(analysis, &sheet);
     let mut gfx = Gfx::default();
     gfx.draw("BLACK", &points(FinalStatus::Territory(Color::Black)));
     gfx.draw("WHITE", &points(FinalStatus::Territory(Color::White)));
@@ -73,29 +74,83 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let (dame, open) = (points(FinalStatus::Dame), OpenBorder::all_points(analysis));
     gfx.label(&(dame - open), "d");
     gfx.label(&(dame & open), "?");
-    gfx.text(&score.to_string());
+    gfx.text(&sheet.score.to_string());
     Ok(gfx.to_string())
 }
 
+/// The score sheet, and below it what is not settled.
 pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let game = session.game().clone();
-    Ok(ScoreSheet::of(&game, session.analysis()).to_string())
+    let sheet = session.sheet();
+    let unsettled = session.unsettled(&sheet);
+    Ok(match unsettled.is_settled() {
+        true => sheet.to_string(),
+        false => format!("{sheet}\nNot settled:\n{unsettled}"),
+    })
 }
 
-/// Undecided points are marked, closing moves bear a `B`, a `W`, or both.
+/// What is open is marked, settling moves bear a `B`, a `W`, or both.
 pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let sheet = session.sheet();
+    let unsettled = session.unsettled(&sheet);
     let mut gfx = Gfx::default();
-    for border in OpenBorder::all(session.analysis()) {
-        let [black, white] = Color::ALL.map(|color| border.closed_by[color]);
-        gfx.draw("MARK", &(border.undecided - black - white));
-        gfx.label(&(black - white), "B");
-        gfx.label(&(white - black), "W");
-        gfx.label(&(black & white), "BW");
-        gfx.text(&border.to_string());
+    let (mut open, mut moves) = (PointSet::EMPTY, ByColor::<PointSet>::default());
+    for place in &unsettled.places {
+        open |= place.points;
+        moves = ByColor::from_fn(|color| moves[color] | place.settled_by[color]);
     }
-    if gfx.to_string().is_empty() {
-        gfx.text("all borders are closed");
-    }
+    let ByColor { black, white } = moves;
+    gfx.draw("MARK", &(open - black - white));
+    gfx.label(&(black - white), "B");
+    gfx.label(&(white - black), "W");
+    gfx.label(&(black & white), "BW");
+    gfx.text(&unsettled.to_string());
+    Ok(gfx.to_string())
+}
+
+/// Stones in seki in squares, their eyes in circles, what both sides leave
+/// open between them labelled.
+pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let sheet = session.sheet();
+    let ByColor { black, white } = sheet.seki;
+    let eyes = sheet.count.seki_eyes.black | sheet.count.seki_eyes.white;
+    let shared = black.neighbors() & white.neighbors() & sheet.count.dame;
+    let mut gfx = Gfx::default();
+    gfx.draw("SQUARE", &(black | white));
+    gfx.draw("CIRCLE", &eyes);
+    gfx.label(&shared, "s");
+    gfx.text(&match (black | white).len() {
+        0 => "no stones in seki".to_owned(),
+        n => format!(
+            "{n} stones in seki, {} shared liberties, {} points in eyes",
+            shared.len(),
+            eyes.len()
+        ),
+    });
+    Ok(gfx.to_string())
+}
+
+/// The points each color has to fill, labelled with it.
+pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let ByColor { black, white } = session.sheet().count.forced;
+    let mut gfx = Gfx::default();
+    gfx.label(&black, "B");
+    gfx.label(&white, "W");
+    gfx.text(&match (black.len(), white.len()) {
+        (0, 0) => "nobody has to fill his territory".to_owned(),
+        (b, w) => format!("to be filled: {b} by Black, {w} by White"),
+    });
+    Ok(gfx.to_string())
+}
+
+/// The moves by which open dame were settled, as numbered stones.
+pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let sheet = session.sheet();
+    let mut gfx = Gfx::default();
+    gfx.moves(&sheet.count.plays);
+    gfx.text(&match sheet.count.plays.len() {
+        0 => format!("no moves, dame {}", sheet.settling),
+        n => format!("{n} moves, {} dame", sheet.count.dame.len()),
+    });
     Ok(gfx.to_string())
 }
 
@@ -108,9 +163,9 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> Answer {
 }
 
 pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let rules = session.game().rules;
+    let sheet = session.sheet();
     let analysis = session.analysis();
-    let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(analysis, &rules));
+    let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(analysis, &sheet));
     let dead = analysis.stones(Status::Dead);
     grid(analysis, |point| {
         let owner = match analysis.board().color_at(point) {
@@ -194,47 +249,4 @@ pub(super) fn kos(session: &mut Session, _: &mut Args<'_>) -> Answer {
         lines.push("there is no ko".to_owned());
     }
     Ok(lines.join("\n"))
-}
-
-/// The settings; with a key and a value, one is changed.
-pub(super) fn settings(session: &mut Session, args: &mut Args<'_>) -> Answer {
-    if args.is_empty() {
-        let settings = current_settings(session).map(|setting| setting.to_string());
-        return Ok(settings.join("\n"));
-    }
-    match args.word("a key")?.as_str() {
-        "rules" => session.game_mut().rules = args.word("a name of rules")?.parse()?,
-        "komi" => session.set_komi(Komi::new(args.float()?).expect("a float argument is finite")),
-        "handicap" => {
-            let stones = usize::try_from(args.integer()?).unwrap_or(0);
-            session.game_mut().handicap = stones;
-        }
-        other => {
-            return Err(SyntaxError::Word {
-                input: other.to_owned(),
-                known: "rules, komi and handicap",
-            }
-            .into());
-        }
-    }
-    Ok(String::new())
-}
-
-fn current_settings(session: &Session) -> [Setting; 3] {
-    let game = session.game();
-    let rules = game.rules.to_string();
-    let mut names: Vec<&str> = Rules::NAMED.iter().map(|(name, _)| *name).collect();
-    if !names.contains(&rules.as_str()) {
-        names.push("custom");
-    }
-    let setting = |form: &str, key, value: String| Setting {
-        form: form.to_owned(),
-        key,
-        value,
-    };
-    [
-        setting(&format!("list/{}", names.join("/")), "rules", rules),
-        setting("string", "komi", (game.komi.points() + 0.0).to_string()),
-        setting("string", "handicap", game.handicap.to_string()),
-    ]
 }

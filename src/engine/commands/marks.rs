@@ -8,7 +8,13 @@ use crate::engine::request::Args;
 use crate::engine::session::Session;
 
 pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    Ok(Readiness::of(session.analysis()).to_string())
+    let sheet = session.sheet();
+    Ok(Readiness::of(session.analysis(), &sheet.count).to_string())
+}
+
+pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let sheet = session.sheet();
+    Ok(session.unsettled(&sheet).to_string())
 }
 
 pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> Answer {

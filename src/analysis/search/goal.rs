@@ -1,0 +1,191 @@
+//! What the defender promises about the walls of an area, and when she keeps
+//! it even if she never moves again.
+
+use arrayvec::ArrayVec;
+
+use super::area::{Area, Bits, Position, UnitMask};
+use super::parts::{MAX_PARTS, Part, Parts};
+use super::room::Room;
+use crate::board::Suicide;
+
+impl Need {
+    /// Two liberties for every part, whatever happens elsewhere.
+    pub const ALONE: Need = Need::Life {
+        floor: 2,
+        eyes: Vec::new(),
+    };
+}
+
+/// A promise: whenever the attacker is to move, every *part*, that is units
+/// joined by stones in the area, has as many liberties in the area as it needs.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Goal {
+    /// What a part needs.
+    pub need: Need,
+    /// The units promised.
+    pub units: UnitMask,
+    /// Units that are safe whatever happens here: what is joined to one of
+    /// them needs no liberty.
+    pub safe: UnitMask,
+    /// May the attacker clear his own stones away?
+    pub suicide: Suicide,
+}
+
+/// How many liberties a part needs.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Need {
+    /// Two, unless it holds all units promised.
+    Link,
+    /// One.
+    Eye,
+    /// Together with its eyes elsewhere two, and at least `floor` of them
+    /// here. For each eye elsewhere the units that surely have it.
+    Life {
+        /// The number of liberties here on which others count.
+        floor: u32,
+        /// The units beside each eye elsewhere.
+        eyes: Vec<UnitMask>,
+    },
+}
+
+impl Goal {
+    /// The liberties that `part` has to have when the attacker is to move.
+    ///
+    /// Stones that float in the area need two as well: the search gives up
+    /// every line in which the defender loses a stone.
+    pub fn need(&self, part: &Part) -> u32 {
+        if part.units == 0 {
+            return 2;
+        }
+        if part.units & self.safe != 0 || part.units & self.units == 0 {
+            return 0;
+        }
+        match &self.need {
+            Need::Link if part.units & self.units == self.units => 0,
+            Need::Link => 2,
+            Need::Eye => 1,
+            Need::Life { floor, eyes } => {
+                let eyes = eyes.iter().filter(|&&units| units & part.units != 0);
+                (*floor).max(2_u32.saturating_sub(eyes.count() as u32))
+            }
+        }
+    }
+
+    /// True if every part has the liberties it needs while the attacker is to
+    /// move.
+    pub fn holds(&self, area: &Area, position: &Position, parts: &Parts) -> bool {
+        let empty = area.empty(position);
+        parts
+            .iter()
+            .all(|part| (part.touch & empty).count_ones() >= self.need(part))
+    }
+
+    /// Enlarges `zone` until it holds the liberties that every part needs.
+    pub fn add_liberties(
+        &self,
+        area: &Area,
+        position: &Position,
+        parts: &Parts,
+        mut zone: Bits,
+    ) -> Bits {
+        let empty = area.empty(position);
+        for part in parts.iter() {
+            let liberties = part.touch & empty;
+            let mut more = liberties & !zone;
+            let have = (liberties & zone).count_ones();
+            for _ in have..self.need(part) {
+                let next = more & more.wrapping_neg();
+                more &= !next;
+                zone |= next;
+            }
+        }
+        zone
+    }
+
+    /// If the promise is kept for ever although the defender never moves
+    /// again, the places on which that rests.
+    ///
+    /// Benson's theorem in small: a connected set of places, walled by parts
+    /// alone, whose empty places all touch a part, can never cost that part
+    /// its last liberty there.
+    pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
+        let (parts, pairs) = parts.linked(area, position);
+        let wanting = parts.iter().filter(|part| part.units != 0);
+        let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = wanting
+            .map(|part| (self.need(part), part.touch))
+            .filter(|&(need, _)| need > 0)
+            .collect();
+        let mut zone = pairs.all;
+        if needs.is_empty() {
+            return Some(zone);
+        }
+        let connected = parts.connected();
+        let floating = position.defender & !connected;
+        for region in area.components(area.all() & !connected) {
+            if region & (floating | area.open()) != 0 || pairs.may_fill(region) {
+                continue;
+            }
+            let mut linked = false;
+            needs.retain(|(need, touch)| {
+                let room = Room {
+                    region,
+                    touch: *touch,
+                    empty: area.empty(position),
+                    pairs: pairs.all,
+                };
+                let sure = room.sure_liberties(area, self.suicide, *need, !linked);
+                linked |= sure.linked;
+                if sure.count > 0 {
+                    zone |= region;
+                }
+                *need = need.saturating_sub(sure.count);
+                *need > 0
+            });
+            if needs.is_empty() {
+                return Some(zone);
+            }
+        }
+        None
+    }
+
+    /// Whether the promise is settled, and the rooms with places of `claim` in
+    /// which it is not clear yet that the attacker cannot live.
+    pub fn survey(
+        &self,
+        area: &Area,
+        position: &Position,
+        parts: &Parts,
+        claim: Bits,
+    ) -> (bool, Bits) {
+        let settled = self.is_settled(area, position, parts).is_some();
+        let empty = area.empty(position);
+        let (parts, pairs) = parts.linked(area, position);
+        let connected = parts.connected();
+        let floating = position.defender & !connected;
+        let joined = parts.iter().filter(|part| part.units != 0);
+        let touch = joined.fold(0, |sum, part| sum | part.touch);
+        let mut unclear = 0;
+        let rooms = area.components(area.all() & !connected);
+        for region in rooms.filter(|region| region & claim != 0) {
+            let room = |touch| Room {
+                region,
+                touch,
+                empty,
+                pairs: pairs.all,
+            };
+            let is_eye = |part: &Part| {
+                part.units != 0
+                    && room(part.touch)
+                        .sure_liberties(area, self.suicide, 1, true)
+                        .count
+                        > 0
+            };
+            let whole = region & floating == 0 && !pairs.may_fill(region);
+            let owned = whole && parts.iter().any(is_eye) || room(touch).is_too_small(area);
+            if region & area.open() != 0 || !owned {
+                unclear |= region;
+            }
+        }
+        (settled, unclear)
+    }
+}

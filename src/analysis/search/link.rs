@@ -1,0 +1,127 @@
+//! Links: units that the attacker cannot separate.
+
+use super::driver::{Answer, Driver, Effort, Look, Trust, around, join, union};
+use super::goal::Need;
+use crate::board::{Point, PointSet};
+
+/// A strategy that joins units.
+#[derive(Clone, Debug)]
+pub(super) struct Link {
+    /// The stones joined.
+    pub joined: PointSet,
+    /// Stones that have to be safe for this to hold.
+    pub bystanders: PointSet,
+    /// The points that the strategy needs.
+    pub zone: PointSet,
+    /// The answers to the opponent's first moves.
+    pub answers: Vec<[Point; 2]>,
+    /// The number of positions searched.
+    pub nodes: u64,
+}
+
+impl Driver<'_> {
+    /// Joins `units` as far as the effort goes, and takes the zones of the
+    /// links out of what is free.
+    pub fn find_links(
+        &mut self,
+        units: &mut Vec<PointSet>,
+        taken: &mut PointSet,
+        effort: Effort,
+    ) -> Vec<Link> {
+        let mut links = Vec::new();
+        if effort == Effort::NoLinks {
+            return links;
+        }
+        let mut kept = PointSet::EMPTY;
+        if matches!(effort, Effort::PairsOutside | Effort::SearchOutside) {
+            let promises = self.promises(units, taken, Trust::Proofs);
+            let useful = promises.iter().filter(|p| p.strategy().is_some());
+            kept = useful.fold(kept, |sum, promise| sum | promise.area);
+        }
+        while let Some(link) = self.find_link(units, &(*taken | kept), effort) {
+            *taken |= link.zone;
+            join(units, &link.joined);
+            links.push(link);
+        }
+        links
+    }
+
+    /// The first link of two units outside the points `taken`.
+    fn find_link(&mut self, units: &[PointSet], taken: &PointSet, effort: Effort) -> Option<Link> {
+        for area in self.areas(taken) {
+            let near = around(&area, units);
+            for (i, &first) in near.iter().enumerate() {
+                for &second in &near[..i] {
+                    let link = self.link(&area, units, [first, second], effort);
+                    if link.is_some() {
+                        return link;
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// A link of two units in `area`: two common liberties, or a search
+    /// around the place where they come close.
+    fn link(
+        &mut self,
+        area: &PointSet,
+        units: &[PointSet],
+        pair: [PointSet; 2],
+        effort: Effort,
+    ) -> Option<Link> {
+        let empty = self.board.empty_points() & *area;
+        let [a, b] = pair.map(|unit| unit.neighbors() & empty);
+        let shared = a & b;
+        let joined = union(&pair);
+        let mut miai = shared.reading_order();
+        if let (Some(one), Some(other)) = (miai.next(), miai.next()) {
+            return Some(Link {
+                joined,
+                bystanders: PointSet::EMPTY,
+                zone: PointSet::EMPTY.with(one).with(other),
+                answers: vec![[one, other], [other, one]],
+                nodes: 0,
+            });
+        }
+        let core = if shared.is_empty() {
+            a.grown() & b.grown()
+        } else {
+            shared
+        };
+        let wide = core.grown().grown() & *area;
+        let searched = matches!(effort, Effort::Search | Effort::SearchOutside);
+        let mut parts = wide
+            .components()
+            .filter(|part| searched && part.intersects(&core));
+        parts.find_map(|part| self.search_link(&part, units, joined))
+    }
+
+    fn search_link(
+        &mut self,
+        area: &PointSet,
+        units: &[PointSet],
+        joined: PointSet,
+    ) -> Option<Link> {
+        let near = around(area, units);
+        let need = if self.is_safe(&joined) {
+            Need::Life {
+                floor: 0,
+                eyes: Vec::new(),
+            }
+        } else {
+            Need::Link
+        };
+        match self.search(need, area, &near, &joined, Look::Link) {
+            Answer::Proved(strategy) => Some(Link {
+                joined,
+                bystanders: union(&near) - joined,
+                zone: strategy.zone,
+                answers: strategy.answers,
+                nodes: strategy.nodes,
+            }),
+            Answer::Open | Answer::Failed => None,
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The defender's stones in and around an area, by what is joined.
+
+use arrayvec::ArrayVec;
+
+use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask, bit};
+
+/// The largest number of stones that the defender adds in a search.
+pub(super) const MAX_MOVES: u8 = 8;
+
+/// Room for all units and for stones that touch none.
+pub(super) const MAX_PARTS: usize = MAX_UNITS + MAX_MOVES as usize;
+
+/// The stones of the defender that are joined, with what they touch.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Part {
+    /// Its units; none for stones that float in the area.
+    pub units: UnitMask,
+    /// Its stones in the area.
+    pub stones: Bits,
+    /// The places next to it.
+    pub touch: Bits,
+}
+
+/// All parts of a position.
+#[derive(Clone)]
+pub(super) struct Parts(ArrayVec<Part, MAX_PARTS>);
+
+impl Parts {
+    /// The units of `area`, before any stone is added.
+    pub fn of(area: &Area) -> Parts {
+        let part = |unit| Part {
+            units: (1 as UnitMask) << unit,
+            stones: 0,
+            touch: area.beside(unit),
+        };
+        Parts((0..area.units()).map(part).collect())
+    }
+
+    /// The parts after the defender adds a stone on `place`.
+    pub fn with(&self, area: &Area, place: usize) -> Parts {
+        let mut joined = Part {
+            units: 0,
+            stones: bit(place),
+            touch: area.near(place),
+        };
+        let mut parts = Parts(ArrayVec::new());
+        for part in self.iter() {
+            if part.touch & bit(place) == 0 {
+                parts.0.push(*part);
+            } else {
+                joined = joined.joined(part);
+            }
+        }
+        joined.touch &= !joined.stones;
+        parts.0.push(joined);
+        parts
+    }
+
+    /// The parts after all links by miai that can be had at once, and the
+    /// places of those links: if the attacker takes one place of a pair that
+    /// touches two parts, the defender takes the other.
+    ///
+    /// No place is in two pairs. Until a pair is played out, each of the two
+    /// parts has two liberties in it.
+    pub fn linked(&self, area: &Area, position: &Position) -> (Parts, Pairs) {
+        let empty = area.empty(position);
+        let room = area.all() & !position.defender;
+        let mut linked = self.clone();
+        let mut pairs = Pairs::default();
+        let mut i = 0;
+        while i < linked.0.len() {
+            let mut j = 0;
+            while j < i {
+                let [a, b] = [linked.0[i], linked.0[j]];
+                let shared = a.touch & b.touch & empty & !pairs.all;
+                let Some(pair) = choose_pair(area, shared, room) else {
+                    j += 1;
+                    continue;
+                };
+                pairs.push(pair);
+                linked.0[j] = a.joined(&b);
+                linked.0.swap_remove(i);
+                i = j.max(1) - 1;
+                break;
+            }
+            i += 1;
+        }
+        (linked, pairs)
+    }
+
+    /// The parts, in no particular order.
+    pub fn iter(&self) -> impl Iterator<Item = &Part> {
+        self.0.iter()
+    }
+
+    /// The stones in the area that are joined to a unit.
+    pub fn connected(&self) -> Bits {
+        let connected = self.iter().filter(|part| part.units != 0);
+        connected.fold(0, |sum, part| sum | part.stones)
+    }
+}
+
+impl Part {
+    /// This part and `other` as one.
+    const fn joined(&self, other: &Part) -> Part {
+        Part {
+            units: self.units | other.units,
+            stones: self.stones | other.stones,
+            touch: self.touch | other.touch,
+        }
+    }
+}
+
+/// Two places of `shared`, in the same connected part of `room` if possible:
+/// the defender's answer may fill up a small room that holds only one of them.
+fn choose_pair(area: &Area, shared: Bits, room: Bits) -> Option<Bits> {
+    let lowest = |set: Bits| set & set.wrapping_neg();
+    let first = lowest(shared);
+    let second = lowest(shared & !first);
+    if second == 0 {
+        return None;
+    }
+    let mut rest = shared;
+    while rest != 0 {
+        let first = lowest(rest);
+        let near = rest & area.component(first, room) & !first;
+        if near != 0 {
+            return Some(first | lowest(near));
+        }
+        rest &= !first;
+    }
+    Some(first | second)
+}
+
+/// Pairs of places that link parts by miai.
+#[derive(Default)]
+pub(super) struct Pairs {
+    /// All their places.
+    pub all: Bits,
+    list: ArrayVec<Bits, MAX_PARTS>,
+}
+
+impl Pairs {
+    fn push(&mut self, pair: Bits) {
+        self.list.push(pair);
+        self.all |= pair;
+    }
+
+    /// True if the answers to all pairs could fill up `region`. A pair inside
+    /// it always leaves a place, but of a pair with one place outside the
+    /// defender may have to take the other.
+    pub fn may_fill(&self, region: Bits) -> bool {
+        let pairs = self.list.iter();
+        let straddling = pairs.filter(|&pair| (pair & region).count_ones() == 1);
+        straddling.fold(region, |rest, pair| rest & !pair) == 0
+    }
+}

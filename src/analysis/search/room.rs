@@ -1,0 +1,130 @@
+//! How many liberties does a walled-in part of an area surely give to one
+//! wall, judged at a glance?
+
+use super::area::{Area, Bits, bit, places};
+use crate::board::Suicide;
+
+/// A connected set of places that is walled by the defender's stones alone,
+/// seen by one of its walls.
+pub(super) struct Room {
+    /// The places.
+    pub region: Bits,
+    /// The places next to the wall.
+    pub touch: Bits,
+    /// The empty places of the area.
+    pub empty: Bits,
+    /// Places that are kept for links between walls.
+    pub pairs: Bits,
+}
+
+/// What a room gives.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sure {
+    /// The number of liberties, 0 to 2.
+    pub count: u32,
+    /// True if inner places are linked by miai, which can be done for one
+    /// wall only.
+    pub linked: bool,
+}
+
+impl Room {
+    /// The liberties that the room surely gives to the wall, counted up to
+    /// `need`; places are linked by miai only if `may_link`.
+    pub fn sure_liberties(&self, area: &Area, suicide: Suicide, need: u32, may_link: bool) -> Sure {
+        let mut sure = Sure::default();
+        let quiet = self.region & self.pairs == 0;
+        let inner = self.region & !self.touch;
+        let vital = match suicide {
+            Suicide::Forbidden if quiet => inner & self.empty == 0,
+            _ => inner == 0,
+        };
+        if vital && (need == 1 || !quiet) {
+            sure.count = 1;
+            return sure;
+        }
+        let mut used = 0;
+        if inner != 0 {
+            let (links, left) = self.link(area, inner);
+            if left != 0 || !may_link {
+                sure.count = u32::from(vital);
+                return sure;
+            }
+            used = links;
+        }
+        sure.linked = inner != 0;
+        sure.count = 1;
+        if need > 1 && quiet && self.splits(area, used) {
+            sure.count = 2;
+        }
+        sure
+    }
+
+    /// True if the attacker can make no two eyes here, once all walls are safe
+    /// without the room: after links by miai at most one place is left, or two
+    /// neighbors, that the defender cannot surely play next to.
+    pub fn is_too_small(&self, area: &Area) -> bool {
+        let inner = self.region & !self.touch;
+        let (_, left) = self.link(area, inner);
+        let first = left & left.wrapping_neg();
+        let second = left & !first;
+        second == 0 || second & second.wrapping_sub(1) == 0 && area.around(first) & second != 0
+    }
+
+    /// Links the places of `inner` to the wall, each by a pair of its
+    /// neighbors that nothing else uses: the places used, and what could not
+    /// be linked.
+    fn link(&self, area: &Area, inner: Bits) -> (Bits, Bits) {
+        let mut free = self.region & self.empty & self.touch & !self.pairs;
+        let mut rest = inner;
+        let mut used = 0;
+        loop {
+            let mut progress = false;
+            for place in places(rest) {
+                let near = area.near(place) & free;
+                if near.count_ones() < 2 {
+                    continue;
+                }
+                let pair = cheapest_pair(area, near, rest & !bit(place));
+                used |= pair;
+                free &= !pair;
+                rest &= !bit(place);
+                if self.empty & bit(place) != 0 {
+                    free |= bit(place);
+                }
+                progress = true;
+            }
+            if rest == 0 || !progress {
+                return (used, rest);
+            }
+        }
+    }
+
+    /// True if the wall has two liberties here, none of them `used`, each of
+    /// which cuts the room in two.
+    fn splits(&self, area: &Area, used: Bits) -> bool {
+        let candidates = self.region & self.empty & self.touch & !used;
+        let mut found = 0;
+        for place in places(candidates) {
+            let rest = self.region & !bit(place);
+            let seed = rest & rest.wrapping_neg();
+            if rest != 0 && area.component(seed, rest) != rest {
+                found += 1;
+            }
+            if found == 2 {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// The two places of `near` that the fewest places of `wanting` touch.
+fn cheapest_pair(area: &Area, near: Bits, wanting: Bits) -> Bits {
+    let cost = |place: &usize| (area.near(*place) & wanting).count_ones();
+    let mut pair = 0;
+    for _ in 0..2 {
+        let cheapest = places(near & !pair).min_by_key(cost);
+        pair |= cheapest.map_or(0, bit);
+    }
+    pair
+}

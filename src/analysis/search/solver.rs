@@ -1,0 +1,303 @@
+//! The search for stones: can the defender, moving second, keep a [`Goal`]?
+//!
+//! Attacker and defender move in turn, the attacker first, in the area alone.
+//! The defender has to reach a position that is settled
+//! ([`Goal::is_settled`]); she may lose no stone on the way. That makes the
+//! search simple:
+//!
+//! - her stones only ever get more, so no line repeats a position, there is no
+//!   ko that she could lose, and a transposition table holds no value that
+//!   depends on the path;
+//! - the attacker never captures anything, so he needs no ko threats either.
+//!
+//! # Zones
+//!
+//! Every proof comes with its *zone*: places such that the proof still holds
+//! if everything outside is a stone of the attacker that cannot be captured.
+//! What the attacker does outside the zone of a strategy cannot hurt it.
+//! Where he is to move, we first let him pass: the zone of what the defender
+//! would then do contains all moves worth a look, and the zone of each answer
+//! narrows them down. In a large area few moves are left.
+//!
+//! ```text
+//! attack(position, moves):                   the attacker is to move
+//!   0. a part without the liberties it needs: failed; settled: proved
+//!   1. he passes: the defender moves and proves it with zone z
+//!   2. must := z; for each x in must that is legal:
+//!      the defender answers x with zone y, or we have failed;
+//!      if x is not in y, the answer also refutes every move outside y:
+//!      must := must & y
+//!   3. proved; the zone is the union of all these zones
+//! ```
+//!
+//! Deepened one defender's move at a time.
+//!
+//! Sources: the model is that of Martin Müller (1997), *Playing it safe*. The
+//! zones follow C.-C. Shih, T.-R. Wu, T. H. Wei, I-C. Wu (2022), *A novel
+//! approach to solving goal-achieving problems for board games*, AAAI 36,
+//! 10362-10369. We let the defender lose no stone, which makes zones easy to
+//! compute and costs a few proofs that need a throw-in or a ko.
+
+use arrayvec::ArrayVec;
+
+use super::area::{Area, Bits, MAX_POINTS, Position, bit, places};
+use super::goal::Goal;
+use super::parts::{MAX_MOVES, Parts};
+use super::table::{Known, Table};
+
+/// What a search found out.
+#[derive(Clone, Debug)]
+pub(super) enum Outcome {
+    /// The defender keeps the promise although the attacker moves first.
+    Proved {
+        /// What happens outside these places does not matter.
+        zone: Bits,
+    },
+    /// No strategy of the kind searched for exists.
+    Refuted,
+    /// The search gave up; this is not a proof of anything.
+    Unknown,
+}
+
+/// What to spend on a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    /// The largest number of positions to look at.
+    pub nodes: u64,
+    /// The largest number of moves of the defender in a line.
+    pub moves: u8,
+}
+
+/// A search of one area for one goal.
+pub(super) struct Solver<'a> {
+    area: &'a Area,
+    goal: Goal,
+    table: &'a mut Table,
+    /// The positions looked at so far.
+    pub nodes: u64,
+    limit: u64,
+    /// Set where a line ended for want of moves.
+    cut: bool,
+    /// Successes of each place as a defender's and an attacker's move.
+    history: [[u32; MAX_POINTS]; 2],
+}
+
+/// The zone of a proof and the defender's first move in it, if she needs one.
+type Found = (Bits, Option<usize>);
+
+impl<'a> Solver<'a> {
+    /// A search that has not begun.
+    pub fn new(area: &'a Area, goal: Goal, table: &'a mut Table) -> Solver<'a> {
+        table.clear();
+        Solver {
+            area,
+            goal,
+            table,
+            nodes: 0,
+            limit: 0,
+            cut: false,
+            history: [[0; MAX_POINTS]; 2],
+        }
+    }
+
+    /// Searches `position`, the attacker to move.
+    pub fn solve(&mut self, position: &Position, budget: Budget) -> Outcome {
+        self.limit = budget.nodes;
+        let parts = Parts::of(self.area);
+        for moves in 0..=budget.moves.min(MAX_MOVES) {
+            self.cut = false;
+            if let Some(zone) = self.attack(position, &parts, moves) {
+                return Outcome::Proved { zone };
+            }
+            if self.nodes >= self.limit {
+                return Outcome::Unknown;
+            }
+            if !self.cut {
+                return Outcome::Refuted;
+            }
+        }
+        Outcome::Unknown
+    }
+
+    /// After a proof with `zone`: the moves there that the defender has to
+    /// answer, with her answers. Costs little, for the table knows them.
+    pub fn answers(&mut self, position: &Position, zone: Bits, budget: Budget) -> Vec<[usize; 2]> {
+        self.limit = self.nodes + budget.nodes;
+        let parts = Parts::of(self.area);
+        let moves = budget.moves.min(MAX_MOVES);
+        let attacks = places(zone & self.area.empty(position));
+        let answer = |place| {
+            let (after, _) = position.attack(self.area, place, self.goal.suicide)?;
+            let (_, answer) = self.defend(&after, &parts, moves, None, self.area.all())?;
+            Some([place, answer?])
+        };
+        attacks.filter_map(answer).collect()
+    }
+
+    /// The zone of a proof with the attacker to move, in which the defender
+    /// makes at most `moves` moves.
+    fn attack(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
+        self.nodes += 1;
+        if self.nodes >= self.limit {
+            return None;
+        }
+        if !self.goal.holds(self.area, position, parts) {
+            self.table.put(position, Known::Failed(u8::MAX));
+            return None;
+        }
+        if let Some(zone) = self.goal.is_settled(self.area, position, parts) {
+            let zone = self.keep(position, parts, zone);
+            self.table.put(position, Known::Proved(zone));
+            return Some(zone);
+        }
+        if moves == 0 {
+            self.cut = true;
+            self.table.put(position, Known::Failed(0));
+            return None;
+        }
+        let cut = std::mem::replace(&mut self.cut, false);
+        let found = self.attacks(position, parts, moves);
+        let zone = found.map(|zone| self.keep(position, parts, zone));
+        if self.nodes < self.limit {
+            let depth = if self.cut { moves } else { u8::MAX };
+            self.table
+                .put(position, zone.map_or(Known::Failed(depth), Known::Proved));
+        }
+        self.cut |= cut;
+        zone
+    }
+
+    /// `zone` with the liberties that have to stay free.
+    fn keep(&self, position: &Position, parts: &Parts, zone: Bits) -> Bits {
+        self.goal.add_liberties(self.area, position, parts, zone)
+    }
+
+    /// Tries the attacker's pass, then all his moves that may matter.
+    fn attacks(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
+        let (mut zone, free) = self.defend(position, parts, moves, None, !0)?;
+        let mut must = zone & self.area.empty(position);
+        let mut hint = free;
+        let wide = zone | self.area.around(zone);
+        while must != 0 {
+            let place = self.strongest_attack(must, hint);
+            must &= !bit(place);
+            let Some((after, cleared)) = position.attack(self.area, place, self.goal.suicide)
+            else {
+                let stones = self.area.near(place) & position.attacker;
+                zone |= self.area.component(stones, position.attacker);
+                continue;
+            };
+            let local = wide | self.area.around(self.area.around(bit(place)));
+            let Some((answered, answer)) = self.defend(&after, parts, moves, hint, local) else {
+                self.history[1][place] += 1 << moves.min(16);
+                return None;
+            };
+            zone |= answered | cleared;
+            if answered & bit(place) == 0 && cleared == 0 {
+                must &= answered;
+            }
+            hint = answer.or(hint);
+        }
+        Some(zone)
+    }
+
+    /// The move of `must` that most likely refutes the defender: her own best
+    /// move, then what has refuted her elsewhere.
+    fn strongest_attack(&self, must: Bits, hint: Option<usize>) -> usize {
+        let hinted = hint.filter(|&place| must & bit(place) != 0);
+        hinted.unwrap_or_else(|| {
+            places(must)
+                .max_by_key(|&place| (self.history[1][place], usize::MAX - place))
+                .expect("a move is left")
+        })
+    }
+
+    /// A proof with the defender to move.
+    fn defend(
+        &mut self,
+        position: &Position,
+        parts: &Parts,
+        moves: u8,
+        hint: Option<usize>,
+        local: Bits,
+    ) -> Option<Found> {
+        if let Some(zone) = self.goal.is_settled(self.area, position, parts) {
+            return Some((self.keep(position, parts, zone), None));
+        }
+        if moves == 0 {
+            self.cut = true;
+            return None;
+        }
+        let order = self.order(position, parts, local, hint);
+        if moves > 1 {
+            for &(_, place) in &order {
+                let place = usize::from(place);
+                let (after, captured) = position.defend(self.area, place);
+                if let Known::Proved(zone) = self.table.get(&after) {
+                    return Some((zone | bit(place) | captured, Some(place)));
+                }
+            }
+        }
+        for (_, place) in order {
+            let place = usize::from(place);
+            let (after, captured) = position.defend(self.area, place);
+            let found = match self.table.get(&after) {
+                Known::Proved(zone) => Some(zone),
+                Known::Failed(depth) if depth >= moves - 1 => {
+                    self.cut |= depth != u8::MAX;
+                    None
+                }
+                _ => {
+                    let joined = parts.with(self.area, place);
+                    self.attack(&after, &joined, moves - 1)
+                }
+            };
+            if let Some(zone) = found {
+                self.history[0][place] += 1 << moves.min(16);
+                return Some((zone | bit(place) | captured, Some(place)));
+            }
+            if self.nodes >= self.limit {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// The defender's moves, most promising first.
+    fn order(
+        &self,
+        position: &Position,
+        parts: &Parts,
+        local: Bits,
+        hint: Option<usize>,
+    ) -> ArrayVec<(u32, u8), MAX_POINTS> {
+        let empty = self.area.empty(position);
+        let mut beside = 0;
+        let mut twice = 0;
+        let mut short = 0;
+        for part in parts.iter() {
+            twice |= beside & part.touch;
+            beside |= part.touch;
+            let liberties = part.touch & empty;
+            if liberties.count_ones() < self.goal.need(part) {
+                short |= self.area.around(liberties) | liberties;
+            }
+        }
+        let near = self.area.around(beside) | beside;
+        let mut order = ArrayVec::new();
+        for place in places(empty & near & local) {
+            let at = bit(place);
+            let score = u32::from(hint == Some(place)) << 30
+                | u32::from(short & at != 0) << 29
+                | (self.history[0][place].min(1 << 24) << 4)
+                | u32::from(twice & at != 0) << 3
+                | u32::from(beside & at != 0) << 2
+                | (self.area.near(place) & position.attacker)
+                    .count_ones()
+                    .min(3);
+            order.push((u32::MAX - score, place as u8));
+        }
+        order.sort_unstable();
+        order
+    }
+}

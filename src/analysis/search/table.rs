@@ -1,0 +1,108 @@
+//! What a search remembers of the positions it has seen.
+
+use super::area::{Bits, Position};
+
+/// What is known of a position with the attacker to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    /// Nothing.
+    Nothing,
+    /// The defender holds it, with this zone.
+    Proved(Bits),
+    /// She does not within so many moves of hers (255: with any number).
+    Failed(u8),
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    position: Position,
+    generation: u32,
+    known: Known,
+}
+
+/// A transposition table. Positions are kept whole, so that no collision of
+/// hashes can make a proof wrong.
+///
+/// It starts small, since most searches are, and grows as it fills.
+pub(super) struct Table {
+    entries: Vec<Entry>,
+    generation: u32,
+    filled: usize,
+}
+
+/// The numbers of entries to begin and to end with, powers of two.
+const ENTRIES: [usize; 2] = [1 << 10, 1 << 16];
+
+const NOTHING: Entry = Entry {
+    position: Position {
+        defender: 0,
+        attacker: 0,
+    },
+    generation: 0,
+    known: Known::Nothing,
+};
+
+impl Table {
+    /// An empty table.
+    pub fn new() -> Table {
+        Table {
+            entries: vec![NOTHING; ENTRIES[0]],
+            generation: 1,
+            filled: 0,
+        }
+    }
+
+    /// Forgets everything. Costs nothing.
+    pub fn clear(&mut self) {
+        self.generation += 1;
+        self.filled = 0;
+    }
+
+    /// What is known of `position`.
+    pub fn get(&self, position: &Position) -> Known {
+        let entry = &self.entries[self.slot(position)];
+        if entry.generation == self.generation && entry.position == *position {
+            entry.known
+        } else {
+            Known::Nothing
+        }
+    }
+
+    /// Remembers what is known of `position`, in place of whatever was there.
+    pub fn put(&mut self, position: &Position, known: Known) {
+        if self.filled * 4 > self.entries.len() && self.entries.len() < ENTRIES[1] {
+            self.grow();
+        }
+        let slot = self.slot(position);
+        let entry = &mut self.entries[slot];
+        self.filled += usize::from(entry.generation != self.generation);
+        *entry = Entry {
+            position: *position,
+            generation: self.generation,
+            known,
+        };
+    }
+
+    fn grow(&mut self) {
+        let larger = vec![NOTHING; self.entries.len() * 4];
+        let entries = std::mem::replace(&mut self.entries, larger);
+        for entry in entries {
+            if entry.generation == self.generation {
+                let slot = self.slot(&entry.position);
+                self.entries[slot] = entry;
+            }
+        }
+    }
+
+    /// The place of `position`: mixes the bits of both sets (the multiplier of
+    /// Fibonacci hashing).
+    fn slot(&self, position: &Position) -> usize {
+        const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
+        let words = [position.defender, position.attacker];
+        let hash = words.iter().fold(0_u64, |hash, &word| {
+            let mixed = (hash ^ word).wrapping_mul(MULTIPLIER);
+            (mixed.rotate_left(29) ^ word).wrapping_mul(MULTIPLIER)
+        });
+        (hash >> 40) as usize & (self.entries.len() - 1)
+    }
+}

@@ -1,0 +1,59 @@
+//! An engine to talk to, without a process.
+
+use seichi::{Board, Color, Engine, EngineOptions, Method};
+
+/// An engine.
+pub struct Talk(Engine);
+
+impl Talk {
+    pub fn new() -> Talk {
+        Talk(Engine::new(EngineOptions::default()))
+    }
+
+    /// An engine with the stones of `board`, Black to move.
+    pub fn about(board: &Board) -> Talk {
+        Talk::new().with(board)
+    }
+
+    /// The same, but of what is not proved it assumes that it is alive: it
+    /// leaves more to a person to decide.
+    pub fn unjudged(board: &Board) -> Talk {
+        let options = EngineOptions {
+            method: Method::Benson,
+            ..EngineOptions::default()
+        };
+        Talk(Engine::new(options)).with(board)
+    }
+
+    fn with(mut self, board: &Board) -> Talk {
+        let talk = &mut self;
+        talk.ok(&format!("boardsize {}", board.size().lines()));
+        let mut setup = "gogui-setup".to_owned();
+        for color in Color::ALL {
+            for point in board.stones(color).reading_order() {
+                setup += &format!(" {color} {point}");
+            }
+        }
+        talk.ok(&setup);
+        self
+    }
+
+    /// The answer to a command, with its first character.
+    pub fn ask(&mut self, command: &str) -> String {
+        let mut answer = Vec::new();
+        let line = format!("{command}\n");
+        let done = self.0.run(line.as_bytes(), &mut answer);
+        done.expect("a Vec takes every byte");
+        let answer = String::from_utf8(answer).expect("UTF-8");
+        let text = answer.strip_suffix("\n\n");
+        text.expect("one whole answer").to_owned()
+    }
+
+    /// The text of the answer to a command, which must succeed.
+    pub fn ok(&mut self, command: &str) -> String {
+        let answer = self.ask(command);
+        let text = answer.strip_prefix("= ");
+        text.unwrap_or_else(|| panic!("{command}: {answer}"))
+            .to_owned()
+    }
+}
