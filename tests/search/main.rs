@@ -197,6 +197,27 @@ fn all_of_3x3(stride: usize) -> Tally {
     tally
 }
 
+/// Every `stride`th content of three rows of four points, above a row of stones
+/// of one color: a 3x4 board with a wall on one side.
+fn three_rows_of_4x4(stride: usize, limit: usize) -> Tally {
+    let mut tally = Tally::default();
+    for code in (0..3_usize.pow(12)).step_by(stride) {
+        let content = |i: usize| (code / 3_usize.pow(i as u32) % 3) as u8;
+        let mut contents: Vec<u8> = (0..12).map(content).collect();
+        contents.extend([1 + (code / stride % 2) as u8; 4]);
+        if let Some(board) = position(4, &contents) {
+            let suicide = [Suicide::Forbidden, Suicide::Allowed][code / stride / 2 % 2];
+            tally.check(&board, suicide, limit);
+        }
+    }
+    tally
+}
+
+#[test]
+fn claims_on_3x4_beside_a_wall_are_right() {
+    three_rows_of_4x4(401, 20_000).report(100);
+}
+
 #[test]
 fn claims_on_3x3_are_right() {
     all_of_3x3(1).report(4500);
@@ -215,6 +236,7 @@ fn claims_on_random_5x5_are_right() {
 #[test]
 #[ignore = "takes many minutes"]
 fn claims_on_many_positions_are_right() {
+    three_rows_of_4x4(5, 50_000).report(10_000);
     for (lines, empties, count, limit) in [
         (4, 4, 10_000, 50_000),
         (4, 6, 10_000, 50_000),

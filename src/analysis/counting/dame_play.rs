@@ -56,37 +56,10 @@
 use std::cmp::Reverse;
 
 use super::field::Field;
+use super::play::{Play, Purpose};
 use super::readings::{Danger, Readings, Threat};
 use super::{Position, double_fill};
 use crate::board::{ByColor, Color, Point, PointSet};
-
-/// Why a move was played while the dame were filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
-    /// It saves stones that the opponent could capture.
-    Answers,
-    /// It keeps the opponent from attacking two chains at once.
-    Prevents,
-    /// It takes a dame and threatens to capture something.
-    Threatens,
-    /// It takes a dame that would have been worth a threat to the opponent.
-    Secures,
-    /// It fills a point that has to be filled whoever gets the dame left.
-    Connects,
-    /// It takes a dame.
-    Fills,
-}
-
-/// A move played while the dame were filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Play {
-    /// The player.
-    pub color: Color,
-    /// The point, a dame or a point of the player's territory.
-    pub point: Point,
-    /// Why it was played.
-    pub purpose: Purpose,
-}
 
 /// What came of it.
 pub(super) struct PlayedOut {
@@ -432,7 +405,7 @@ impl DamePlay<'_> {
         }
         let values = dame.into_iter().map(|(threat, point)| {
             let value = Value {
-                relief: self.relief(side, point),
+                relief: self.relief(point),
                 kos: threat.kos,
             };
             (value, point)
@@ -441,9 +414,9 @@ impl DamePlay<'_> {
         Some((point, value.purpose()))
     }
 
-    /// How much less the dame `point` leaves to fear if `side` gets it and not
-    /// its opponent.
-    fn relief(&mut self, side: Color, point: Point) -> isize {
+    /// How much less each color has to fear if it gets the dame `point`, both
+    /// together: what it is worth to either.
+    fn relief(&mut self, point: Point) -> isize {
         let spared = |color: Color| {
             let before = self.fear[color] as isize;
             let fear = self.after(color, point, |play| play.fear(color));

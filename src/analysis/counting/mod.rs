@@ -24,11 +24,12 @@ mod borders;
 mod dame_play;
 mod double_fill;
 mod field;
+mod play;
 mod reader;
 mod readings;
 mod seki;
 
-pub use dame_play::{Play, Purpose};
+pub use play::{Play, Purpose};
 pub use seki::seki_stones;
 
 use std::fmt;
@@ -68,6 +69,19 @@ impl Settling {
 impl Settling {
     /// All conventions, the plainest first.
     pub const ALL: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
+
+    /// An open area is divided if it has so many points that do not touch both
+    /// colors. Four in a row are two eyes whoever moves first, so while play goes
+    /// on they are worth having. Two players who have passed have let that go;
+    /// but seven always hold a living group, so nobody passes with them open,
+    /// and some stone around them was judged wrong.
+    const fn wide(self) -> Option<usize> {
+        match self {
+            Settling::Surrounded => None,
+            Settling::Agreed => Some(7),
+            Settling::PlayedOut => Some(4),
+        }
+    }
 }
 
 impl fmt::Display for Settling {
@@ -98,21 +112,6 @@ impl FromStr for Settling {
             .ok_or_else(|| SettlingError {
                 input: text.to_owned(),
             })
-    }
-}
-
-impl Settling {
-    /// An open area is divided if it has so many points that do not touch both
-    /// colors. Four in a row are two eyes whoever moves first, so while play goes
-    /// on they are worth having. Two players who have passed have let that go;
-    /// but seven always hold a living group, so nobody passes with them open,
-    /// and some stone around them was judged wrong.
-    const fn wide(self) -> Option<usize> {
-        match self {
-            Settling::Surrounded => None,
-            Settling::Agreed => Some(7),
-            Settling::PlayedOut => Some(4),
-        }
     }
 }
 
