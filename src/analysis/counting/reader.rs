@@ -18,9 +18,9 @@
 use super::field::Field;
 use crate::board::{Color, Point, PointSet};
 
-/// With that many liberties a chain is out of reach. At four, the count of one
-/// finished game in a hundred more comes out right, and reading takes a hundred
-/// times as long.
+/// With that many liberties a chain is out of reach. At four, and ten times the
+/// moves to try, two of 244 boards with open dame more came out right, and the
+/// count took fifty times as long.
 pub(super) const ESCAPED: usize = 3;
 
 /// How many moves one question may try.
