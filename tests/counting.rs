@@ -99,8 +99,45 @@ const PLAIN_DAME: &str = "
     X X . O O
     . X . O .";
 
+/// Neither side can play C9 before it has connected: White is captured at A9,
+/// Black at F9.
+const SHORT_OF_LIBERTIES: &str = "
+    . O . X X . X . X
+    O X X X O X X X X
+    O O O O O X . X .
+    . O . . O X X X X
+    O O O O O X . X .
+    . O . . O X X X X
+    O O O O O X . X .
+    . O . . O X X X X
+    O O O O O X . X .";
+
+/// The same with a liberty more for each side: C9 is just a dame.
+const LONG_OF_LIBERTIES: &str = "
+    . O . X . . X . X
+    . O O X X X X X X
+    O O . O O X . X .
+    . O . . O X X X X
+    O O O O O X . X .
+    . O . . O X X X X
+    O O O O O X . X .
+    . O . . O X X X X
+    O O O O O X . X .";
+
+/// Black can save a point at C9, and lose a ko at E3.
+const DAME_AND_KO: &str = "
+    . X . X . . . . .
+    X O O X . . . . .
+    X O O X X X X X X
+    X X O O O O O O O
+    . X X X X O . O .
+    . . . . X O O O O
+    . . . X . X O . O
+    . . . . X O O O O
+    . . . . X O . O .";
+
 /// The positions and their dead stones.
-const ALL: [(&str, &str); 9] = [
+const ALL: [(&str, &str); 12] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -110,6 +147,9 @@ const ALL: [(&str, &str); 9] = [
     (SEKI_WITH_EYES, ""),
     (OPEN_BORDER, ""),
     (PLAIN_DAME, ""),
+    (SHORT_OF_LIBERTIES, ""),
+    (LONG_OF_LIBERTIES, ""),
+    (DAME_AND_KO, ""),
 ];
 
 fn board(diagram: &str) -> Board {
@@ -198,6 +238,37 @@ fn a_snapback_needs_no_protection() {
 fn a_ko_that_can_be_taken_is_not_territory() {
     for settling in [Settling::Agreed, Settling::PlayedOut] {
         assert_eq!(forced(&board(KO), "", settling), "C3 / ");
+    }
+}
+
+#[test]
+fn a_dame_that_nobody_can_play_makes_both_connect() {
+    for first in Color::ALL {
+        let played = |diagram| forced(&board_for(diagram, first), "", Settling::PlayedOut);
+        assert_eq!(played(SHORT_OF_LIBERTIES), "F9 / A9");
+        assert_eq!(played(LONG_OF_LIBERTIES), " / ");
+    }
+    let agreed = |diagram| forced(&board(diagram), "", Settling::Agreed);
+    assert_eq!(agreed(SHORT_OF_LIBERTIES), "F9 / A9");
+    assert_eq!(agreed(LONG_OF_LIBERTIES), " / ");
+}
+
+#[test]
+fn a_ko_is_filled_after_the_dame_that_matter() {
+    let played = |first| forced(&board_for(DAME_AND_KO, first), "", Settling::PlayedOut);
+    assert_eq!(played(Color::Black), "E3 / ");
+    assert_eq!(played(Color::White), "A9 E3 / ");
+}
+
+#[test]
+fn finished_boards_count_alike_whether_or_not_the_passes_are_known() {
+    for diagram in [KO, SEKI, SEKI_WITH_EYES, PLAIN_DAME, SHORT_OF_LIBERTIES] {
+        for first in Color::ALL {
+            let board = board_for(diagram, first);
+            let [played, agreed] = [Settling::PlayedOut, Settling::Agreed]
+                .map(|settling| count(&board, &PointSet::EMPTY, settling));
+            assert_eq!(played.owned, agreed.owned, "{board}");
+        }
     }
 }
 

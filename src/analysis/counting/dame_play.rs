@@ -29,9 +29,9 @@
 //! nothing, and play goes on until that changes nothing any more.
 //!
 //! ```text
-//! . . O . . X .      Whoever plays D4 is captured at C4 or E4; but whoever
-//! O O O . X X X      connects there first threatens the other. Both points
-//! X X X O O O O      are false.
+//! . O . X X . X      Neither side can play C7: White would be captured at A7,
+//! O X X X O X X      Black at F7. Both have to connect first.
+//! O O O O O X .
 //! ```
 //!
 //! A game that has been passed out is counted by the same rule; there the play
@@ -56,37 +56,10 @@
 use std::cmp::Reverse;
 
 use super::field::Field;
+use super::play::{Play, Purpose};
 use super::readings::{Danger, Readings, Threat};
 use super::{Position, double_fill};
 use crate::board::{ByColor, Color, Point, PointSet};
-
-/// Why a move was played while the dame were filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
-    /// It saves stones that the opponent could capture.
-    Answers,
-    /// It keeps the opponent from attacking two chains at once.
-    Prevents,
-    /// It takes a dame and threatens to capture something.
-    Threatens,
-    /// It takes a dame that would have been worth a threat to the opponent.
-    Secures,
-    /// It fills a point that has to be filled whoever gets the dame left.
-    Connects,
-    /// It takes a dame.
-    Fills,
-}
-
-/// A move played while the dame were filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Play {
-    /// The player.
-    pub color: Color,
-    /// The point, a dame or a point of the player's territory.
-    pub point: Point,
-    /// Why it was played.
-    pub purpose: Purpose,
-}
 
 /// What came of it.
 pub(super) struct PlayedOut {
@@ -117,13 +90,11 @@ pub(super) fn play_out(position: &Position) -> PlayedOut {
 /// A move and what it is for.
 type Choice = (Point, Purpose);
 
-/// What a dame is worth to a color, best last.
+/// What a dame is worth that threatens no stones, best last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Value {
-    /// The stones it threatens.
-    stones: usize,
-    /// So much less is threatened in the worst cases, if it threatens no
-    /// stones: of the player's own with it, of the opponent's had he got it.
+    /// So much less is threatened in the worst cases: of the player's stones
+    /// with it, of the opponent's had he got it.
     relief: isize,
     /// The kos it threatens to take.
     kos: usize,
@@ -131,7 +102,7 @@ struct Value {
 
 impl Value {
     const fn purpose(self) -> Purpose {
-        if self.stones > 0 || self.kos > 0 {
+        if self.kos > 0 {
             Purpose::Threatens
         } else if self.relief > 0 {
             Purpose::Secures
@@ -207,7 +178,7 @@ impl DamePlay<'_> {
         let open = self.open();
         let mut around = PointSet::EMPTY;
         for color in Color::ALL {
-            let feared = self.worst_case(color);
+            let feared = self.worst_case(color, &open);
             self.fear[color] = Danger::of(&feared).weight();
             for threat in feared {
                 around |= threat.stones | threat.helps;
@@ -265,12 +236,12 @@ impl DamePlay<'_> {
         (*self.field.stones(!color) - self.position.dead) | self.open()
     }
 
-    /// The threats against `color` if the opponent gets all dame but those
+    /// The threats against `color` if the opponent gets all of `dame` but those
     /// where he would be in atari.
-    fn worst_case(&mut self, color: Color) -> Vec<Threat> {
+    fn worst_case(&mut self, color: Color, dame: &PointSet) -> Vec<Threat> {
         let ko = self.field.ko();
         let mut made = 0;
-        for point in &self.open() {
+        for point in &(*dame & self.field.empty()) {
             self.field.set_ko(None);
             if self.field.play(!color, point) {
                 made += 1;
@@ -288,9 +259,11 @@ impl DamePlay<'_> {
         threats
     }
 
-    /// The weight of what the worst case puts in danger for `color`.
+    /// The weight of what `color` would have threatened if its opponent got all
+    /// hot dame.
     fn fear(&mut self, color: Color) -> usize {
-        Danger::of(&self.worst_case(color)).weight()
+        let hot = self.hot;
+        Danger::of(&self.worst_case(color, &hot)).weight()
     }
 
     /// What `ask` finds after a move of `side`; `None` if it cannot be made.
@@ -409,13 +382,47 @@ impl DamePlay<'_> {
     /// The best hot dame for `side` while its stones are in `danger`; if those
     /// are more than kos, only one that threatens more.
     fn hot_dame(&mut self, side: Color, danger: Danger) -> Option<Choice> {
+        let ignored = match danger.stones {
+            0 => 0,
+            stones => stones + self.danger(!side).stones,
+        };
         let hot = self.hot & self.field.empty();
-        let values = hot.iter().filter_map(|point| {
-            let value = self.value(side, point, danger)?;
-            Some((value, point))
+        let harmless = hot.iter().filter_map(|point| {
+            let threat = self.after(side, point, |play| {
+                (play.danger(side) <= danger).then(|| play.danger(!side))
+            })??;
+            Some((threat, point))
+        });
+        let dame: Vec<(Danger, Point)> = harmless.collect();
+        let most = dame
+            .iter()
+            .min_by_key(|(threat, _)| Reverse(threat.stones))?;
+        if most.0.stones > ignored {
+            return Some((most.1, Purpose::Threatens));
+        }
+        if danger.stones > 0 {
+            return None;
+        }
+        let values = dame.into_iter().map(|(threat, point)| {
+            let value = Value {
+                relief: self.relief(point),
+                kos: threat.kos,
+            };
+            (value, point)
         });
         let (value, point) = values.min_by_key(|&(value, _)| Reverse(value))?;
         Some((point, value.purpose()))
+    }
+
+    /// How much less each color has to fear if it gets the dame `point`, both
+    /// together: what it is worth to either.
+    fn relief(&mut self, point: Point) -> isize {
+        let spared = |color: Color| {
+            let before = self.fear[color] as isize;
+            let fear = self.after(color, point, |play| play.fear(color));
+            fear.map_or(0, |fear| before - fear as isize)
+        };
+        Color::ALL.map(spared).into_iter().sum()
     }
 
     /// Any other dame, as long as there are hot ones.
@@ -429,37 +436,6 @@ impl DamePlay<'_> {
             danger.is_some_and(|danger| danger.stones == 0)
         })?;
         Some((point, Purpose::Fills))
-    }
-
-    /// What the dame `point` is worth to `side`; `None` if it leaves more than
-    /// `danger` threatened, or threatens less than the stones it ignores.
-    fn value(&mut self, side: Color, point: Point, danger: Danger) -> Option<Value> {
-        let ignored = match danger.stones {
-            0 => 0,
-            stones => stones + self.danger(!side).stones,
-        };
-        let mut value = self.after(side, point, |play| {
-            if play.danger(side) > danger {
-                return None;
-            }
-            let Danger { stones, kos } = play.danger(!side);
-            let mut relief = 0;
-            if stones == 0 && danger.stones == 0 {
-                relief = play.fear[side] as isize - play.fear(side) as isize;
-            }
-            let pays = danger.stones == 0 || stones > ignored;
-            pays.then_some(Value {
-                stones,
-                relief,
-                kos,
-            })
-        })??;
-        if value.stones == 0 {
-            let before = self.fear[!side] as isize;
-            let denied = self.after(!side, point, |play| before - play.fear(!side) as isize);
-            value.relief += denied.unwrap_or(0);
-        }
-        Some(value)
     }
 
     fn record(&mut self, color: Color, point: Point, purpose: Purpose) {

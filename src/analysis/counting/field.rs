@@ -7,7 +7,7 @@
 //! restores them. Chains that merge point to the chain they have become (a
 //! union by reference whose paths are never shortened, so that it can be undone).
 //!
-//! Costs some 20 µs to set up on 19x19, 0.1 µs a move.
+//! Costs one flood fill a chain to set up; a move copies the chains beside it.
 
 use crate::board::{Board, Color, Point, PointMap, PointSet};
 

@@ -1,0 +1,31 @@
+//! The moves by which the dame are played out, and what each is for.
+
+use crate::board::{Color, Point};
+
+/// Why a move was played while the dame were filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// It saves stones that the opponent could capture.
+    Answers,
+    /// It keeps the opponent from attacking two chains at once.
+    Prevents,
+    /// It takes a dame and threatens to capture something.
+    Threatens,
+    /// It takes a dame that would have been worth a threat to the opponent.
+    Secures,
+    /// It fills a point that has to be filled whoever gets the dame left.
+    Connects,
+    /// It takes a dame.
+    Fills,
+}
+
+/// A move played while the dame were filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// The player.
+    pub color: Color,
+    /// The point, a dame or a point of the player's territory.
+    pub point: Point,
+    /// Why it was played.
+    pub purpose: Purpose,
+}
