@@ -6,11 +6,13 @@
 //!       -> Report per suite     report.rs   rates, the table, JSON
 //! ```
 
+mod calibration;
 mod outcome;
 mod proofs;
 mod report;
 mod suite;
 
+pub use calibration::{Calibration, Grade, Hits};
 pub use outcome::{Answer, Outcome};
 pub use proofs::{ProofRow, ProofTable, Proved};
 pub(crate) use report::percentile;

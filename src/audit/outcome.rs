@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use super::calibration::Calibration;
 use super::proofs::Proved;
 use super::suite::{Case, Expected};
 use crate::analysis::{Analysis, Method, Prover, Score, Status};
@@ -29,6 +30,8 @@ pub struct Answer {
     pub dead: PointSet,
     /// The stones recorded as dead, if they are recorded.
     pub recorded_dead: Option<PointSet>,
+    /// How often the verdicts are right, if the dead stones are recorded.
+    pub calibration: Option<Calibration>,
     /// How long analysis and count took.
     pub time: Duration,
     /// How much each way of proving proves, where the suite records how much
@@ -73,6 +76,7 @@ fn answer(case: &Case, method: Method) -> Result<Answer, String> {
         recorded_lead: result.and_then(|result| result.black_lead()),
         dead: analysis.stones(Status::Dead),
         recorded_dead: expected.dead,
+        calibration: expected.dead.map(|dead| Calibration::of(&analysis, &dead)),
         time,
         proved: proved(game.board(), expected),
     })

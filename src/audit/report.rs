@@ -6,6 +6,7 @@ use std::time::Duration;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::calibration::Calibration;
 use super::outcome::{Answer, Outcome};
 use super::proofs::ProofTable;
 use super::suite::Suite;
@@ -102,6 +103,14 @@ impl Report {
     /// The proved points, if the suite records how many there should be.
     pub fn proofs(&self) -> Option<ProofTable> {
         ProofTable::of(self.answers())
+    }
+
+    /// How often the verdicts are right, if the suite records dead stones.
+    pub fn calibration(&self) -> Option<Calibration> {
+        let tables = self.answers().filter_map(|a| a.calibration.as_ref());
+        let mut sum: Option<Calibration> = None;
+        tables.for_each(|table| sum.get_or_insert_default().extend([table]));
+        sum
     }
 
     /// The records that could not be read, with the reasons.

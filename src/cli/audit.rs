@@ -44,6 +44,11 @@ fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<
     if let Some(proofs) = report.proofs() {
         write!(out, "{proofs}")?;
     }
+    if args.calibration
+        && let Some(calibration) = report.calibration()
+    {
+        write!(out, "{calibration}")?;
+    }
     if args.failures {
         write!(out, "{}", report.failures())?;
     }

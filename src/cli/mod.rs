@@ -89,6 +89,10 @@ pub struct AuditArgs {
     #[arg(long)]
     pub failures: bool,
 
+    /// Show how often verdicts are right, by their evidence
+    #[arg(long)]
+    pub calibration: bool,
+
     /// Print one JSON object for each suite instead of the table
     #[arg(long)]
     pub json: bool,

@@ -3,22 +3,29 @@
 use std::cmp::Reverse;
 
 use super::cluster::Cluster;
+use super::eyes;
 use super::model;
 use super::problem::Side;
-use super::sampling::{Sample, Sampler};
+use super::sampling::Sampler;
 use super::seki;
 use super::tsumego::{Answer, Solver};
-use crate::analysis::verdict::{Margin, Status, Verdict};
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+use crate::analysis::verdict::{Evidence, Margin, Status, Verdict};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 
-/// How many games are played at first, if a chain is then unclear, and if the
-/// search cannot settle it either. More than the last change nothing.
-const GAMES: [u32; 3] = [32, 64, 200];
-/// A holding this far from 0 is clear. Games end one way in all but a quarter
-/// of the cases only where one side needs several mistakes to change it.
-const CLEAR: f64 = 0.5;
+/// After so many games a position is settled if all holdings are so far from 0:
+/// the fewer the games, the clearer they have to be. Chance alone moves a
+/// holding by `1 / sqrt(games)` or less.
+const ROUNDS: [(u32, f64); 4] = [(10, 0.5), (18, 0.4), (32, 0.35), (64, CLEAR)];
+/// How many games are played if the search cannot settle a chain either. More
+/// change nothing.
+const GAMES: u32 = 200;
+/// A holding this far from 0 is clear. Games end one way in two cases of three
+/// only where one side needs several mistakes to change it.
+const CLEAR: f64 = 0.3;
 /// A holding this far from 0 stands against the static model without reading.
 const CERTAIN: f64 = 0.9;
+/// A holding nearer to 0 says less than the static model.
+const DOUBT: f64 = 0.1;
 /// The share of games in which a side must keep a point for it to count as
 /// its own whatever happens to a neighbor.
 const SURE: f64 = 0.85;
@@ -31,12 +38,7 @@ const TWO_EYES: usize = 6;
 pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
     let mut inquiry = Inquiry::new(board, chains, proofs);
     inquiry.run();
-    let sample = inquiry.sampler.sample();
-    let by_majority = |(id, chain): (ChainId, _)| {
-        inquiry.verdicts[id.index()].unwrap_or_else(|| by_majority(sample, chain))
-    };
-    let verdicts = chains.iter().map(by_majority).collect();
-    seki::marked(board, chains, verdicts)
+    seki::marked(board, chains, inquiry.conclusion())
 }
 
 /// The line of play behind a verdict that was read: the attacker moves first if
@@ -95,7 +97,8 @@ pub(super) fn settling(board: &Board, chains: &Chains, id: ChainId) -> ByColor<P
 /// What the search is asked about a chain, and who answers.
 fn question(board: &Board, chains: &Chains, id: ChainId) -> Option<(Cluster, Solver)> {
     let mut inquiry = Inquiry::new(board, chains, &vec![None; chains.len()]);
-    inquiry.sampler.play_to(GAMES[1]);
+    let (games, _) = ROUNDS[ROUNDS.len() - 1];
+    inquiry.sampler.play_to(games);
     let homes = inquiry.homes(id);
     let cluster = Cluster::around(board, chains, id, &homes)?;
     Some((cluster, inquiry.solver))
@@ -118,7 +121,7 @@ pub(super) fn statically(
         true => Status::Dead,
         false => Status::Alive,
     };
-    let verdict = |(id, chain): (ChainId, &crate::board::Chain)| {
+    let verdict = |(id, chain): (ChainId, &Chain)| {
         let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(0.5));
         proofs[id.index()].unwrap_or_else(estimate)
     };
@@ -131,6 +134,8 @@ struct Inquiry<'a> {
     chains: &'a Chains,
     sampler: Sampler,
     solver: Solver,
+    /// What the static model says.
+    model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
 }
 
@@ -141,6 +146,7 @@ impl<'a> Inquiry<'a> {
             chains,
             sampler: Sampler::new(board),
             solver: Solver::new(),
+            model: statically(board, chains, proofs),
             verdicts: proofs.to_vec(),
         }
     }
@@ -149,12 +155,14 @@ impl<'a> Inquiry<'a> {
         if self.verdicts.iter().all(Option::is_some) {
             return;
         }
-        self.sampler.play_to(GAMES[0]);
-        let mut unclear = self.unclear();
-        if unclear.is_empty() {
-            return;
+        let mut unclear = Vec::new();
+        for (games, clear) in ROUNDS {
+            self.sampler.play_to(games);
+            unclear = self.unclear(clear);
+            if unclear.is_empty() {
+                return;
+            }
         }
-        self.sampler.play_to(GAMES[1]);
         unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));
         for &id in &unclear {
             if self.beside_dead(id, -CLEAR) {
@@ -164,13 +172,51 @@ impl<'a> Inquiry<'a> {
             }
         }
         if unclear.iter().any(|id| self.verdicts[id.index()].is_none()) {
-            self.sampler.play_to(GAMES[2]);
+            self.sampler.play_to(GAMES);
         }
         for &id in &unclear {
             if self.beside_dead(id, self.holding(id)) {
                 self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
             }
         }
+    }
+
+    /// A verdict on every chain: the majority's where the games are clear
+    /// enough, and the static model's, which is told these, where they are not.
+    fn conclusion(&self) -> Vec<Verdict> {
+        let ids = || self.chains.iter().map(|(id, _)| id);
+        let by_majority = |id: ChainId| {
+            let holding = self.holding(id);
+            let dead = holding < 0.0;
+            let status = if dead { Status::Dead } else { Status::Alive };
+            (holding.abs() >= DOUBT).then(|| self.estimate(id, status))
+        };
+        let known: Vec<Option<Verdict>> = ids()
+            .map(|id| self.verdicts[id.index()].or_else(|| by_majority(id)))
+            .collect();
+        let by_model = |id: ChainId| self.estimate(id, self.model[id.index()].status);
+        let verdicts = ids().map(|id| known[id.index()].unwrap_or_else(|| by_model(id)));
+        self.spared(verdicts.collect())
+    }
+
+    /// The same verdicts, but that no chain is dead if all who could take it
+    /// are: stones that kill a group from within its eyes may well be taken
+    /// there, and the group is dead none the less.
+    fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
+        let is_dead = |id: ChainId| verdicts[id.index()].status == Status::Dead;
+        let is_spared = |id: ChainId| {
+            let chain = &self.chains[id];
+            let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
+            let captors = self.chains.within(&enemies);
+            let proved = matches!(verdicts[id.index()].evidence, Evidence::Proved(_));
+            is_dead(id) && !proved && !captors.is_empty() && captors.into_iter().all(is_dead)
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let spared: Vec<ChainId> = ids.filter(|&id| is_spared(id)).collect();
+        for id in spared {
+            verdicts[id.index()] = self.estimate(id, Status::Alive);
+        }
+        verdicts
     }
 
     fn holding(&self, id: ChainId) -> f64 {
@@ -184,20 +230,20 @@ impl<'a> Inquiry<'a> {
 
     /// The chains whose fate differs from game to game, and those that the
     /// static model judges otherwise than all but a few games.
-    fn unclear(&self) -> Vec<ChainId> {
-        let model = statically(self.board, self.chains, &self.verdicts);
+    fn unclear(&self, clear: f64) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
             let holding = self.holding(id);
-            let contradicts = (model[id.index()].status == Status::Dead) != (holding < 0.0);
-            holding.abs() < if contradicts { CERTAIN } else { CLEAR }
+            let contradicts = (self.model[id.index()].status == Status::Dead) != (holding < 0.0);
+            holding.abs() < if contradicts { CERTAIN } else { clear }
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         ids.filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
             .collect()
     }
 
-    /// True if the chain touches a dead enemy whose holding is below `limit`:
-    /// the chain can take it, whatever else happens.
+    /// True if the chain touches a dead enemy whose holding is below `limit`
+    /// and by taking it joins a living chain or gets room for two eyes: it can
+    /// do so whatever else happens. A small prisoner in its eye is no help.
     fn beside_dead(&self, id: ChainId, limit: f64) -> bool {
         let chain = &self.chains[id];
         let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
@@ -205,10 +251,21 @@ impl<'a> Inquiry<'a> {
             let holding = self.holding(enemy);
             let dead = match self.verdicts[enemy.index()] {
                 Some(verdict) => verdict.status == Status::Dead,
-                None => holding < 0.0,
+                None => holding <= -CLEAR,
             };
-            dead && holding < limit
+            dead && holding < limit && self.gains_by(chain, &self.chains[enemy])
         })
+    }
+
+    /// True if the stones of `prey` are a way to a living friend of `chain`, or
+    /// leave room for two eyes.
+    fn gains_by(&self, chain: &Chain, prey: &Chain) -> bool {
+        let friends = prey.stones.neighbors() & (self.board.stones(chain.color) - chain.stones);
+        let lives = |&friend: &ChainId| match self.verdicts[friend.index()] {
+            Some(verdict) => verdict.status != Status::Dead,
+            None => self.holding(friend) >= CLEAR,
+        };
+        eyes::holds_two(&prey.stones) || self.chains.within(&friends).iter().any(lives)
     }
 
     /// What the search says of a chain, if anything.
@@ -244,19 +301,12 @@ impl<'a> Inquiry<'a> {
     }
 }
 
-fn by_majority(sample: &Sample, chain: &crate::board::Chain) -> Verdict {
-    let holding = sample.holding(chain.color, &chain.stones);
-    let status = if holding < 0.0 {
-        Status::Dead
-    } else {
-        Status::Alive
-    };
-    Verdict::estimated(status, Margin::new(holding.abs()))
-}
-
 /// The connected parts of `area`, owned by `color`, that hold two eyes.
 fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
-    let eyes = |eye: PointSet| if eye.len() >= TWO_EYES { 2 } else { 1 };
+    let is_two = |eye: &PointSet| {
+        eye.len() >= TWO_EYES || eye.is_disjoint(&board.stones(!color)) && eyes::holds_two(eye)
+    };
+    let eyes = |eye: PointSet| 1 + usize::from(is_two(&eye));
     let has_two = |part: &PointSet| {
         let spaces = (*part - board.stones(color)).components();
         spaces.map(eyes).sum::<usize>() >= 2

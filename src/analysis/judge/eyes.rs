@@ -7,6 +7,11 @@
 //! and some shapes of four to six, which have one point that touches all the
 //! others or nearly so. An open space, whose rim is large compared with its
 //! core, can be reduced further from outside and is worth one eye at most.
+//!
+//! The rim is where the opponent enters. A part of a core beside it is worth
+//! what is left when he has pushed in and the owner has answered once. Where
+//! that is less than what the owner gets by moving first, there is half an eye
+//! more; of two such halves the opponent can destroy one only.
 
 use crate::board::{Board, ByColor, Color, Point, PointSet};
 
@@ -18,39 +23,67 @@ pub(super) fn count(
     areas: &ByColor<PointSet>,
     prisoners: &PointSet,
 ) -> usize {
+    let ground = Ground {
+        board,
+        color,
+        areas,
+        prisoners,
+    };
     let foreign = board.points() - *area;
     let spaces = *area - board.stones(color);
-    let mut eyes = 0;
+    let (mut eyes, mut halves) = (0, 0);
     for space in spaces.components() {
         let rim = space & foreign.neighbors();
         let core = space - rim;
-        let parts = core
-            .components()
-            .map(|part| worth(board, &part, &(part & *prisoners), color, areas));
-        let sum: usize = parts.sum();
+        let mut sum = 0;
+        for part in core.components() {
+            let most = ground.worth(&part);
+            let least = ground.after_push(&part, &rim).min(most);
+            sum += least;
+            halves += usize::from(least < most);
+        }
         let open = rim.len() >= 2 && core.len() < 3 * rim.len();
         eyes += if open { sum.min(1) } else { sum };
-        if eyes >= 2 {
-            return 2;
-        }
     }
-    eyes
+    (eyes + halves / 2).min(2)
 }
 
-/// The eyes in one part of a core, 0 to 2.
-fn worth(
-    board: &Board,
-    part: &PointSet,
-    prisoners: &PointSet,
+/// Where a group makes its eyes.
+struct Ground<'a> {
+    board: &'a Board,
     color: Color,
-    areas: &ByColor<PointSet>,
-) -> usize {
-    match part.single() {
-        Some(point) if is_false(board, point, color, areas) => 0,
-        Some(_) => 1,
-        None if prisoners.is_empty() && holds_two(part) => 2,
-        None if !prisoners.is_empty() && can_divide(part, prisoners) => 2,
-        None => 1,
+    areas: &'a ByColor<PointSet>,
+    prisoners: &'a PointSet,
+}
+
+impl Ground<'_> {
+    /// The eyes in one closed part of a core, 0 to 2.
+    fn worth(&self, part: &PointSet) -> usize {
+        let prisoners = *part & *self.prisoners;
+        match part.single() {
+            Some(point) if is_false(self.board, point, self.color, self.areas) => 0,
+            Some(_) => 1,
+            None if prisoners.is_empty() && holds_two(part) => 2,
+            None if !prisoners.is_empty() && can_divide(part, &prisoners) => 2,
+            None => 1,
+        }
+    }
+
+    /// The eyes in one part of a core after the opponent's best push from the
+    /// rim and the owner's best answer within the part; 2 if there is no push.
+    fn after_push(&self, part: &PointSet, rim: &PointSet) -> usize {
+        let entries = part.neighbors() & *rim;
+        let left = |entry: Point| {
+            let safe = *part - PointSet::EMPTY.with(entry).neighbors();
+            let answers = (*part - *self.prisoners).iter();
+            let answered = answers.map(|answer| self.total(&safe.without(answer)));
+            answered.max().unwrap_or(0).max(self.total(&safe))
+        };
+        entries.iter().map(left).min().unwrap_or(2)
+    }
+
+    fn total(&self, safe: &PointSet) -> usize {
+        safe.components().map(|part| self.worth(&part)).sum()
     }
 }
 
@@ -86,12 +119,73 @@ pub(super) fn holds_two(part: &PointSet) -> bool {
 }
 
 /// True if the owner of a space with prisoners in it, who have perhaps taken
-/// its vital point, can still divide it with one stone, or if it is large.
+/// its vital point, can still divide it with one stone, or if it is large, or
+/// if taking the prisoners leaves him a shape that holds two.
 fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
     let empty = *part - *prisoners;
     let divides = |point| !part.without(point).is_connected();
-    part.len() > ROOMY || empty.iter().any(divides)
+    let taken = || prisoners.is_connected() && holds_two(prisoners);
+    part.len() > ROOMY || empty.iter().any(divides) || taken()
 }
 
 /// A space of more points than this makes two eyes whatever is in it.
 const ROOMY: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The eyes of the black group in its stones and all that is joined to
+    /// them without crossing White's.
+    fn eyes(diagram: &str) -> usize {
+        let board: Board = diagram.parse().unwrap();
+        let free = board.points() - board.stones(Color::White);
+        let area = free.connected_to(&board.stones(Color::Black));
+        let areas = ByColor {
+            black: area,
+            white: board.points() - area,
+        };
+        count(&board, Color::Black, &area, &areas, &PointSet::EMPTY)
+    }
+
+    #[test]
+    fn a_closed_straight_four_is_two_eyes_and_an_entered_one_is_not() {
+        let closed = "
+            . . . . X O
+            X X X X X O
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(closed), 2);
+        // White enters at D6, and Black's answer leaves one eye.
+        let entered = "
+            . . . . O O
+            X X X X O O
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(entered), 1);
+    }
+
+    #[test]
+    fn of_two_half_eyes_one_is_an_eye() {
+        let half = "
+            . . O O O O
+            X X O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(half), 0);
+        let two_halves = "
+            . . O O . .
+            X X X X X X
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(two_halves), 1);
+    }
+}

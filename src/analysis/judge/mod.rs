@@ -9,7 +9,8 @@
 //! 2. `playout`, `sampling`: some random games are played to the end. In most
 //!    positions nearly every chain keeps or loses its points in nearly every
 //!    game, and that is the verdict;
-//! 3. `model`, `eyes`: a static model of groups and their eye space. Where it
+//! 3. `model`, `eyes`, `races`, `tactics`: a static model of groups, their eye
+//!    space, their liberties and the ladders. Where it
 //!    contradicts the games, which overlook that an eye space has a vital
 //!    point, the chain counts as unclear unless the games are nearly unanimous;
 //! 4. `cluster`, `problem`, `tsumego`: an unclear chain is cut out with its
@@ -36,9 +37,11 @@ mod mailbox;
 mod model;
 mod playout;
 mod problem;
+mod races;
 mod random;
 mod sampling;
 mod seki;
+mod tactics;
 mod tsumego;
 
 use super::method::Method;

@@ -1,7 +1,8 @@
 //! The static model: groups, their eye space, and the removal of the weakest.
 //!
-//! Nothing is played here. The question is which groups cannot have two eyes
-//! on the board as it will be when everything dead is off it.
+//! The question is which groups cannot have two eyes on the board as it will be
+//! when everything dead is off it. Nothing is played but ladders (`tactics`):
+//! chains that cannot run from one are off before it begins.
 //!
 //! 1. *Areas* (`areas`): each empty point belongs to the color whose stones
 //!    are nearer; points as near to both belong to nobody.
@@ -9,7 +10,9 @@
 //!    one more move would connect so that they have three liberties.
 //! 3. *Eyes* (`eyes`): the parts of a group's area that touch nothing foreign,
 //!    counted by their shape.
-//! 4. A group that nobody can attack without putting himself into atari stands,
+//! 4. Two groups without two eyes that share liberties stand in seki if neither
+//!    has the liberties of its own to attack the other (`races`).
+//!    A group that nobody can attack without putting himself into atari stands,
 //!    if no opponent beside it has more eyes than it: in seki, or, if one more
 //!    stone makes it a killing shape, at the expense of the group around it.
 //! 5. A group with two eyes stands. Of the others the weakest go: those that
@@ -27,7 +30,7 @@
 //! which large groups go too early. Several weak groups are removed in one
 //! pass. Some tens of microseconds a pass.
 
-use super::eyes;
+use super::{eyes, races, tactics};
 use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide};
 
 /// The most passes; each removes a group at least.
@@ -37,10 +40,11 @@ const EYE: usize = 8;
 
 /// The stones that the static model takes off `board`.
 pub(super) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
-    let mut left = *board;
+    let mut left = board.without(&tactics::lost(board, chains, standing));
     for _ in 0..PASSES {
         let mut model = Model::of(&left, board, standing);
         model.settle_standoffs(&left);
+        races::settle(&mut model.groups, &left);
         let doomed = model.weakest();
         if doomed.is_empty() {
             break;

@@ -1,0 +1,166 @@
+//! How often are verdicts right, by what they rest on?
+//!
+//! A margin is worth something only if verdicts with a large one are right
+//! more often. The table counts, for each kind of evidence and for each tenth
+//! of the margin of estimates, the chains so judged and those of them that the
+//! players judged alike: dead, or not dead.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::analysis::{Analysis, Evidence, Status};
+use crate::board::PointSet;
+
+/// What verdicts rest on, the strongest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// A theorem, or a person's mark.
+    Proved,
+    /// A local search.
+    Read,
+    /// An estimate whose margin is at least 0.9, 0.8, .. of which this is the
+    /// number of tenths missing to 1, from 1 to 10.
+    Estimated(u8),
+    /// Nothing.
+    Assumed,
+}
+
+impl Grade {
+    /// The grade of a verdict with this evidence.
+    pub fn of(evidence: Evidence) -> Grade {
+        match evidence {
+            Evidence::Estimated(margin) => {
+                let tenths = (10.0 * margin.value()).floor().min(9.0) as u8;
+                Grade::Estimated(10 - tenths)
+            }
+            Evidence::Read => Grade::Read,
+            Evidence::Assumed => Grade::Assumed,
+            _ => Grade::Proved,
+        }
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Grade::Proved => f.pad("proved"),
+            Grade::Read => f.pad("read"),
+            Grade::Estimated(missing) => {
+                let least = f64::from(10 - missing) / 10.0;
+                f.pad(&format!("estimated {least:.1}"))
+            }
+            Grade::Assumed => f.pad("assumed"),
+        }
+    }
+}
+
+/// The chains judged with one grade.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hits {
+    /// All of them.
+    pub chains: usize,
+    /// Those judged as recorded.
+    pub right: usize,
+}
+
+impl Hits {
+    /// The share judged as recorded.
+    pub fn rate(self) -> f64 {
+        self.right as f64 / self.chains.max(1) as f64
+    }
+}
+
+/// How often verdicts are right, by grade, the strongest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Calibration(BTreeMap<Grade, Hits>);
+
+impl Calibration {
+    /// The verdicts of one analysis against the stones recorded as dead.
+    pub fn of(analysis: &Analysis, recorded_dead: &PointSet) -> Calibration {
+        let mut table = Calibration::default();
+        for (id, chain) in analysis.chains().iter() {
+            let verdict = analysis.verdict(id);
+            let recorded = chain.stones.intersects(recorded_dead);
+            let hits = table.0.entry(Grade::of(verdict.evidence)).or_default();
+            hits.chains += 1;
+            hits.right += usize::from((verdict.status == Status::Dead) == recorded);
+        }
+        table
+    }
+
+    /// The grades that occur, the strongest first.
+    pub fn rows(&self) -> impl Iterator<Item = (Grade, Hits)> {
+        self.0.iter().map(|(&grade, &hits)| (grade, hits))
+    }
+
+    /// The verdicts with `grade`.
+    pub fn hits(&self, grade: Grade) -> Hits {
+        self.0.get(&grade).copied().unwrap_or_default()
+    }
+}
+
+impl<'a> Extend<&'a Calibration> for Calibration {
+    fn extend<I: IntoIterator<Item = &'a Calibration>>(&mut self, tables: I) {
+        for (grade, more) in tables.into_iter().flat_map(Calibration::rows) {
+            let hits = self.0.entry(grade).or_default();
+            hits.chains += more.chains;
+            hits.right += more.right;
+        }
+    }
+}
+
+impl fmt::Display for Calibration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "  evidence       chains   wrong    right")?;
+        self.rows().try_for_each(|(grade, hits)| {
+            let (wrong, percent) = (hits.chains - hits.right, 100.0 * hits.rate());
+            let chains = hits.chains;
+            writeln!(f, "  {grade:<13}{chains:>8}{wrong:>8}{percent:>8.2}%")
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::{Margin, Method};
+    use crate::board::{Board, Suicide};
+
+    #[test]
+    fn margins_fall_into_tenths_with_the_upper_end_in_the_last() {
+        let grade = |margin| Grade::of(Evidence::Estimated(Margin::new(margin)));
+        assert_eq!(grade(0.0), Grade::Estimated(10));
+        assert_eq!(grade(0.099), Grade::Estimated(10));
+        assert_eq!(grade(0.1), Grade::Estimated(9));
+        assert_eq!(grade(1.0), Grade::Estimated(1));
+        assert_eq!(grade(1.0).to_string(), "estimated 0.9");
+        assert!(Grade::Read < grade(1.0) && grade(1.0) < grade(0.5));
+    }
+
+    #[test]
+    fn chains_are_counted_by_grade_and_by_what_is_recorded() {
+        // Benson proves both colors alive, and the stone at C2 dead.
+        let board: Board = "
+            . X . X O
+            X X X X O
+            O O O O O
+            . O X . O
+            O O O O O"
+            .parse()
+            .unwrap();
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        let dead: PointSet = PointSet::EMPTY.with("C2".parse().unwrap());
+        let right = Calibration::of(&analysis, &dead);
+        let wrong = Calibration::of(&analysis, &PointSet::EMPTY);
+        let hits = |table: &Calibration| table.hits(Grade::Proved);
+        let (all, some) = (hits(&right), hits(&wrong));
+        assert_eq!((all.chains, all.right), (3, 3));
+        assert_eq!((some.chains, some.right), (3, 2));
+        let mut both = right.clone();
+        both.extend([&wrong]);
+        assert_eq!(hits(&both).rate(), 5.0 / 6.0);
+        let text = both.to_string();
+        let row = "proved              6       1   83.33%";
+        assert!(text.contains(row), "{text}");
+    }
+}
