@@ -193,7 +193,7 @@ impl Inquiry<'_> {
     /// True if the stones of `prey` are a way to a living friend of `chain`, or
     /// leave room for two eyes.
     fn gains_by(&self, chain: &Chain, prey: &Chain) -> bool {
-        let friends = prey.stones.neighbors() & self.board.stones(chain.color) - chain.stones;
+        let friends = prey.stones.neighbors() & (self.board.stones(chain.color) - chain.stones);
         let lives = |&friend: &ChainId| match self.verdicts[friend.index()] {
             Some(verdict) => verdict.status != Status::Dead,
             None => self.holding(friend) >= CLEAR,
