@@ -348,7 +348,7 @@ proptest! {
             prop_assert!(own.is_disjoint(&living));
             for sets in connections {
                 prop_assert!(own.is_disjoint(&sets[color]));
-                prop_assert!(sets[color].is_subset(&board.empty_points()));
+                prop_assert!(sets[color].is_disjoint(&living));
             }
         }
         prop_assert!(carta.dead().is_disjoint(&carta.seki()));

@@ -24,6 +24,8 @@ const GAMES: u32 = 200;
 const CLEAR: f64 = 0.3;
 /// A holding this far from 0 stands against the static model without reading.
 const CERTAIN: f64 = 0.9;
+/// The largest eye space that its vital point can make a single eye.
+const LARGEST_NAKADE: usize = 6;
 /// A holding nearer to 0 says less than the static model.
 const DOUBT: f64 = 0.1;
 /// The share of games in which a side must keep a point for it to count as
@@ -38,7 +40,11 @@ const TWO_EYES: usize = 6;
 pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
     let mut inquiry = Inquiry::new(board, chains, proofs);
     inquiry.run();
-    seki::marked(board, chains, inquiry.conclusion())
+    let verdicts = seki::marked(board, chains, inquiry.conclusion());
+    if inquiry.doubts_sekis(&verdicts) {
+        return seki::marked(board, chains, inquiry.conclusion());
+    }
+    verdicts
 }
 
 /// The line of play behind a verdict that was read: the attacker moves first if
@@ -217,6 +223,41 @@ impl<'a> Inquiry<'a> {
             verdicts[id.index()] = self.estimate(id, Status::Alive);
         }
         verdicts
+    }
+
+    /// Asks the search about chains that seem to be in seki with enemies in
+    /// their own eye space: such a group may be dead all the same, but random
+    /// games rarely fill the space in the right order. True if one is dead.
+    fn doubts_sekis(&mut self, verdicts: &[Verdict]) -> bool {
+        let is_guess = |id: ChainId| {
+            let Verdict { status, evidence } = verdicts[id.index()];
+            let seki = status == Status::Seki && matches!(evidence, Evidence::Estimated(_));
+            seki && self.has_guests(id)
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let guesses: Vec<ChainId> = ids.filter(|&id| is_guess(id)).collect();
+        let (games, _) = ROUNDS[ROUNDS.len() - 1];
+        let mut any = false;
+        for id in guesses {
+            self.sampler.play_to(games);
+            let read = self.read(id).filter(|read| read.status == Status::Dead);
+            any |= read.is_some();
+            self.verdicts[id.index()] = self.verdicts[id.index()].or(read);
+        }
+        any
+    }
+
+    /// True if enemies stand in a small space that the chain alone surrounds.
+    fn has_guests(&self, id: ChainId) -> bool {
+        let chain = &self.chains[id];
+        let enemies = self.board.stones(!chain.color);
+        let spaces = self.board.points() - self.board.stones(chain.color);
+        let beside = spaces.connected_to(&chain.stones.neighbors());
+        beside.components().any(|space| {
+            let walls = space.neighbors() - enemies;
+            let surrounded = walls.is_subset(&chain.stones);
+            surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&enemies)
+        })
     }
 
     fn holding(&self, id: ChainId) -> f64 {
