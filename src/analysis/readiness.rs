@@ -144,11 +144,20 @@ fn open_kos(analysis: &Analysis) -> Vec<Ko> {
     kos
 }
 
+/// True if a verdict is doubtful, and no search for a proof confirms it.
+pub(super) fn is_doubtful(analysis: &Analysis, id: ChainId) -> bool {
+    let verdict = analysis.verdict(id);
+    verdict.evidence.is_doubtful() && {
+        let searched = analysis.searched_verdict(id);
+        searched.evidence.is_doubtful() || searched.status != verdict.status
+    }
+}
+
 /// The chains with doubtful verdicts, all of the same kind together.
 fn doubtful(analysis: &Analysis) -> Vec<Obstacle> {
     let kind = |id: ChainId| (analysis.chains()[id].color, analysis.verdict(id));
     let ids = analysis.chains().iter().map(|(id, _)| id);
-    let doubtful = ids.filter(|&id| analysis.verdict(id).evidence.is_doubtful());
+    let doubtful = ids.filter(|&id| is_doubtful(analysis, id));
     let doubtful: Vec<ChainId> = doubtful.collect();
     let mut kinds: Vec<_> = Vec::new();
     for &id in &doubtful {
@@ -300,8 +309,7 @@ mod tests {
             answer(gap, &[]),
             "false\n\
              Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3\n\
-             Doubt: black B5 B2 is assumed to be alive\n\
-             Doubt: white D5 is assumed to be alive"
+             Doubt: black B5 B2 is assumed to be alive"
         );
         let atari = "
             X X O .

@@ -22,7 +22,7 @@ use std::fmt;
 use super::cleanup::{is_capturable, rescues};
 use super::counting::Count;
 use super::listing::Listing;
-use super::readiness::{Obstacle, Readiness};
+use super::readiness::{Obstacle, Readiness, is_doubtful};
 use super::verdict::Verdict;
 use super::{Analysis, judge};
 use crate::board::{Board, ByColor, ChainId, Color, Move, PointSet};
@@ -175,7 +175,7 @@ fn saving(analysis: &Analysis, color: Color, stones: &PointSet) -> PointSet {
 fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
     let chains = analysis.chains();
     let ids = chains.iter().map(|(id, _)| id);
-    let doubtful = ids.filter(|&id| analysis.verdict(id).evidence.is_doubtful());
+    let doubtful = ids.filter(|&id| is_doubtful(analysis, id));
     let doubtful: Vec<ChainId> = doubtful.collect();
     let area = doubtful.iter().fold(PointSet::EMPTY, |sum, &id| {
         sum | chains[id].stones | chains[id].liberties
