@@ -162,40 +162,51 @@ impl PointSet {
     }
 
     /// All points of the set that are connected within it to a point of
-    /// `seeds` that is in it. Costs two sweeps over the rows for compact
-    /// shapes, more for spirals.
+    /// `seeds` that is in it. Costs two sweeps over the rows it reaches for
+    /// compact shapes, more for spirals.
     #[must_use]
     pub fn connected_to(&self, seeds: &PointSet) -> PointSet {
         let mut filled = *seeds & *self;
-        for row in 0..ROWS {
+        let mut occupied = filled.rows.iter().enumerate().filter(|(_, row)| **row != 0);
+        let Some((mut first, _)) = occupied.next() else {
+            return filled;
+        };
+        let mut last = occupied.next_back().map_or(first, |(row, _)| row);
+        for row in first..=last {
             filled.rows[row] = fill_row(filled.rows[row], self.rows[row]);
         }
         loop {
-            let up = filled.sweep(self, 1..ROWS, |row| row - 1);
-            let down = filled.sweep(self, (0..ROWS - 1).rev(), |row| row + 1);
-            if !up && !down {
+            let mut changed = false;
+            for row in first + 1..ROWS {
+                let reached = filled.spread(self, row, row - 1);
+                if !reached && row > last {
+                    break;
+                }
+                changed |= reached;
+                last = last.max(row);
+            }
+            for row in (0..last).rev() {
+                let reached = filled.spread(self, row, row + 1);
+                if !reached && row < first {
+                    break;
+                }
+                changed |= reached;
+                first = first.min(row);
+            }
+            if !changed {
                 return filled;
             }
         }
     }
 
-    /// Carries the fill from each row of `from` into the row it feeds; true if
-    /// that filled anything.
-    fn sweep(
-        &mut self,
-        within: &PointSet,
-        rows: impl Iterator<Item = usize>,
-        from: impl Fn(usize) -> usize,
-    ) -> bool {
-        let mut changed = false;
-        for row in rows {
-            let reached = self.rows[from(row)] & within.rows[row] & !self.rows[row];
-            if reached != 0 {
-                self.rows[row] |= fill_row(reached, within.rows[row]);
-                changed = true;
-            }
+    /// Carries the fill from one row into the next; true if that filled
+    /// anything.
+    fn spread(&mut self, within: &PointSet, row: usize, from: usize) -> bool {
+        let reached = self.rows[from] & within.rows[row] & !self.rows[row];
+        if reached != 0 {
+            self.rows[row] |= fill_row(reached, within.rows[row]);
         }
-        changed
+        reached != 0
     }
 
     /// The maximal connected parts of the set, by their first points.
