@@ -228,6 +228,7 @@ impl Shape {
                 PointSet::EMPTY
             },
             seki: PointSet::EMPTY,
+            hostages: PointSet::EMPTY,
         }
     }
 }

@@ -1,9 +1,6 @@
 //! Positions with a name.
 
-use seichi::{Color, Contract, First, Kos, PointSet};
-
-use super::support::exact::{Claim, Outcome};
-use super::{Known, known};
+use super::{Known, corner, known};
 
 /// The upper left part of a board of 11 lines, the rest of which is White's but
 /// for a black group at the lower edge.
@@ -144,70 +141,14 @@ const BOARDS: [(&str, &str); 3] = [
 pub(super) fn all() -> Vec<Known> {
     let corners = CORNERS
         .iter()
-        .map(|(name, corner)| known(name, &whole(corner)));
+        .map(|(name, corner)| corner::known(name, corner));
     let boards = BOARDS.iter().map(|(name, diagram)| known(name, diagram));
     corners.chain(boards).collect()
-}
-
-/// The board around a corner.
-fn whole(corner: &str) -> String {
-    let rows = corner.lines().map(str::trim).filter(|row| !row.is_empty());
-    let mut rows: Vec<String> = rows.map(str::to_owned).collect();
-    rows.resize(8, ".".to_owned());
-    for row in &mut rows {
-        let missing = 11 - row.split(' ').count();
-        *row += &" .".repeat(missing);
-    }
-    rows.push(["O"; 11].join(" "));
-    rows.push(["X"; 11].join(" "));
-    rows.push(". X . . . X . . . X .".to_owned());
-    rows.join("\n")
-}
-
-/// The corner on a board of 7 lines where White has two eyes that nobody may
-/// play at, if it is small enough.
-fn small(corner: &str) -> Option<(Known, PointSet)> {
-    let rows = corner.lines().map(str::trim).filter(|row| !row.is_empty());
-    let mut rows: Vec<String> = rows.map(str::to_owned).collect();
-    if rows.len() > 6 || rows.iter().any(|row| row.split(' ').count() > 7) {
-        return None;
-    }
-    // The last row is outside.
-    let last = rows.last_mut()?;
-    *last = last.replace('.', "O");
-    rows.resize(6, "O".to_owned());
-    for row in &mut rows {
-        let missing = 7 - row.split(' ').count();
-        *row += &" O".repeat(missing);
-    }
-    rows.push("O O O O . O .".to_owned());
-    let eyes = ["E1", "G1"].map(|vertex| vertex.parse().unwrap());
-    Some((known("", &rows.join("\n")), eyes.into_iter().collect()))
 }
 
 #[test]
 fn the_answers_are_those_of_an_exact_solver() {
     for (name, corner) in CORNERS {
-        let Some((known, eyes)) = small(corner) else {
-            continue;
-        };
-        let holds = |color, targets, first| {
-            let mut claim = Claim::new(&known.board, color, targets, PointSet::EMPTY);
-            claim.closed = eyes;
-            let kos = Kos::Simple;
-            claim.contract = Contract { first, kos };
-            claim.solve(4_000_000) == Outcome::Held
-        };
-        let living = known.board.stones(Color::Black) - known.dead - known.seki;
-        let lives = living.is_empty() || holds(Color::Black, living, First::Attacker);
-        assert!(lives, "{name}: Black can be captured");
-        for color in Color::ALL {
-            let own = known.board.stones(color);
-            let (dead, seki) = (own & known.dead, own & known.seki);
-            let saved = !dead.is_empty() && holds(color, dead, First::Defender);
-            assert!(!saved, "{name}: {color} can be saved");
-            let stands = seki.is_empty() || holds(color, seki, First::Attacker);
-            assert!(stands, "{name}: {color} can be captured");
-        }
+        corner::check(name, corner);
     }
 }
