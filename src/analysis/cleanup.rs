@@ -4,28 +4,30 @@
 //! made before counting and passes otherwise; it never invades and never
 //! gambles. In this order:
 //!
-//! 1. *Save* an own living chain in atari, if one move gives it two liberties
-//!    and its captor could not be captured in turn.
-//! 2. *Connect* in time: if a dame of the opponent would threaten more than
-//!    one answer can save, play where the threat vanishes.
+//! 1. *Save* own living chains that the opponent could capture.
+//! 2. *Connect* in time: prevent a move of the opponent that would threaten two
+//!    chains of which one answer can save only one.
 //! 3. *Close* an open border, where it leaves most points to us.
 //! 4. *Capture* dead stones, if they are to be taken off on the board.
-//! 5. *Fill* dame, unless that leaves an own chain with fewer liberties than
-//!    before and than three, which it may need.
+//! 5. *Fill* dame, unless that lets the opponent threaten two chains at once.
 //!
-//! No move may be suicide, a forbidden retaking of a ko or a repetition of a
-//! position, leave its own chain or another living chain of its color in atari
-//! that was not before, fill an own eye, or cost a chain its proof of life.
-//! Chains in seki are let alone.
+//! What could be captured is read out by the tactical reader of the count
+//! ([`guard`]). No move may be suicide, a forbidden retaking of a ko or a
+//! repetition of a position, leave its own chain in atari, put other living
+//! stones in danger, fill an own eye, or cost a chain its proof of life. Chains
+//! in seki are let alone.
 //!
 //! Two sides that play these moves come to an end: no position repeats and no
 //! ko is taken.
 
+pub(super) mod guard;
+
+use self::guard::Guard;
 use super::benson::Benson;
 use super::open_border::OpenBorder;
 use super::verdict::Status;
 use super::{Analysis, Territory};
-use crate::board::{Board, ChainId, Chains, Color, Move, Point, PointSet};
+use crate::board::{Board, Chains, Color, Move, Point, PointSet};
 
 /// Are dead stones to be captured, or may they stay on the board?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +41,7 @@ pub enum DeadStones {
 /// Why a cleanup move is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tidying {
-    /// An own chain was in atari.
+    /// An own chain could have been captured.
     Save,
     /// The opponent threatened more than one answer could have saved.
     Connect,
@@ -98,21 +100,27 @@ impl<'a> Cleanup<'a> {
     /// The next move and its reason; `None` if there is nothing to do.
     /// `is_repeated` tells whether a position occurred before in the game.
     pub fn choose(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, Tidying)> {
-        let may = |point: &Point| {
-            let after = self.play(*point);
-            after.is_some_and(|after| !is_repeated(&after) && self.is_tidy(*point, &after))
-        };
+        let mut guard = Guard::new(self.analysis, self.color);
         Tidying::IN_ORDER.into_iter().find_map(|reason| {
-            let point = self.candidates(reason).into_iter().find(may)?;
+            let moves = self.candidates(reason, &mut guard);
+            let point = moves.into_iter().find(|&point| {
+                let after = self.play(point);
+                after.is_some_and(|after| {
+                    !is_repeated(&after)
+                        && self.is_tidy(point, &after)
+                        && guard.is_harmless(point)
+                        && (reason != Tidying::Fill || !guard.opens_a_double_threat(point))
+                })
+            })?;
             Some((point, reason))
         })
     }
 
     /// The moves that `reason` asks for, best first.
-    fn candidates(&self, reason: Tidying) -> Vec<Point> {
+    fn candidates(&self, reason: Tidying, guard: &mut Guard<'_>) -> Vec<Point> {
         match reason {
-            Tidying::Save => self.saving(),
-            Tidying::Connect => self.connecting(),
+            Tidying::Save => guard.saving(),
+            Tidying::Connect => guard.preventing(),
             Tidying::Close => self.closing(),
             Tidying::Capture => self.capturing(),
             Tidying::Fill => self.filling(),
@@ -128,28 +136,15 @@ impl<'a> Cleanup<'a> {
         (played.is_ok() && !is_banned && after.ko().is_none()).then_some(after)
     }
 
-    /// True if a move leaves no own chain worse off than it needs to be.
+    /// True if a move that leads to `after` leaves its own chain with liberties
+    /// to spare, its eyes and its proofs.
     fn is_tidy(&self, point: Point, after: &Board) -> bool {
-        let own = after.stones(self.color);
-        if !own.contains(point) || in_atari(after, &after.chain_at(point)) {
-            return false;
-        }
+        let own = after.chain_at(point);
         let captured = self.analysis.board().stones(!self.color) - after.stones(!self.color);
-        if captured.is_empty() && self.is_own_eye(point) {
-            return false;
-        }
-        let was_safe = |id: &ChainId| {
-            let chain = self.analysis.chains()[*id];
-            chain.color == self.color && chain.liberties.single().is_none()
-        };
-        let alive = self.analysis.chains_with(Status::Alive);
-        let harmed = alive.filter(was_safe).any(|id| {
-            let stones = self.analysis.chains()[id].stones;
-            stones
-                .first()
-                .is_none_or(|stone| in_atari(after, &after.chain_at(stone)))
-        });
-        !harmed && self.keeps_proofs(after)
+        after.stones(self.color).contains(point)
+            && after.liberties(&own).single().is_none()
+            && !(captured.is_empty() && self.is_own_eye(point))
+            && self.keeps_proofs(after)
     }
 
     /// True if all sides of `point` are stones of one own chain or the edge.
@@ -169,101 +164,6 @@ impl<'a> Cleanup<'a> {
         let suicide = self.analysis.suicide();
         let now = Benson::of(after, &Chains::of(after), self.color, suicide);
         before.is_subset(&now.stones)
-    }
-
-    /// Moves that give an own living chain in atari two liberties: captures of
-    /// what holds it first, then its last liberty. Large chains come first.
-    fn saving(&self) -> Vec<Point> {
-        let chains = self.analysis.chains();
-        let mut threatened: Vec<PointSet> = self
-            .analysis
-            .chains_with(Status::Alive)
-            .filter(|&id| chains[id].color == self.color)
-            .filter(|&id| chains[id].liberties.single().is_some())
-            .map(|id| chains[id].stones)
-            .collect();
-        threatened.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
-        let board = self.analysis.board();
-        threatened.retain(|stones| self.is_threatened(stones));
-        let moves = threatened.iter().flat_map(|stones| {
-            let rescues = rescues(board, self.color, stones).reading_order();
-            let saved = rescues.filter(|&point| {
-                let after = self.play(point);
-                after.is_some_and(|after| !is_capturable(&after, stones))
-            });
-            saved.collect::<Vec<Point>>()
-        });
-        moves.collect()
-    }
-
-    /// True if the opponent gains by capturing a chain in atari: unless we can
-    /// take back at once, without a ko, at least as many stones.
-    fn is_threatened(&self, stones: &PointSet) -> bool {
-        let board = self.analysis.board();
-        let Some(last) = board.liberties(stones).single() else {
-            return false;
-        };
-        let mut taken = *board;
-        let suicide = self.analysis.suicide();
-        let played = taken.play(!self.color, Move::Play(last), suicide);
-        let captor = taken.chain_at(last);
-        let is_snapback = in_atari(&taken, &captor) && captor.len() >= stones.len();
-        played.is_ok() && (taken.ko().is_some() || !is_snapback)
-    }
-
-    /// Moves that take away a double threat, dame before territory.
-    fn connecting(&self) -> Vec<Point> {
-        let board = self.analysis.board();
-        let open = self.dame() & board.empty_points();
-        let threats = open.iter().filter(|&p| self.is_double_threat(board, p));
-        let threats: PointSet = threats.collect();
-        if threats.is_empty() {
-            return Vec::new();
-        }
-        let around = threats.grown().grown() & board.empty_points();
-        let (dame, other) = (around & open, around - open);
-        let answers = dame.reading_order().chain(other.reading_order());
-        let helps = answers.filter(|&point| {
-            let after = self.play(point);
-            after.is_some_and(|after| {
-                let mut left = (threats & after.empty_points()).iter();
-                !left.any(|p| self.is_double_threat(&after, p))
-            })
-        });
-        helps.collect()
-    }
-
-    /// True if the opponent, by playing `point`, puts own living chains in
-    /// atari and no answer saves all of them.
-    fn is_double_threat(&self, board: &Board, point: Point) -> bool {
-        let mut attacked = *board;
-        let suicide = self.analysis.suicide();
-        let played = attacked.play(!self.color, Move::Play(point), suicide);
-        if played.is_err() || in_atari(&attacked, &attacked.chain_at(point)) {
-            return false;
-        }
-        let alive = self.analysis.stones(Status::Alive) & board.stones(self.color);
-        let beside = PointSet::EMPTY.with(point).neighbors() & alive;
-        let mut threatened: Vec<PointSet> = Vec::new();
-        for stone in &beside {
-            let chain = attacked.chain_at(stone);
-            let was_in_atari = in_atari(board, &board.chain_at(stone));
-            let is_new = !threatened.contains(&chain) && !chain.is_empty();
-            if is_new && !was_in_atari && in_atari(&attacked, &chain) {
-                threatened.push(chain);
-            }
-        }
-        if threatened.is_empty() {
-            return false;
-        }
-        let answers = threatened.iter().fold(PointSet::EMPTY, |sum, chain| {
-            sum | rescues(&attacked, self.color, chain)
-        });
-        !answers.iter().any(|answer| {
-            let mut saved = attacked;
-            let played = saved.play(self.color, Move::Play(answer), suicide);
-            played.is_ok() && threatened.iter().all(|chain| !is_capturable(&saved, chain))
-        })
     }
 
     /// Closing moves, best first: by the territory they leave.
@@ -308,34 +208,7 @@ impl<'a> Cleanup<'a> {
     fn filling(&self) -> Vec<Point> {
         let own = self.analysis.stones(Status::Alive) & self.analysis.board().stones(self.color);
         let moves = self.dame() & self.analysis.board().empty_points() & own.neighbors();
-        let quiet = moves.reading_order().filter(|&point| {
-            let after = self.play(point);
-            after.is_some_and(|after| {
-                !self.is_cramped(point, &after) && !self.opens_a_threat(&after)
-            })
-        });
-        quiet.collect()
-    }
-
-    /// True if a move leaves an own chain with two liberties or fewer, fewer than
-    /// before. It may need them in a fight that we do not read out.
-    fn is_cramped(&self, point: Point, after: &Board) -> bool {
-        let left = after.liberties(&after.chain_at(point)).len();
-        let beside = PointSet::EMPTY.with(point).neighbors();
-        let chains = self.analysis.chains().within(&beside).into_iter();
-        let mut own = chains.map(|id| self.analysis.chains()[id]);
-        let is_proved = self.analysis.benson(self.color).stones.intersects(&beside);
-        let loses = own.any(|chain| chain.color == self.color && chain.liberties.len() > left);
-        !is_proved && left <= 2 && loses
-    }
-
-    /// True if a double threat exists that did not exist before.
-    fn opens_a_threat(&self, after: &Board) -> bool {
-        let before = self.analysis.board();
-        let mut open = (self.dame() & after.empty_points()).iter();
-        open.any(|point| {
-            self.is_double_threat(after, point) && !self.is_double_threat(before, point)
-        })
+        moves.reading_order().collect()
     }
 
     /// The dame, without open borders and what touches a seki.
@@ -344,34 +217,6 @@ impl<'a> Cleanup<'a> {
         let dame = self.analysis.territory().dame;
         dame - OpenBorder::all_points(self.analysis) - seki.neighbors()
     }
-}
-
-/// True if the chain has one liberty.
-fn in_atari(board: &Board, stones: &PointSet) -> bool {
-    board.liberties(stones).single().is_some()
-}
-
-/// True if the opponent captures any of `stones`, which stood before the last
-/// move, by his next one.
-pub(super) fn is_capturable(board: &Board, stones: &PointSet) -> bool {
-    let mut left = stones.iter();
-    left.any(|stone| {
-        let chain = board.chain_at(stone);
-        chain.is_empty() || in_atari(board, &chain)
-    })
-}
-
-/// Where a chain in atari might be saved: its last liberty, and the last
-/// liberties of the chains that hold it.
-pub(super) fn rescues(board: &Board, color: Color, stones: &PointSet) -> PointSet {
-    let mut moves = board.liberties(stones);
-    for enemy in &(stones.neighbors() & board.stones(!color)) {
-        let liberties = board.liberties(&board.chain_at(enemy));
-        if liberties.single().is_some() {
-            moves |= liberties;
-        }
-    }
-    moves
 }
 
 #[cfg(test)]
@@ -424,10 +269,7 @@ mod tests {
             O O X . .
             X . O X .";
         let analysis = Analysis::by(&board(snapback), Suicide::Forbidden, Method::Benson);
-        let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
-        let a1 = "A1".parse().unwrap();
-        let threatened = cleanup.is_threatened(&analysis.board().chain_at(a1));
-        assert!(!threatened);
+        assert_eq!(Guard::new(&analysis, Color::Black).saving(), []);
     }
 
     #[test]
@@ -457,18 +299,56 @@ mod tests {
 
     #[test]
     fn two_cuts_at_once_are_prevented() {
-        // White at D6 would put B6 and E6 in atari at once.
+        // Black saves B7 or D7 if White attacks one of them, but not both after
+        // White C6.
         let double = "
+            O O O O O O O .
+            O X O X O O O O
+            O X . X O O . O
+            X . X . X O O O
+            X X X X X O . O
+            X . X . X O O O
+            X X X X X O . O
+            X X X X X O O O";
+        assert_eq!(chosen(double, Color::Black), some("C6", Tidying::Connect));
+        assert_eq!(chosen(double, Color::White), some("C6", Tidying::Fill));
+    }
+
+    #[test]
+    fn a_capture_that_takes_several_moves_is_prevented() {
+        // White B5 leaves B6 one way out, D6, and then takes five stones at F5.
+        // No chain is in atari yet.
+        let cut = "
             O O O O O O O
             O X X . X X O
             O . O O O . O
             O X O . O X O
             O X O O O X O
             . X X X X X .
-            X X X X X X X";
-        assert_eq!(chosen(double, Color::Black), some("D6", Tidying::Connect));
-        // White has only dame to play, and D6 is the first.
-        assert_eq!(chosen(double, Color::White), some("D6", Tidying::Fill));
+            X X . X . X X";
+        assert_eq!(chosen(cut, Color::Black), some("D6", Tidying::Save));
+    }
+
+    #[test]
+    fn a_ladder_is_seen_from_its_first_move() {
+        // White D7 is an atari that one move answers, but the stone runs into
+        // the wall. After Black C7 it is White's stone there that is caught.
+        let ladder = "
+            . X . X O O O O O
+            X X X X O . O . O
+            . . . . . . . O O
+            O O O X . . . O O
+            O O O O O O O O O
+            O . O . O . O . O
+            O O O O O O O O O
+            O . O . O . O . O
+            O O O O O O O O O";
+        assert_eq!(chosen(ladder, Color::Black), some("C7", Tidying::Save));
+        let answered = ladder.replace(
+            "            . . . . . . . O O",
+            "            . . X . . . . O O",
+        );
+        assert!(chosen(&answered, Color::Black).is_none_or(|(_, why)| why != Tidying::Save));
     }
 
     #[test]

@@ -19,13 +19,13 @@
 
 use std::fmt;
 
-use super::cleanup::{is_capturable, rescues};
+use super::cleanup::guard::Guard;
 use super::counting::Count;
 use super::listing::Listing;
 use super::readiness::{Obstacle, Readiness, is_doubtful};
 use super::verdict::Verdict;
 use super::{Analysis, judge};
-use crate::board::{Board, ByColor, ChainId, Color, Move, PointSet};
+use crate::board::{ByColor, ChainId, Color, PointSet};
 
 /// The most fights that are searched: more is no position to be scored.
 const FIGHTS: usize = 12;
@@ -119,7 +119,7 @@ impl Place {
             }
             Obstacle::Atari(chain) => {
                 let moves = ByColor::from_fn(|color| match color == chain.color {
-                    true => saving(analysis, color, &chain.stones),
+                    true => Guard::new(analysis, color).rescues(&chain.stones),
                     false => chain.liberties,
                 });
                 (chain.stones, moves)
@@ -156,19 +156,6 @@ impl Place {
             settled_by,
         }
     }
-}
-
-/// The moves by which a chain in atari gets two liberties.
-fn saving(analysis: &Analysis, color: Color, stones: &PointSet) -> PointSet {
-    let board = analysis.board();
-    let moves = rescues(board, color, stones);
-    let saves = |after: Board| !is_capturable(&after, stones);
-    let helps = moves.iter().filter(|&point| {
-        let mut after = *board;
-        let played = after.play(color, Move::Play(point), analysis.suicide());
-        played.is_ok() && saves(after)
-    });
-    helps.collect()
 }
 
 /// The chains in doubt, those together that touch or share a liberty.

@@ -16,7 +16,7 @@ type Id = u16;
 
 /// A chain on the field.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Link {
+pub(in crate::analysis) struct Link {
     pub color: Color,
     pub stones: PointSet,
     /// Empty once the chain is captured.
@@ -52,7 +52,7 @@ struct Done {
 
 /// A position in progress.
 #[derive(Clone, Debug)]
-pub(super) struct Field {
+pub(in crate::analysis) struct Field {
     points: PointSet,
     stones: [PointSet; 2],
     ko: Option<Point>,

@@ -23,10 +23,10 @@
 mod borders;
 mod dame_play;
 mod double_fill;
-mod field;
+pub(super) mod field;
 mod play;
 mod reader;
-mod readings;
+pub(super) mod readings;
 mod seki;
 
 pub use play::{Play, Purpose};

@@ -21,7 +21,7 @@ use crate::board::{Color, Point, PointSet};
 /// With that many liberties a chain is out of reach. At four, and ten times the
 /// moves to try, two of 244 boards with open dame more came out right, and the
 /// count took fifty times as long.
-pub(super) const ESCAPED: usize = 3;
+pub(in crate::analysis) const ESCAPED: usize = 3;
 
 /// How many moves one question may try.
 const NODES: u32 = 100;
@@ -31,7 +31,7 @@ const DEPTH: u32 = 16;
 
 /// The answer to one question.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reading {
+pub(in crate::analysis) struct Reading {
     /// A move that captures the chain, if there is one.
     pub capture: Option<Point>,
     /// The points that were looked at. As long as they stay as they are, so
@@ -44,7 +44,7 @@ pub(super) struct Reading {
 /// Can the opponent of its owner, moving first, capture the chain on `target`,
 /// which must bear a stone? A ko that was just taken may be retaken: the
 /// question is what happens if the owner plays elsewhere now.
-pub(super) fn read(field: &mut Field, target: Point) -> Reading {
+pub(in crate::analysis) fn read(field: &mut Field, target: Point) -> Reading {
     let ko = field.ko();
     field.set_ko(None);
     let mut search = Search {

@@ -7,7 +7,7 @@ use crate::board::{Color, Point, PointMap, PointSet};
 
 /// A living chain that the opponent captures if he moves first.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Threat {
+pub(in crate::analysis) struct Threat {
     /// The stones that would be lost.
     pub stones: PointSet,
     /// Where a move of the owner may help.
@@ -19,7 +19,7 @@ pub(super) struct Threat {
 /// What is threatened, the gravest part first: a ko, which has to be won before
 /// it gains its one point, weighs less than any stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Danger {
+pub(in crate::analysis) struct Danger {
     /// The number of stones that would be lost.
     pub stones: usize,
     /// The number of kos that could be taken.
@@ -51,7 +51,7 @@ impl Danger {
 /// Answers that may come up again: the same few positions of a neighborhood
 /// recur while moves elsewhere are compared.
 #[derive(Clone, Debug)]
-pub(super) struct Readings {
+pub(in crate::analysis) struct Readings {
     answers: Vec<Remembered>,
     /// One more than the place of the newest answer for a chain whose first
     /// point this is, or 0.
