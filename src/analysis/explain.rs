@@ -186,10 +186,7 @@ fn in_territory(
     let owner = !chain.color;
     let area = territory(owner).connected_to(&chain.stones);
     let walls = analysis.chains().within(&area.neighbors());
-    let firsts = walls
-        .iter()
-        .filter_map(|&id| analysis.chains()[id].stones.reading_order().next());
-    let firsts: PointSet = firsts.collect();
+    let firsts = analysis.stone_of_each(walls);
     let (owner, opponent) = (Listing::capital(owner), Listing::capital(chain.color));
     format!(
         "it stands in {owner}'s territory {}, walled by the living {}, where {opponent} cannot live",

@@ -230,6 +230,14 @@ impl Analysis {
         all.filter(move |&id| self.verdict(id).status == status)
     }
 
+    /// The first stone of each of `chains`, by which a text names them.
+    fn stone_of_each(&self, chains: impl IntoIterator<Item = ChainId>) -> PointSet {
+        let stones = chains.into_iter().map(|id| self.chains[id].stones);
+        stones
+            .filter_map(|stones| stones.reading_order().next())
+            .collect()
+    }
+
     /// The stones of the given status. The three statuses partition the
     /// stones of the board.
     pub fn stones(&self, status: Status) -> PointSet {

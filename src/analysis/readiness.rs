@@ -93,31 +93,11 @@ impl Readiness {
         }
         let kos = open_kos(analysis);
         let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
-        let mut borders = OpenBorder::all(analysis);
-        borders.retain(|border| !border.undecided.is_subset(&in_ko));
-        obstacles.extend(
-            borders
-                .into_iter()
-                .map(|border| Obstacle::Open(Box::new(border))),
-        );
-        for color in Color::ALL {
-            let points = count.forced[color];
-            if !points.is_empty() {
-                obstacles.push(Obstacle::Forced { color, points });
-            }
-        }
+        obstacles.extend(open_borders(analysis, &in_ko));
+        obstacles.extend(forced(count));
         obstacles.extend(kos.into_iter().map(Obstacle::Ko));
-        let alive = analysis.chains_with(Status::Alive);
-        let in_atari = alive
-            .map(|id| analysis.chains()[id])
-            .filter(|chain| chain.liberties.single().is_some())
-            .filter(|chain| !chain.stones.intersects(&in_ko));
-        obstacles.extend(in_atari.map(Obstacle::Atari));
-        let overruled = analysis.overruled().iter();
-        obstacles.extend(overruled.map(|over| Obstacle::AgainstProof {
-            chain: analysis.chains()[over.chain],
-            proof: over.verdict.evidence,
-        }));
+        obstacles.extend(in_atari(analysis, &in_ko));
+        obstacles.extend(against_proof(analysis));
         obstacles.extend(doubtful(analysis));
         Readiness { obstacles }
     }
@@ -144,6 +124,40 @@ fn open_kos(analysis: &Analysis) -> Vec<Ko> {
     kos
 }
 
+/// The borders that are open for another reason than a ko.
+fn open_borders(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
+    let borders = OpenBorder::all(analysis).into_iter();
+    let open = borders.filter(|border| !border.undecided.is_subset(in_ko));
+    open.map(|border| Obstacle::Open(Box::new(border)))
+}
+
+/// What each color still has to fill.
+fn forced(count: &Count) -> impl Iterator<Item = Obstacle> {
+    let forced = Color::ALL
+        .into_iter()
+        .map(|color| (color, count.forced[color]));
+    let left = forced.filter(|(_, points)| !points.is_empty());
+    left.map(|(color, points)| Obstacle::Forced { color, points })
+}
+
+/// The living chains in atari that are no part of a ko.
+fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
+    let alive = analysis.chains_with(Status::Alive);
+    let chains = alive.map(|id| analysis.chains()[id]);
+    let weak = chains
+        .filter(|chain| chain.liberties.single().is_some() && !chain.stones.intersects(in_ko));
+    weak.map(Obstacle::Atari)
+}
+
+/// The proofs that marks have overruled.
+fn against_proof(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
+    let overruled = analysis.overruled().iter();
+    overruled.map(|over| Obstacle::AgainstProof {
+        chain: analysis.chains()[over.chain],
+        proof: over.verdict.evidence,
+    })
+}
+
 /// True if a verdict is doubtful, and no search for a proof confirms it.
 pub(super) fn is_doubtful(analysis: &Analysis, id: ChainId) -> bool {
     let verdict = analysis.verdict(id);
@@ -166,9 +180,8 @@ fn doubtful(analysis: &Analysis) -> Vec<Obstacle> {
         }
     }
     let of_kind = |of| {
-        let chains = doubtful.iter().filter(move |&&id| kind(id) == of);
-        let first = chains.filter_map(|&id| analysis.chains()[id].stones.reading_order().next());
-        first.collect::<PointSet>()
+        let chains = doubtful.iter().copied().filter(|&id| kind(id) == of);
+        analysis.stone_of_each(chains)
     };
     let obstacles = kinds
         .into_iter()

@@ -132,9 +132,7 @@ impl Place {
             settled_by,
         }
     }
-}
 
-impl Place {
     /// The place of chains in doubt; the least sure of them says how.
     fn doubtful(analysis: &Analysis, fight: &[ChainId], settled_by: ByColor<PointSet>) -> Place {
         let chains = analysis.chains();
@@ -142,8 +140,10 @@ impl Place {
         let least = doubts.min_by_key(|(_, verdict)| verdict.evidence);
         let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
         let color = chains[id].color;
-        let own = fight.iter().filter(|&&id| chains[id].color == color);
-        let firsts = own.filter_map(|&id| chains[id].stones.reading_order().next());
+        let own = fight
+            .iter()
+            .copied()
+            .filter(|&id| chains[id].color == color);
         let stones = fight.iter().map(|&id| chains[id].stones);
         Place {
             points: stones.fold(PointSet::EMPTY, |sum, chain| sum | chain),
@@ -151,7 +151,7 @@ impl Place {
                 color,
                 status,
                 evidence,
-                stones: firsts.collect(),
+                stones: analysis.stone_of_each(own),
             },
             settled_by,
         }
