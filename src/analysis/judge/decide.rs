@@ -2,13 +2,12 @@
 
 use std::cmp::Reverse;
 
-use super::cluster::Cluster;
-use super::eyes;
+use super::eyes::Shape;
 use super::model;
-use super::problem::Side;
+use super::reading::{Finding, Reader};
 use super::sampling::Sampler;
 use super::seki;
-use super::tsumego::{Answer, Solver};
+use super::tsumego::Answer;
 use crate::analysis::verdict::{Evidence, Margin, Status, Verdict};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 
@@ -28,13 +27,9 @@ const CERTAIN: f64 = 0.9;
 const LARGEST_NAKADE: usize = 6;
 /// A holding nearer to 0 says less than the static model.
 const DOUBT: f64 = 0.1;
-/// The share of games in which a side must keep a point for it to count as
-/// its own whatever happens to a neighbor.
-const SURE: f64 = 0.85;
-/// The positions that the search may expand for each chain and first player.
-const BUDGET: u32 = 300;
-/// The smallest area that counts as two eyes.
-const TWO_EYES: usize = 6;
+/// A holding of a chain that the static model calls dead says less than the
+/// model up to here: random games flatter groups that fall to a single move.
+const FLATTERY: f64 = 0.25;
 
 /// The verdict on every chain of `board`.
 pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
@@ -47,67 +42,28 @@ pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     verdicts
 }
 
-/// The line of play behind a verdict that was read: the attacker moves first if
-/// he fails, else the owner does. `None` if the problem does not fit.
+/// The line of play behind a verdict that was read, see [`Reader::line`].
 pub(super) fn line(
     board: &Board,
     chains: &Chains,
     id: ChainId,
 ) -> Option<Vec<(Color, Option<Point>)>> {
-    let (cluster, mut solver) = question(board, chains, id)?;
-    let problem = cluster.problem();
-    let first = match solver.solve(problem, Side::Attacker, BUDGET) {
-        Answer::Saved => Side::Attacker,
-        _ => Side::Defender,
-    };
-    let owner = chains[id].color;
-    let line = solver.line(problem, first, BUDGET).into_iter();
-    let moves = line.map(|(side, number)| {
-        let color = if side == Side::Defender {
-            owner
-        } else {
-            !owner
-        };
-        (color, number.map(|number| cluster.point(number)))
-    });
-    Some(moves.collect())
+    let sampler = sampled(board);
+    Reader::new(board, chains).line(id, sampler.sample())
 }
 
-/// The moves by which the owner of a chain saves it and those by which the
-/// opponent captures it, if it is open: if either side succeeds by moving first.
+/// The moves that settle the fate of a chain, see [`Reader::settling`].
 pub(super) fn settling(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
-    let Some((cluster, mut solver)) = question(board, chains, id) else {
-        return ByColor::default();
-    };
-    let problem = cluster.problem();
-    let goals = [
-        (Side::Attacker, Answer::Captured),
-        (Side::Defender, Answer::Saved),
-    ];
-    let mut wins = |(side, goal)| solver.solve(problem, side, BUDGET) == goal;
-    if !goals.into_iter().all(&mut wins) {
-        return ByColor::default();
-    }
-    let owner = chains[id].color;
-    ByColor::from_fn(|color| {
-        let side = if color == owner {
-            Side::Defender
-        } else {
-            Side::Attacker
-        };
-        let moves = solver.winning(problem, side, BUDGET).into_iter();
-        moves.map(|number| cluster.point(number)).collect()
-    })
+    let sampler = sampled(board);
+    Reader::new(board, chains).settling(id, sampler.sample())
 }
 
-/// What the search is asked about a chain, and who answers.
-fn question(board: &Board, chains: &Chains, id: ChainId) -> Option<(Cluster, Solver)> {
-    let mut inquiry = Inquiry::new(board, chains, &vec![None; chains.len()]);
+/// The games after which the search is asked.
+fn sampled(board: &Board) -> Sampler {
     let (games, _) = ROUNDS[ROUNDS.len() - 1];
-    inquiry.sampler.play_to(games);
-    let homes = inquiry.homes(id);
-    let cluster = Cluster::around(board, chains, id, &homes)?;
-    Some((cluster, inquiry.solver))
+    let mut sampler = Sampler::new(board);
+    sampler.play_to(games);
+    sampler
 }
 
 /// The verdict of the static model on every chain of `board`.
@@ -139,7 +95,7 @@ struct Inquiry<'a> {
     board: &'a Board,
     chains: &'a Chains,
     sampler: Sampler,
-    solver: Solver,
+    reader: Reader<'a>,
     /// What the static model says.
     model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
@@ -151,7 +107,7 @@ impl<'a> Inquiry<'a> {
             board,
             chains,
             sampler: Sampler::new(board),
-            solver: Solver::new(),
+            reader: Reader::new(board, chains),
             model: statically(board, chains, proofs),
             verdicts: proofs.to_vec(),
         }
@@ -171,11 +127,7 @@ impl<'a> Inquiry<'a> {
         }
         unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));
         for &id in &unclear {
-            if self.beside_dead(id, -CLEAR) {
-                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
-            } else {
-                self.verdicts[id.index()] = self.read(id);
-            }
+            self.verdicts[id.index()] = self.looked_into(id);
         }
         if unclear.iter().any(|id| self.verdicts[id.index()].is_none()) {
             self.sampler.play_to(GAMES);
@@ -187,22 +139,55 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// A verdict on every chain: the majority's where the games are clear
-    /// enough, and the static model's, which is told these, where they are not.
+    /// The verdict on an unclear chain that does not take more games.
+    fn looked_into(&mut self, id: ChainId) -> Option<Verdict> {
+        let sample = self.sampler.sample();
+        if self.reader.kills_captor(id, sample) || self.beside_dead(id, -CLEAR) {
+            return Some(self.estimate(id, Status::Alive));
+        }
+        let finding = self.reader.ask(id, sample)?;
+        self.believed(id, &finding)
+    }
+
+    /// What follows from a finding. If something was left outside the problem
+    /// no life is certain, and a death is believed only if the games agree. A
+    /// chain that its owner can save by moving first is alive as far as games or
+    /// model say so: else he would have moved.
+    fn believed(&self, id: ChainId, finding: &Finding) -> Option<Verdict> {
+        let stands = self.opinion(id).status != Status::Dead;
+        let seems_alive = self.model[id.index()].status != Status::Dead || stands;
+        match (finding.attacked, finding.defended) {
+            (Answer::Saved, _) => finding.is_closed.then(|| Verdict::read(Status::Alive)),
+            (_, Answer::Captured) => {
+                (finding.is_closed || !stands).then(|| Verdict::read(Status::Dead))
+            }
+            (_, Answer::Saved) => {
+                (finding.is_closed && seems_alive).then(|| self.estimate(id, Status::Alive))
+            }
+            _ => None,
+        }
+    }
+
+    /// A verdict on every chain that is left to games and model.
     fn conclusion(&self) -> Vec<Verdict> {
-        let ids = || self.chains.iter().map(|(id, _)| id);
-        let by_majority = |id: ChainId| {
-            let holding = self.holding(id);
-            let dead = holding < 0.0;
-            let status = if dead { Status::Dead } else { Status::Alive };
-            (holding.abs() >= DOUBT).then(|| self.estimate(id, status))
-        };
-        let known: Vec<Option<Verdict>> = ids()
-            .map(|id| self.verdicts[id.index()].or_else(|| by_majority(id)))
-            .collect();
-        let by_model = |id: ChainId| self.estimate(id, self.model[id.index()].status);
-        let verdicts = ids().map(|id| known[id.index()].unwrap_or_else(|| by_model(id)));
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let verdicts = ids.map(|id| self.verdicts[id.index()].unwrap_or_else(|| self.opinion(id)));
         self.spared(verdicts.collect())
+    }
+
+    /// The majority's verdict where the games are clear enough, and the static
+    /// model's where they are not.
+    fn opinion(&self, id: ChainId) -> Verdict {
+        let holding = self.holding(id);
+        let model = self.model[id.index()].status;
+        let status = if holding <= -DOUBT {
+            Status::Dead
+        } else if holding < DOUBT || holding < FLATTERY && model == Status::Dead {
+            model
+        } else {
+            Status::Alive
+        };
+        self.estimate(id, status)
     }
 
     /// The same verdicts, but that no chain is dead if all who could take it
@@ -240,7 +225,9 @@ impl<'a> Inquiry<'a> {
         let mut any = false;
         for id in guesses {
             self.sampler.play_to(games);
-            let read = self.read(id).filter(|read| read.status == Status::Dead);
+            let finding = self.reader.ask(id, self.sampler.sample());
+            let read = finding.and_then(|finding| self.believed(id, &finding));
+            let read = read.filter(|read| read.status == Status::Dead);
             any |= read.is_some();
             self.verdicts[id.index()] = self.verdicts[id.index()].or(read);
         }
@@ -306,52 +293,6 @@ impl<'a> Inquiry<'a> {
             Some(verdict) => verdict.status != Status::Dead,
             None => self.holding(friend) >= CLEAR,
         };
-        eyes::holds_two(&prey.stones) || self.chains.within(&friends).iter().any(lives)
+        Shape::of(&prey.stones).holds_two() || self.chains.within(&friends).iter().any(lives)
     }
-
-    /// What the search says of a chain, if anything.
-    fn read(&mut self, id: ChainId) -> Option<Verdict> {
-        let homes = self.homes(id);
-        let cluster = Cluster::around(self.board, self.chains, id, &homes)?;
-        let problem = cluster.problem();
-        let solver = &mut self.solver;
-        match solver.solve(problem, Side::Attacker, BUDGET) {
-            Answer::Saved if cluster.is_closed() => Some(Verdict::read(Status::Alive)),
-            Answer::Saved => None,
-            _ => match solver.solve(problem, Side::Defender, BUDGET) {
-                Answer::Captured => Some(Verdict::read(Status::Dead)),
-                _ => None,
-            },
-        }
-    }
-
-    /// The parts of the board that each side keeps with two eyes: the
-    /// opponent's in the games that the chain survives, its own side's in the
-    /// games that it does not. The chain's own liberties do not count as eyes.
-    fn homes(&self, id: ChainId) -> ByColor<PointSet> {
-        let chain = &self.chains[id];
-        let disputed = chain.stones | chain.liberties;
-        let Some(stone) = chain.stones.first() else {
-            return ByColor::default();
-        };
-        let sample = self.sampler.sample();
-        ByColor::from_fn(|color| {
-            let sure = sample.owned_given(color, SURE, stone, !color);
-            homes_in(self.board, color, &(sure - disputed))
-        })
-    }
-}
-
-/// The connected parts of `area`, owned by `color`, that hold two eyes.
-fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
-    let is_two = |eye: &PointSet| {
-        eye.len() >= TWO_EYES || eye.is_disjoint(&board.stones(!color)) && eyes::holds_two(eye)
-    };
-    let eyes = |eye: PointSet| 1 + usize::from(is_two(&eye));
-    let has_two = |part: &PointSet| {
-        let spaces = (*part - board.stones(color)).components();
-        spaces.map(eyes).sum::<usize>() >= 2
-    };
-    let parts = area.components().filter(has_two);
-    parts.fold(PointSet::EMPTY, |sum, part| sum | part)
 }

@@ -63,7 +63,7 @@ impl Ground<'_> {
         match part.single() {
             Some(point) if is_false(self.board, point, self.color, self.areas) => 0,
             Some(_) => 1,
-            None if prisoners.is_empty() && holds_two(part) => 2,
+            None if prisoners.is_empty() && Shape::of(part).holds_two() => 2,
             None if !prisoners.is_empty() && can_divide(part, &prisoners) => 2,
             None => 1,
         }
@@ -98,23 +98,54 @@ fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>
     bad + usize::from(all < 4) >= 2
 }
 
-/// True if a closed eye space of this shape makes two eyes whoever begins.
-pub(super) fn holds_two(part: &PointSet) -> bool {
-    let (mut most, mut sum) = (0, 0);
-    for point in part {
-        let degree = point.neighbors().filter(|&n| part.contains(n)).count();
-        most = most.max(degree);
-        sum += degree;
+/// What an eye space looks like: how many points it has, how many of them the
+/// one with the most has next to it, and how many they all have in sum.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shape {
+    len: usize,
+    most: usize,
+    sum: usize,
+}
+
+impl Shape {
+    pub(super) fn of(space: &PointSet) -> Shape {
+        let mut shape = Shape::default();
+        for point in space {
+            shape.add(point.neighbors().filter(|&n| space.contains(n)).count());
+        }
+        shape
     }
-    match part.len() {
-        0..=3 => false,
-        // All but the square and the pyramid.
-        4 => sum == 6 && most == 2,
-        // All but the bulky five and the cross.
-        5 => sum < 10 && most < 4,
-        // All but the rabbity six.
-        6 => !(most == 4 && sum == 12),
-        _ => true,
+
+    /// Adds a point with so many neighbors in the space.
+    pub(super) fn add(&mut self, neighbors: usize) {
+        self.len += 1;
+        self.sum += neighbors;
+        self.most = self.most.max(neighbors);
+    }
+
+    /// The neighbors of the point that has the most.
+    pub(super) fn most(&self) -> usize {
+        self.most
+    }
+
+    /// True if a closed eye space of this shape makes two eyes whoever begins.
+    pub(super) fn holds_two(&self) -> bool {
+        match self.len {
+            0..=3 => false,
+            // All but the square and the pyramid.
+            4 => self.sum == 6 && self.most == 2,
+            // All but the bulky five and the cross.
+            5 => self.sum < 10 && self.most < 4,
+            // All but the rabbity six.
+            6 => !(self.most == 4 && self.sum == 12),
+            _ => true,
+        }
+    }
+
+    /// True if it makes one eye or two, depending on who plays the point with
+    /// the most neighbors.
+    pub(super) fn has_vital_point(&self) -> bool {
+        !self.holds_two() && (self.len == 3 || self.most >= 3)
     }
 }
 
@@ -124,7 +155,7 @@ pub(super) fn holds_two(part: &PointSet) -> bool {
 fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
     let empty = *part - *prisoners;
     let divides = |point| !part.without(point).is_connected();
-    let taken = || prisoners.is_connected() && holds_two(prisoners);
+    let taken = || prisoners.is_connected() && Shape::of(prisoners).holds_two();
     part.len() > ROOMY || empty.iter().any(divides) || taken()
 }
 

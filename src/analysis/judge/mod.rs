@@ -13,13 +13,15 @@
 //!    space, their liberties and the ladders. Where it
 //!    contradicts the games, which overlook that an eye space has a vital
 //!    point, the chain counts as unclear unless the games are nearly unanimous;
-//! 4. `cluster`, `problem`, `tsumego`: an unclear chain is cut out with its
-//!    surroundings, and a search asks whether it can be captured by an attacker
-//!    who moves first, or even one who moves second;
-//! 5. what the search cannot decide is sampled longer, and the majority of the
-//!    games decides;
-//! 6. a chain in doubt that touches a dead enemy lives by capturing it;
-//! 7. `seki`: living groups without two eyes that hold each other are in seki.
+//! 4. `nakade`: unclear stones in an enemy eye space are not dead if taking them
+//!    is the captor's end;
+//! 5. `reading`, `cluster`, `problem`, `tsumego`: an unclear chain is cut out
+//!    with its surroundings, and a search asks whether it can be captured by an
+//!    attacker who moves first, or even one who moves second;
+//! 6. what the search cannot decide is sampled longer, and the majority of the
+//!    games decides, or the static model where they are divided;
+//! 7. a chain in doubt that touches a dead enemy lives by capturing it;
+//! 8. `seki`: living groups without two eyes that hold each other are in seki.
 //!
 //! Everything is computed on a canonical copy of the board (`canonical`), so
 //! that turning a board or exchanging the colors turns the verdicts with it.
@@ -35,10 +37,12 @@ mod decide;
 mod eyes;
 mod mailbox;
 mod model;
+mod nakade;
 mod playout;
 mod problem;
 mod races;
 mod random;
+mod reading;
 mod sampling;
 mod seki;
 mod tactics;

@@ -30,7 +30,8 @@
 //! which large groups go too early. Several weak groups are removed in one
 //! pass. Some tens of microseconds a pass.
 
-use super::{eyes, races, tactics};
+use super::eyes::{self, Shape};
+use super::{races, tactics};
 use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide};
 
 /// The most passes; each removes a group at least.
@@ -133,7 +134,7 @@ impl Model {
             let liberties = stones.neighbors() & board.empty_points();
             let kills = |point| {
                 let shape = stones.with(point);
-                shape.is_connected() && shape.len() >= 3 && !eyes::holds_two(&shape)
+                shape.is_connected() && shape.len() >= 3 && !Shape::of(&shape).holds_two()
             };
             self.groups[g].eyes = 2;
             if liberties.iter().any(kills) {

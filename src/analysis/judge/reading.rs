@@ -1,0 +1,176 @@
+//! Asks the search about chains.
+
+use super::cluster::Cluster;
+use super::eyes::Shape;
+use super::nakade;
+use super::problem::{Problem, Side};
+use super::sampling::Sample;
+use super::tsumego::{Answer, Solver};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+
+/// The share of games in which a side must keep a point for it to count as
+/// its own whatever happens to a neighbor.
+const SURE: f64 = 0.85;
+/// The smallest area that counts as two eyes.
+const TWO_EYES: usize = 6;
+/// How many positions are expanded for each chain and first player, in problems
+/// of up to so many empty points. Few empty points make few positions, and a
+/// long search ends; a problem of many is solved soon or not at all.
+const BUDGETS: [(u32, u32); 3] = [(9, 10_000), (16, 300), (u32::MAX, 100)];
+/// The positions expanded to learn whether a captor falls in turn.
+const CAPTOR_BUDGET: u32 = 3000;
+
+/// What the search says of a chain.
+pub(super) struct Finding {
+    /// What becomes of it if the opponent moves first.
+    pub attacked: Answer,
+    /// What becomes of it if its owner does; as above if it is saved already.
+    pub defended: Answer,
+    /// Whether nothing that may matter was left outside the problem.
+    pub is_closed: bool,
+}
+
+/// Cuts problems out of a board and solves them.
+pub(super) struct Reader<'a> {
+    board: &'a Board,
+    chains: &'a Chains,
+    solver: Solver,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(board: &'a Board, chains: &'a Chains) -> Reader<'a> {
+        Reader {
+            board,
+            chains,
+            solver: Solver::new(),
+        }
+    }
+
+    /// Searches the problem of a chain, if it fits.
+    pub(super) fn ask(&mut self, id: ChainId, sample: &Sample) -> Option<Finding> {
+        let cluster = self.cluster(id, sample)?;
+        let attacked = self.solve(cluster.problem(), Side::Attacker);
+        let defended = match attacked {
+            Answer::Saved => Answer::Saved,
+            _ => self.solve(cluster.problem(), Side::Defender),
+        };
+        Some(Finding {
+            attacked,
+            defended,
+            is_closed: cluster.is_closed(),
+        })
+    }
+
+    /// True if the opponent cannot take the chain without losing the stones
+    /// that take it, see [`nakade`].
+    pub(super) fn kills_captor(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let Some(taken) = nakade::taken(self.board, self.chains, id) else {
+            return false;
+        };
+        let homes = self.homes(id, sample).map(|homes| homes - taken.space);
+        let chains = Chains::of(&taken.board);
+        let captor = chains.at(taken.captor).expect("the captor has stones");
+        let cluster = Cluster::around(&taken.board, &chains, captor, &homes);
+        cluster.is_some_and(|cluster| {
+            let problem = cluster.problem();
+            let answer = self.solver.solve(problem, Side::Attacker, CAPTOR_BUDGET);
+            answer == Answer::Captured
+        })
+    }
+
+    /// The line of play behind a verdict: the attacker moves first if he fails,
+    /// else the owner does. `None` if the problem does not fit.
+    pub(super) fn line(
+        &mut self,
+        id: ChainId,
+        sample: &Sample,
+    ) -> Option<Vec<(Color, Option<Point>)>> {
+        let cluster = self.cluster(id, sample)?;
+        let problem = cluster.problem();
+        let first = match self.solve(problem, Side::Attacker) {
+            Answer::Saved => Side::Attacker,
+            _ => Side::Defender,
+        };
+        let line = self.solver.line(problem, first, budget(problem));
+        let moves = line.into_iter().map(|(side, number)| {
+            let point = number.map(|number| cluster.point(number));
+            (self.color(id, side), point)
+        });
+        Some(moves.collect())
+    }
+
+    /// The moves by which the owner of a chain saves it and those by which the
+    /// opponent captures it, if it is open: if either side succeeds by moving
+    /// first.
+    pub(super) fn settling(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let Some(cluster) = self.cluster(id, sample) else {
+            return ByColor::default();
+        };
+        let problem = cluster.problem();
+        let is_open = self.solve(problem, Side::Attacker) == Answer::Captured
+            && self.solve(problem, Side::Defender) == Answer::Saved;
+        let mut moves = ByColor::default();
+        if is_open {
+            for side in [Side::Attacker, Side::Defender] {
+                let winning = self.solver.winning(problem, side, budget(problem));
+                let points = winning.into_iter().map(|number| cluster.point(number));
+                moves[self.color(id, side)] = points.collect();
+            }
+        }
+        moves
+    }
+
+    fn color(&self, id: ChainId, side: Side) -> Color {
+        match side {
+            Side::Attacker => !self.chains[id].color,
+            Side::Defender => self.chains[id].color,
+        }
+    }
+
+    fn solve(&mut self, problem: &Problem, first: Side) -> Answer {
+        self.solver.solve(problem, first, budget(problem))
+    }
+
+    fn cluster(&self, id: ChainId, sample: &Sample) -> Option<Cluster> {
+        Cluster::around(self.board, self.chains, id, &self.homes(id, sample))
+    }
+
+    /// The parts of the board that each side keeps with two eyes: the
+    /// opponent's in the games that the chain survives, its own side's in the
+    /// games that it does not. The chain's own liberties do not count as eyes.
+    fn homes(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let chain = &self.chains[id];
+        let disputed = chain.stones | chain.liberties;
+        let Some(stone) = chain.stones.first() else {
+            return ByColor::default();
+        };
+        ByColor::from_fn(|color| {
+            let sure = sample.owned_given(color, SURE, stone, !color);
+            homes_in(self.board, color, &(sure - disputed))
+        })
+    }
+}
+
+fn budget(problem: &Problem) -> u32 {
+    let empties = problem.empty(&problem.start()).count_ones();
+    let (_, budget) = BUDGETS
+        .into_iter()
+        .find(|&(most, _)| empties <= most)
+        .expect("the last entry is for all problems");
+    budget
+}
+
+/// The connected parts of `area`, owned by `color`, that hold two eyes.
+fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
+    let is_two = |eye: &PointSet| {
+        let is_free = eye.is_disjoint(&board.stones(!color));
+        eye.len() >= TWO_EYES || is_free && Shape::of(eye).holds_two()
+    };
+    let eyes = |eye: PointSet| 1 + usize::from(is_two(&eye));
+    let has_two = |part: &PointSet| {
+        let spaces = (*part - board.stones(color)).components();
+        spaces.map(eyes).sum::<usize>() >= 2
+    };
+    let parts = area.components().filter(has_two);
+    parts.fold(PointSet::EMPTY, |sum, part| sum | part)
+}
