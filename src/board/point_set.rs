@@ -112,6 +112,14 @@ impl PointSet {
         Some(Point::at(self.rows[row].trailing_zeros() as usize, row))
     }
 
+    /// True if at least two points are in the set.
+    #[inline]
+    pub fn has_two(&self) -> bool {
+        let mut rows = self.rows.iter().skip_while(|row| **row == 0);
+        let is_more = |row: &u32| row & (row - 1) != 0;
+        rows.next().is_some_and(is_more) || rows.any(|row| *row != 0)
+    }
+
     /// The only point of a set of one; `None` for every other set.
     #[inline]
     pub fn single(&self) -> Option<Point> {
@@ -487,6 +495,7 @@ mod tests {
             prop_assert_eq!(a - b, expect(&x - &y));
             prop_assert_eq!(a ^ b, expect(&x ^ &y));
             prop_assert_eq!(a.len(), x.len());
+            prop_assert_eq!(a.has_two(), x.len() >= 2);
             prop_assert_eq!(a.is_subset(&b), x.is_subset(&y));
             prop_assert_eq!(a.is_disjoint(&b), x.is_disjoint(&y));
         }

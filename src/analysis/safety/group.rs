@@ -25,7 +25,7 @@
 use super::costs::Costs;
 use super::plan::{Miai, Plan};
 use super::rule::Rule;
-use crate::board::{ChainId, Chains, Color, Point, PointSet};
+use crate::board::{ChainId, Chains, Color, PointSet};
 
 /// Chains of one color that are captured together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +47,12 @@ impl Group {
             liberties: chain.liberties,
         });
         groups.collect()
+    }
+
+    /// True if both points of `pair` are liberties of the group.
+    fn touches(&self, pair: Miai) -> bool {
+        let mut points = pair.points().into_iter();
+        points.all(|point| self.liberties.contains(point))
     }
 
     fn absorb(&mut self, other: Group) {
@@ -81,11 +87,10 @@ pub(super) fn join(
         (reach == Reach::Board || costs.same_region(a, b)) && (open(group) || open(other))
     };
     while let Some(pair) = best_pair(groups, plan, costs, fits, closed) {
-        let joins = |group: &Group| pair.set().is_subset(&group.liberties);
-        let Some(first) = groups.iter().position(joins) else {
+        let Some(first) = groups.iter().position(|group| group.touches(pair)) else {
             return;
         };
-        while let Some(other) = (first + 1..groups.len()).find(|&g| joins(&groups[g])) {
+        while let Some(other) = (first + 1..groups.len()).find(|&g| groups[g].touches(pair)) {
             let other = groups.remove(other);
             groups[first].absorb(other);
         }
@@ -115,11 +120,13 @@ fn best_pair(
     {
         return Some(pair);
     }
+    let shared = touched_twice(groups) - plan.points() - *closed;
+    let joinable = |group: &&Group| (group.liberties & shared).has_two();
+    let joinable: Vec<&Group> = groups.iter().filter(joinable).collect();
     let mut best: Option<((usize, usize), Miai)> = None;
-    for (i, group) in groups.iter().enumerate() {
-        for other in &groups[i + 1..] {
-            let shared = (group.liberties & other.liberties) - plan.points() - *closed;
-            for pair in pairs_of(&shared) {
+    for (i, group) in joinable.iter().enumerate() {
+        for other in &joinable[i + 1..] {
+            for pair in pairs_of(&(group.liberties & other.liberties & shared)) {
                 let [a, b] = pair.points();
                 if !fits(pair, group, other) {
                     continue;
@@ -135,21 +142,26 @@ fn best_pair(
     best.map(|(_, pair)| pair)
 }
 
+/// The points that at least two groups touch.
+fn touched_twice(groups: &[Group]) -> PointSet {
+    let (mut once, mut twice) = (PointSet::EMPTY, PointSet::EMPTY);
+    for group in groups {
+        twice |= once & group.liberties;
+        once |= group.liberties;
+    }
+    twice
+}
+
 /// The number of groups that touch both points of `pair`.
 fn joined_by(groups: &[Group], pair: Miai) -> usize {
-    let set = pair.set();
-    let joined = groups
-        .iter()
-        .filter(|group| set.is_subset(&group.liberties));
-    joined.count()
+    groups.iter().filter(|group| group.touches(pair)).count()
 }
 
 /// All pairs of two points of a set.
-pub(super) fn pairs_of(points: &PointSet) -> Vec<Miai> {
-    let points: Vec<Point> = points.iter().collect();
-    let pairs = (1..points.len()).flat_map(|i| {
-        let (before, from) = points.split_at(i);
-        before.iter().map(move |&a| Miai::new(a, from[0]))
-    });
-    pairs.collect()
+pub(super) fn pairs_of(points: &PointSet) -> impl Iterator<Item = Miai> + use<> {
+    let points = *points;
+    points.iter().flat_map(move |b| {
+        let before = points.iter().take_while(move |&a| a < b);
+        before.map(move |a| Miai::new(a, b))
+    })
 }

@@ -35,11 +35,15 @@ pub enum Reason {
     Pulled(Rule, Miai),
 }
 
-/// What a region gives to walls of these stones as a small room.
+/// What a region offered to each of its walls when it was last asked, and all
+/// that the answer rests on: the stones of the walls, and the points of the
+/// region that are in the plan. What a plan does to a region shows there, since
+/// pairs are disjoint and never taken back.
 #[derive(Clone)]
-struct SolvedRoom {
+struct Asked {
     walls: Vec<PointSet>,
-    best: Option<(u8, End)>,
+    planned: PointSet,
+    offers: Vec<(usize, SureLiberties)>,
 }
 
 /// What is proved so far about one color.
@@ -57,9 +61,8 @@ pub(super) struct Prover<'a> {
     pub counted: Vec<Vec<(usize, SureLiberties)>>,
     /// For each region the groups that wall it.
     walls: Vec<Vec<usize>>,
-    /// For each region its solution as a small room, once that was asked for,
-    /// and the walls it was solved between.
-    rooms: Vec<Option<SolvedRoom>>,
+    /// For each region what it offered last, by the rules tried now.
+    asked: Vec<Option<Asked>>,
     costs: Costs,
 }
 
@@ -81,7 +84,7 @@ impl<'a> Prover<'a> {
             safe: vec![None; groups.len()],
             counted: vec![Vec::new(); regions.len()],
             walls: walls(&regions, &groups),
-            rooms: vec![None; regions.len()],
+            asked: vec![None; regions.len()],
             costs: Costs::of(&regions, &groups),
             plan: Plan::default(),
             regions,
@@ -95,14 +98,14 @@ impl<'a> Prover<'a> {
             self.rules = &[Rule::Vital];
             self.count();
             self.rules = rules;
+            self.asked.fill(None);
         }
         self.gain();
         for (rule, reach) in [
             (Rule::Joined, Reach::Region),
             (Rule::JoinedAcross, Reach::Board),
         ] {
-            if rules.contains(&rule) {
-                self.join(reach);
+            if rules.contains(&rule) && self.join(reach) {
                 self.gain();
             }
         }
@@ -119,8 +122,9 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Joins groups, outside the regions that are counted already.
-    fn join(&mut self, reach: Reach) {
+    /// Joins groups, outside the regions that are counted already; true if there
+    /// were any to join.
+    fn join(&mut self, reach: Reach) -> bool {
         let before = self.groups.clone();
         let safe = self.safe_stones();
         let regions = self.regions.iter().zip(&self.counted);
@@ -136,6 +140,9 @@ impl<'a> Prover<'a> {
             &closed,
             reach,
         );
+        if self.groups.len() == before.len() {
+            return false;
+        }
         let holds = |group: &Group, stones: &PointSet| stones.is_subset(&group.stones);
         let now = |old: usize| {
             let stones = before[old].stones;
@@ -148,11 +155,14 @@ impl<'a> Prover<'a> {
                 reasons[now(old)] = reason;
             }
         }
-        for (group, _) in self.counted.iter_mut().flatten() {
+        let asked = self.asked.iter_mut().flatten();
+        let offers = asked.flat_map(|asked| &mut asked.offers);
+        for (group, _) in self.counted.iter_mut().flatten().chain(offers) {
             *group = now(*group);
         }
         self.safe = reasons;
         self.walls = walls(&self.regions, &self.groups);
+        true
     }
 
     /// The stones of the safe groups.
@@ -164,14 +174,7 @@ impl<'a> Prover<'a> {
 
     /// Counts sure liberties and eliminates; true if a group became safe.
     fn count(&mut self) -> bool {
-        let offers: Vec<Vec<(usize, SureLiberties)>> =
-            (0..self.regions.len()).map(|r| self.offers(r)).collect();
-        let offered = |region: usize, group: usize| {
-            let mut of_region = offers[region].iter();
-            of_region
-                .find(|(g, _)| *g == group)
-                .map_or(0, |(_, s)| s.count)
-        };
+        (0..self.regions.len()).for_each(|r| self.ask(r));
         let undecided: Vec<Vec<usize>> = self
             .walls
             .iter()
@@ -181,13 +184,19 @@ impl<'a> Prover<'a> {
             })
             .collect();
         let slices: Vec<&[usize]> = undecided.iter().map(Vec::as_slice).collect();
+        let offered = |region: usize, group: usize| {
+            let mut offers = self.offers(region).iter();
+            offers
+                .find(|(g, _)| *g == group)
+                .map_or(0, |(_, s)| s.count)
+        };
         let survivors = eliminate_with_safe(&self.safe, &slices, offered);
         let gained = (0..self.groups.len())
             .filter(|&g| survivors.units[g] && self.safe[g].is_none())
             .collect::<Vec<_>>();
-        for (r, offers) in offers.into_iter().enumerate() {
+        for r in 0..self.regions.len() {
             if survivors.regions[r] && self.counted[r].is_empty() {
-                self.agree(r, offers);
+                self.agree(r);
             }
         }
         for &group in &gained {
@@ -196,59 +205,70 @@ impl<'a> Prover<'a> {
         !gained.is_empty()
     }
 
-    /// What region `r` can give to its walls, all at once.
-    fn offers(&mut self, r: usize) -> Vec<(usize, SureLiberties)> {
-        if !self.counted[r].is_empty() {
-            return self.counted[r].clone();
+    /// What region `r` gives to its walls, all at once.
+    fn offers(&self, r: usize) -> &[(usize, SureLiberties)] {
+        match &self.asked[r] {
+            Some(asked) if self.counted[r].is_empty() => &asked.offers,
+            _ => &self.counted[r],
         }
-        let question = |group: usize| Question {
+    }
+
+    /// Asks region `r`, unless it is counted or would say the same again.
+    fn ask(&mut self, r: usize) {
+        if !self.counted[r].is_empty() {
+            return;
+        }
+        let planned = self.plan.points() & self.regions[r].points;
+        let walls = self.walls[r].iter();
+        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
+        let is_same = |asked: &Asked| asked.planned == planned && asked.walls == walls;
+        if self.asked[r].as_ref().is_some_and(is_same) {
+            return;
+        }
+        let given = self.answer(r, &walls);
+        let offers = self.walls[r].iter().copied().zip(given);
+        let offers = offers.filter_map(|(group, sure)| Some((group, sure?)));
+        self.asked[r] = Some(Asked {
+            offers: offers.collect(),
+            planned,
+            walls,
+        });
+    }
+
+    /// What region `r` can give to each of its `walls`.
+    fn answer(&self, r: usize, walls: &[PointSet]) -> Vec<Option<SureLiberties>> {
+        let question = |wall: &PointSet| Question {
             region: &self.regions[r],
-            wall: self.groups[group].stones,
+            wall: *wall,
             plan: &self.plan,
             suicide: self.suicide,
             rules: self.rules,
         };
-        let walls = self.walls[r].as_slice();
-        let offers: Vec<(usize, SureLiberties)> = match *walls {
-            [only] => {
-                let offer = question(only).sure_liberties();
-                offer.map(|sure| (only, sure)).into_iter().collect()
-            }
+        let offers = match walls {
+            [only] => vec![question(only).sure_liberties()],
             _ => {
-                let offers = walls.iter();
-                offers
-                    .filter_map(|&g| Some((g, question(g).without_answers()?)))
-                    .collect()
+                let walls = walls.iter();
+                walls.map(|wall| question(wall).without_answers()).collect()
             }
         };
-        let least = match *walls {
-            [_] => offers.first().map_or(0, |(_, sure)| sure.count),
-            _ => u8::from(offers.len() == walls.len()),
-        };
-        match self.solved_room(r, least) {
-            Some((count, end)) => self.room_offers(r, count, end),
+        let counts = offers
+            .iter()
+            .map(|o| o.as_ref().map_or(0, |sure| sure.count));
+        let least = counts.min().unwrap_or(0);
+        match self.as_room(r, least) {
+            Some(sure) => vec![Some(sure); walls.len()],
             None => offers,
         }
     }
 
     /// More than `least` liberties that region `r` gives to each of its walls as
     /// a small room.
-    fn solved_room(&mut self, r: usize, least: u8) -> Option<(u8, End)> {
+    fn as_room(&self, r: usize, least: u8) -> Option<SureLiberties> {
         if !self.is_room(&self.regions[r].points) {
             return None;
         }
-        let walls = self.walls[r].iter();
-        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
-        if let Some(solved) = self.rooms[r].as_ref().filter(|room| room.walls == walls) {
-            return solved.best;
-        }
-        let best = self.room(r)?.best(least);
-        self.rooms[r] = Some(SolvedRoom { walls, best });
-        best
-    }
-
-    fn room_offers(&self, r: usize, count: u8, end: End) -> Vec<(usize, SureLiberties)> {
-        let sure = SureLiberties {
+        let (count, end) = self.room(r)?.best(least)?;
+        Some(SureLiberties {
             count,
             keeps: match end {
                 End::Clean => Keeps::Territory,
@@ -256,9 +276,7 @@ impl<'a> Prover<'a> {
             },
             rule: Rule::Room,
             pairs: Vec::new(),
-        };
-        let walls = self.walls[r].iter();
-        walls.map(|&wall| (wall, sure.clone())).collect()
+        })
     }
 
     /// True if a region of these points may be solved as a room.
@@ -275,7 +293,8 @@ impl<'a> Prover<'a> {
     }
 
     /// Counts the offers of region `r` from now on.
-    fn agree(&mut self, r: usize, offers: Vec<(usize, SureLiberties)>) {
+    fn agree(&mut self, r: usize) {
+        let offers = self.offers(r).to_vec();
         for (_, sure) in &offers {
             let pairs = sure.pairs.iter();
             pairs.for_each(|&pair| self.plan.add(pair, sure.rule));
