@@ -23,7 +23,6 @@
 mod borders;
 mod dame_play;
 mod double_fill;
-mod field;
 mod play;
 mod reader;
 mod readings;
