@@ -123,7 +123,7 @@ pub(super) fn holds_two(part: &PointSet) -> bool {
 /// if taking the prisoners leaves him a shape that holds two.
 fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
     let empty = *part - *prisoners;
-    let divides = |point| !part.without(point).is_connected();
+    let divides = |point| part.is_cut_at(point);
     let taken = || prisoners.is_connected() && holds_two(prisoners);
     part.len() > ROOMY || empty.iter().any(divides) || taken()
 }

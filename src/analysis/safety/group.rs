@@ -51,8 +51,7 @@ impl Group {
 
     /// True if both points of `pair` are liberties of the group.
     fn touches(&self, pair: Miai) -> bool {
-        let mut points = pair.points().into_iter();
-        points.all(|point| self.liberties.contains(point))
+        pair.is_within(&self.liberties)
     }
 
     fn absorb(&mut self, other: Group) {

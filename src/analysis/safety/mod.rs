@@ -158,7 +158,7 @@ impl Safety {
         let beside = stones.neighbors();
         let joins = |rule| matches!(rule, Rule::Joined | Rule::JoinedAcross);
         let plan = std::mem::take(&mut prover.plan)
-            .filtered(|pair, rule| !joins(rule) || pair.set().is_subset(&beside));
+            .filtered(|pair, rule| !joins(rule) || pair.is_within(&beside));
         let groups = prover.groups.into_iter().zip(prover.safe);
         Safety {
             stones,

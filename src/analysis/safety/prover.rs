@@ -239,7 +239,7 @@ impl<'a> Prover<'a> {
     fn answer(&self, r: usize, walls: &[PointSet]) -> Vec<Option<SureLiberties>> {
         let question = |wall: &PointSet| Question {
             region: &self.regions[r],
-            wall: *wall,
+            touching: self.regions[r].points & wall.neighbors(),
             plan: &self.plan,
             suicide: self.suicide,
             rules: self.rules,
