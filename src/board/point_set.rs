@@ -115,9 +115,7 @@ impl PointSet {
     /// True if at least two points are in the set.
     #[inline]
     pub fn has_two(&self) -> bool {
-        let mut rows = self.rows.iter().skip_while(|row| **row == 0);
-        let is_more = |row: &u32| row & (row - 1) != 0;
-        rows.next().is_some_and(is_more) || rows.any(|row| *row != 0)
+        !self.is_empty() && self.single().is_none()
     }
 
     /// The only point of a set of one; `None` for every other set.

@@ -100,20 +100,17 @@ fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>
 
 /// True if a closed eye space of this shape makes two eyes whoever begins.
 pub(super) fn holds_two(part: &PointSet) -> bool {
-    let (mut most, mut sum) = (0, 0);
-    for point in part {
-        let degree = point.neighbors().filter(|&n| part.contains(n)).count();
-        most = most.max(degree);
-        sum += degree;
-    }
+    let degree = |point: Point| point.neighbors().filter(|&n| part.contains(n)).count();
+    let most = || part.iter().map(degree).max().unwrap_or(0);
+    let sum = || part.iter().map(degree).sum::<usize>();
     match part.len() {
         0..=3 => false,
         // All but the square and the pyramid.
-        4 => sum == 6 && most == 2,
+        4 => sum() == 6 && most() == 2,
         // All but the bulky five and the cross.
-        5 => sum < 10 && most < 4,
+        5 => sum() < 10 && most() < 4,
         // All but the rabbity six.
-        6 => !(most == 4 && sum == 12),
+        6 => !(most() == 4 && sum() == 12),
         _ => true,
     }
 }

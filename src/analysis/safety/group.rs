@@ -22,6 +22,8 @@
 //! sure liberty; but the answer that joins needs nothing from its region, so we
 //! join in every region.
 
+use std::cmp::Reverse;
+
 use super::costs::Costs;
 use super::plan::{Miai, Plan};
 use super::rule::Rule;
@@ -112,33 +114,27 @@ fn best_pair(
     fits: impl Fn(Miai, &Group, &Group) -> bool,
     closed: &PointSet,
 ) -> Option<Miai> {
-    let agreed = plan.pairs().iter().copied();
-    if let Some(pair) = agreed
-        .into_iter()
-        .find(|&pair| joined_by(groups, pair) >= 2)
-    {
+    let mut agreed = plan.pairs().iter().copied();
+    if let Some(pair) = agreed.find(|&pair| joined_by(groups, pair) >= 2) {
         return Some(pair);
     }
     let shared = touched_twice(groups) - plan.points() - *closed;
     let joinable = |group: &&Group| (group.liberties & shared).has_two();
     let joinable: Vec<&Group> = groups.iter().filter(joinable).collect();
-    let mut best: Option<((usize, usize), Miai)> = None;
+    let mut pairs = Vec::new();
     for (i, group) in joinable.iter().enumerate() {
         for other in &joinable[i + 1..] {
-            for pair in pairs_of(&(group.liberties & other.liberties & shared)) {
-                let [a, b] = pair.points();
-                if !fits(pair, group, other) {
-                    continue;
-                }
-                let joined = joined_by(groups, pair);
-                let key = (usize::MAX - joined, costs.cost(a) + costs.cost(b));
-                if best.is_none_or(|(least, _)| key < least) {
-                    best = Some((key, pair));
-                }
+            let both = group.liberties & other.liberties & shared;
+            if both.has_two() {
+                pairs.extend(pairs_of(&both).filter(|&pair| fits(pair, group, other)));
             }
         }
     }
-    best.map(|(_, pair)| pair)
+    pairs.into_iter().min_by_key(|&pair| {
+        let [a, b] = pair.points();
+        let joined = Reverse(joined_by(groups, pair));
+        (joined, costs.cost(a) + costs.cost(b))
+    })
 }
 
 /// The points that at least two groups touch.
@@ -158,7 +154,11 @@ fn joined_by(groups: &[Group], pair: Miai) -> usize {
 
 /// All pairs of two points of a set.
 pub(super) fn pairs_of(points: &PointSet) -> impl Iterator<Item = Miai> + use<> {
-    let points = *points;
+    let points = if points.has_two() {
+        *points
+    } else {
+        PointSet::EMPTY
+    };
     points.iter().flat_map(move |b| {
         let before = points.iter().take_while(move |&a| a < b);
         before.map(move |a| Miai::new(a, b))

@@ -9,22 +9,23 @@
 //!    repeat while something is gained;
 //! 3. join groups by two points of one region, and do 2 again;
 //! 4. join groups by two points of different regions, and do 2 again;
-//! 5. claim territory.
+//! 5. claim territory (`territory`).
 //! ```
 //!
 //! A pair whose points lie in two regions may cost both: the defender may have
 //! to fill one of the points for nothing. So such pairs are made last.
 
+mod territory;
+
 use super::costs::Costs;
 use super::group::{Group, Reach, join, pairs_of};
-use super::link::{Links, MOST_POINTS, have_own_pairs};
 use super::plan::{Miai, Plan};
-use super::room::{End, Goal, Room};
+use super::room::{End, Room};
 use super::rule::Rule;
 use super::sure::{Keeps, Question, SureLiberties};
 use crate::analysis::fixpoint::eliminate;
 use crate::analysis::region::Region;
-use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 
 /// Why a group is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +126,7 @@ impl<'a> Prover<'a> {
     /// Joins groups, outside the regions that are counted already; true if there
     /// were any to join.
     fn join(&mut self, reach: Reach) -> bool {
-        let before = self.groups.clone();
+        let before: Vec<ChainId> = self.groups.iter().map(|group| group.chains[0]).collect();
         let safe = self.safe_stones();
         let regions = self.regions.iter().zip(&self.counted);
         let closed = regions
@@ -143,12 +144,15 @@ impl<'a> Prover<'a> {
         if self.groups.len() == before.len() {
             return false;
         }
-        let holds = |group: &Group, stones: &PointSet| stones.is_subset(&group.stones);
-        let now = |old: usize| {
-            let stones = before[old].stones;
-            let place = self.groups.iter().position(|group| holds(group, &stones));
-            place.expect("every chain stays in a group")
-        };
+        self.renumber(&before);
+        self.walls = walls(&self.regions, &self.groups);
+        true
+    }
+
+    /// Refers to the groups by their new places after some were joined; `before`
+    /// has a chain of each group as they were.
+    fn renumber(&mut self, before: &[ChainId]) {
+        let now = |old: usize| group_of(&self.groups, before[old]);
         let mut reasons = vec![None; self.groups.len()];
         for (old, reason) in std::mem::take(&mut self.safe).into_iter().enumerate() {
             if reason.is_some() {
@@ -161,8 +165,6 @@ impl<'a> Prover<'a> {
             *group = now(*group);
         }
         self.safe = reasons;
-        self.walls = walls(&self.regions, &self.groups);
-        true
     }
 
     /// The stones of the safe groups.
@@ -346,159 +348,24 @@ impl<'a> Prover<'a> {
         }
         best.map(|((rule, _), group, pair)| (group, rule, pair))
     }
-
-    /// The territory: regions that surely keep a liberty for a safe group, and
-    /// areas in which the opponent cannot make two eyes. Agrees on the pairs
-    /// that the latter need.
-    pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
-        self.release_rooms();
-        let mut proved = self.kept_regions();
-        let done = proved.iter().fold(PointSet::EMPTY, |sum, (p, _)| sum | *p);
-        if !self.rules.contains(&Rule::NoTwoEyes) {
-            return proved;
-        }
-        let safe = self.safe_stones();
-        for area in (self.board.points() - safe - done).components() {
-            if !self.is_free(&area, &safe) {
-                continue;
-            }
-            if let Some(pairs) = self.without_two_eyes(&area, &safe) {
-                let pairs = pairs.into_iter();
-                pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
-                proved.push((area, Rule::NoTwoEyes));
-            } else if self.is_clean_room(&area) {
-                proved.push((area, Rule::Room));
-            }
-        }
-        proved
-    }
-
-    /// Gives up the liberties of rooms that no group needs, so that another rule
-    /// may claim their points.
-    fn release_rooms(&mut self) {
-        for r in 0..self.counted.len() {
-            let is_room = |(_, sure): &(usize, SureLiberties)| {
-                sure.rule == Rule::Room && sure.keeps == Keeps::Liberties
-            };
-            let mut offers = self.counted[r].iter();
-            if offers.all(|offer| is_room(offer) && !self.needs(offer.0, r)) {
-                let released = std::mem::take(&mut self.counted[r]);
-                for (group, _) in released {
-                    if let Some(Reason::Liberties(_)) = self.safe[group] {
-                        self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
-                    }
-                }
-            }
-        }
-    }
-
-    /// True if `group` is not safe without the liberties of region `r`.
-    fn needs(&self, group: usize, r: usize) -> bool {
-        let others = self.counted.iter().enumerate().filter(|&(i, _)| i != r);
-        let of_group = others
-            .flat_map(|(_, offers)| offers)
-            .filter(|(g, _)| *g == group);
-        let sure: u8 = of_group.map(|(_, sure)| sure.count).sum();
-        matches!(self.safe[group], Some(Reason::Liberties(_))) && sure < 2
-    }
-
-    /// The regions in which the defender may fill all liberties of the
-    /// attacker's stones but one, which then captures them: an empty point that
-    /// touches a safe group is left until then. Around a lone point he has to
-    /// fill the group's last liberty here before he captures, so the group must
-    /// surely keep two others elsewhere, and not around lone points.
-    fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
-        let solid = |group: usize| {
-            let all = self.counted.iter().flatten();
-            let solid = all.filter(|(g, sure)| *g == group && sure.keeps == Keeps::Territory);
-            solid.map(|(_, sure)| sure.count).sum::<u8>() >= 2
-        };
-        let regions = self.regions.iter().zip(&self.counted);
-        let kept = regions.filter_map(|(region, counted)| {
-            let kept = |(group, sure): &&(usize, SureLiberties)| {
-                sure.keeps == Keeps::Territory || sure.rule == Rule::LonePoint && solid(*group)
-            };
-            let (_, sure) = counted.iter().find(kept)?;
-            Some((region.points, sure.rule))
-        });
-        kept.collect()
-    }
-
-    /// True if `area` is a small region between safe stones in which the
-    /// attacker cannot live.
-    fn is_clean_room(&self, area: &PointSet) -> bool {
-        let place = self.regions.iter().position(|r| r.points == *area);
-        let (liberties, end) = (0, End::Clean);
-        let room = place
-            .filter(|_| self.is_room(area))
-            .and_then(|r| self.room(r));
-        room.is_some_and(|room| room.holds(Goal { liberties, end }))
-    }
-
-    /// True if safe stones enclose `area` and do not need liberties there.
-    fn is_free(&self, area: &PointSet, safe: &PointSet) -> bool {
-        let mut regions = self.regions.iter().zip(&self.counted);
-        area.neighbors().intersects(safe)
-            && regions
-                .all(|(region, counted)| counted.is_empty() || region.points.is_disjoint(area))
-    }
-
-    /// The pairs by which all deep points of `area` but one, or two neighbors,
-    /// are linked to the safe stones around.
-    fn without_two_eyes(&self, area: &PointSet, safe: &PointSet) -> Option<Vec<Miai>> {
-        let touching = *area & safe.neighbors();
-        let empty = self.board.empty_points();
-        let deep = *area - touching;
-        let own = self.board.stones(self.color);
-        let links = Links {
-            attached: touching & empty,
-            free: (*area & empty) - self.plan.points(),
-            agreed: self.plan.pairs(),
-        };
-        one_eye_spaces(&deep).into_iter().find_map(|eye| {
-            let rest = deep - eye;
-            let stones = rest - empty;
-            if stones.intersects(&own) {
-                return None;
-            }
-            let pairs = links.find(&(rest & empty))?;
-            let legs = match self.suicide {
-                Suicide::Forbidden => touching,
-                Suicide::Allowed => {
-                    let new: PointSet = pairs.iter().flat_map(|pair| pair.points()).collect();
-                    touching - self.plan.points() - new
-                }
-            };
-            have_own_pairs(&stones, &(legs - own)).then_some(pairs)
-        })
-    }
-}
-
-/// The sets of deep points that may stay unlinked: none, one, or two next to
-/// each other. None at all if there are too many to be linked.
-fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
-    if deep.len() > MOST_POINTS + 2 {
-        return Vec::new();
-    }
-    let mut spaces = vec![PointSet::EMPTY];
-    for point in deep {
-        let one = PointSet::EMPTY.with(point);
-        spaces.push(one);
-        let beside = one.neighbors() & *deep;
-        spaces.extend(beside.iter().filter(|&q| q > point).map(|q| one.with(q)));
-    }
-    spaces
 }
 
 /// For each region the groups that wall it.
 fn walls(regions: &[Region], groups: &[Group]) -> Vec<Vec<usize>> {
     let of_region = |region: &Region| {
-        let beside = region.points.neighbors();
-        let walls = groups.iter().enumerate();
-        let walls = walls.filter(|(_, group)| group.stones.intersects(&beside));
-        walls.map(|(index, _)| index).collect()
+        let walls = region.walls.iter();
+        let mut walls: Vec<usize> = walls.map(|&chain| group_of(groups, chain)).collect();
+        walls.sort_unstable();
+        walls.dedup();
+        walls
     };
     regions.iter().map(of_region).collect()
+}
+
+/// The place of the group that `chain` is in.
+fn group_of(groups: &[Group], chain: ChainId) -> usize {
+    let place = groups.iter().position(|g| g.chains.contains(&chain));
+    place.expect("every chain is in a group")
 }
 
 /// Eliminates among the groups that are not yet safe.
