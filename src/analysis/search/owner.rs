@@ -99,7 +99,7 @@ impl<'a> Owner<'a> {
         }
         let cut = std::mem::replace(&mut self.cut, false);
         let must = if settled { unclear } else { self.area.all() };
-        let found = self.attacks(position, parts, moves, must & self.area.empty(position));
+        let found = self.attacks(position, parts, moves, must);
         if self.nodes < self.limit {
             let depth = if self.cut { moves } else { u8::MAX };
             let known = if found {
@@ -114,9 +114,10 @@ impl<'a> Owner<'a> {
     }
 
     fn attacks(&mut self, position: &Position, parts: &Parts, moves: u8, mut must: Bits) -> bool {
-        let Some(mut hint) = self.defend(position, parts, moves, None) else {
+        let Some(mut hint) = self.reply(position, parts, moves, None, must) else {
             return false;
         };
+        must &= self.area.empty(position);
         while must != 0 {
             let hinted = hint.filter(|&place| must & bit(place) != 0);
             let place = hinted.unwrap_or_else(|| {
@@ -154,8 +155,20 @@ impl<'a> Owner<'a> {
             self.cut = true;
             return None;
         }
-        let touch = parts.iter().fold(0, |sum, part| sum | part.touch);
         let wanted = if settled { unclear } else { self.area.all() };
+        self.reply(position, parts, moves, hint, wanted)
+    }
+
+    /// As [`Owner::defend`] where something is open, among the places `wanted`.
+    fn reply(
+        &mut self,
+        position: &Position,
+        parts: &Parts,
+        moves: u8,
+        hint: Option<usize>,
+        wanted: Bits,
+    ) -> Option<Option<usize>> {
+        let touch = parts.iter().fold(0, |sum, part| sum | part.touch);
         let empty = self.area.empty(position) & wanted;
         let mut order: ArrayVec<(u32, u8), MAX_POINTS> = ArrayVec::new();
         for place in places(empty) {

@@ -174,7 +174,7 @@ impl<'a> Solver<'a> {
 
     /// Tries the attacker's pass, then all his moves that may matter.
     fn attacks(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
-        let (mut zone, free) = self.defend(position, parts, moves, None, !0)?;
+        let (mut zone, free) = self.reply(position, parts, moves, None, !0)?;
         let mut must = zone & self.area.empty(position);
         let mut hint = free;
         let wide = zone | self.area.around(zone);
@@ -228,6 +228,18 @@ impl<'a> Solver<'a> {
             self.cut = true;
             return None;
         }
+        self.reply(position, parts, moves, hint, local)
+    }
+
+    /// As [`Solver::defend`] where nothing is settled yet.
+    fn reply(
+        &mut self,
+        position: &Position,
+        parts: &Parts,
+        moves: u8,
+        hint: Option<usize>,
+        local: Bits,
+    ) -> Option<Found> {
         let order = self.order(position, parts, local, hint);
         if moves > 1 {
             for &(_, place) in &order {
