@@ -44,8 +44,11 @@ impl Room {
         }
         let mut used = 0;
         if inner != 0 {
-            let (links, left) = self.link(area, inner);
-            if left != 0 || !may_link {
+            let (links, left) = match may_link {
+                true => self.link(area, inner),
+                false => (0, inner),
+            };
+            if left != 0 {
                 sure.count = u32::from(vital);
                 return sure;
             }
@@ -72,9 +75,13 @@ impl Room {
 
     /// Links the places of `inner` to the wall, each by a pair of its
     /// neighbors that nothing else uses: the places used, and what could not
-    /// be linked.
+    /// be linked. Does not begin if more than two places would be left, since
+    /// every link uses up two places and may give back one.
     fn link(&self, area: &Area, inner: Bits) -> (Bits, Bits) {
         let mut free = self.region & self.empty & self.touch & !self.pairs;
+        if inner.count_ones() > free.count_ones() + 2 {
+            return (0, inner);
+        }
         let mut rest = inner;
         let mut used = 0;
         loop {
