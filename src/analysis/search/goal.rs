@@ -3,8 +3,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, Bits, Position, UnitMask};
-use super::parts::{MAX_PARTS, Part, Parts};
+use super::area::{Area, Bits, Position, UnitMask, lowest};
+use super::parts::{Linked, MAX_PARTS, Part, Parts};
 use super::room::Room;
 use crate::board::Suicide;
 
@@ -94,7 +94,7 @@ impl Goal {
             let mut more = liberties & !zone;
             let have = (liberties & zone).count_ones();
             for _ in have..self.need(part) {
-                let next = more & more.wrapping_neg();
+                let next = lowest(more);
                 more &= !next;
                 zone |= next;
             }
@@ -109,12 +109,19 @@ impl Goal {
     /// alone, whose empty places all touch a part, can never cost that part
     /// its last liberty there.
     pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
-        let (parts, pairs) = parts.linked(area, position);
-        let wanting = parts.iter().filter(|part| part.units != 0);
-        let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = wanting
-            .map(|part| (self.need(part), part.touch))
-            .filter(|&(need, _)| need > 0)
-            .collect();
+        self.is_settled_by(area, position, &parts.linked(area, position))
+    }
+
+    /// As [`Goal::is_settled`] with what miai links.
+    fn is_settled_by(&self, area: &Area, position: &Position, linked: &Linked) -> Option<Bits> {
+        let Linked { parts, pairs } = linked;
+        let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = ArrayVec::new();
+        for part in parts.iter().filter(|part| part.units != 0) {
+            match self.need(part) {
+                0 => {}
+                need => needs.push((need, part.touch)),
+            }
+        }
         let mut zone = pairs.all;
         if needs.is_empty() {
             return Some(zone);
@@ -157,9 +164,10 @@ impl Goal {
         parts: &Parts,
         claim: Bits,
     ) -> (bool, Bits) {
-        let settled = self.is_settled(area, position, parts).is_some();
+        let linked = parts.linked(area, position);
+        let settled = self.is_settled_by(area, position, &linked).is_some();
+        let Linked { parts, pairs } = &linked;
         let empty = area.empty(position);
-        let (parts, pairs) = parts.linked(area, position);
         let connected = parts.connected();
         let floating = position.defender & !connected;
         let joined = parts.iter().filter(|part| part.units != 0);

@@ -181,7 +181,7 @@ impl<'a> Owner<'a> {
             order.push((u32::MAX - score, place as u8));
         }
         order.sort_unstable();
-        for (_, place) in order {
+        for &(_, place) in &order {
             let place = usize::from(place);
             let (after, _) = position.defend(self.area, place);
             let joined = parts.with(self.area, place);

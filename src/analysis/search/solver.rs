@@ -250,7 +250,7 @@ impl<'a> Solver<'a> {
                 }
             }
         }
-        for (_, place) in order {
+        for &(_, place) in &order {
             let place = usize::from(place);
             let (after, captured) = position.defend(self.area, place);
             let found = match self.table.get(&after) {
