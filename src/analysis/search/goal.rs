@@ -27,6 +27,8 @@ pub(super) struct Goal {
     /// Units that are safe whatever happens here: what is joined to one of
     /// them needs no liberty.
     pub safe: UnitMask,
+    /// The places on which moreover the attacker must not live.
+    pub claim: Bits,
     /// May the attacker clear his own stones away?
     pub suicide: Suicide,
 }
@@ -46,6 +48,15 @@ pub(super) enum Need {
         /// The units beside each eye elsewhere.
         eyes: Vec<UnitMask>,
     },
+}
+
+/// What a position comes to, as far as can be told at a glance.
+pub(super) enum Glance {
+    /// The goal is reached for ever; what happens outside these places does not
+    /// matter.
+    Settled(Bits),
+    /// It may not be; it is only moves on these places that matter.
+    Open(Bits),
 }
 
 impl Goal {
@@ -155,18 +166,23 @@ impl Goal {
         None
     }
 
-    /// Whether the promise is settled, and the rooms with places of `claim` in
-    /// which it is not clear yet that the attacker cannot live.
-    pub fn survey(
-        &self,
-        area: &Area,
-        position: &Position,
-        parts: &Parts,
-        claim: Bits,
-    ) -> (bool, Bits) {
+    /// What `position` comes to if the defender never moves again.
+    pub fn glance(&self, area: &Area, position: &Position, parts: &Parts) -> Glance {
         let linked = parts.linked(area, position);
-        let settled = self.is_settled_by(area, position, &linked).is_some();
-        let Linked { parts, pairs } = &linked;
+        match self.is_settled_by(area, position, &linked) {
+            None => Glance::Open(area.all()),
+            Some(zone) if self.claim == 0 => Glance::Settled(zone),
+            Some(_) => match self.unclear(area, position, &linked) {
+                0 => Glance::Settled(area.all()),
+                unclear => Glance::Open(unclear),
+            },
+        }
+    }
+
+    /// The rooms with places of the claim in which it is not clear yet that the
+    /// attacker cannot live.
+    fn unclear(&self, area: &Area, position: &Position, linked: &Linked) -> Bits {
+        let Linked { parts, pairs } = linked;
         let empty = area.empty(position);
         let connected = parts.connected();
         let floating = position.defender & !connected;
@@ -174,7 +190,7 @@ impl Goal {
         let touch = joined.fold(0, |sum, part| sum | part.touch);
         let mut unclear = 0;
         let rooms = area.components(area.all() & !connected);
-        for region in rooms.filter(|region| region & claim != 0) {
+        for region in rooms.filter(|region| region & self.claim != 0) {
             let room = |touch| Room {
                 region,
                 touch,
@@ -194,6 +210,6 @@ impl Goal {
                 unclear |= region;
             }
         }
-        (settled, unclear)
+        unclear
     }
 }
