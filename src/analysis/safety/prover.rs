@@ -393,3 +393,51 @@ fn eliminate_with_safe(
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{BoardSize, Move, Point};
+
+    /// A position of `lines` lines, the same for the same `seed`.
+    fn position(lines: usize, seed: u64) -> Board {
+        let mut state = seed;
+        let mut next = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1);
+            state >> 33
+        };
+        let size = BoardSize::new(lines).unwrap();
+        let points: Vec<Point> = size.points().iter().collect();
+        let mut board = Board::empty(size);
+        for turn in 0..points.len() * 2 {
+            let color = Color::ALL[turn % 2];
+            let point = points[next() as usize % points.len()];
+            let _ = board.play(color, Move::Play(point), Suicide::Forbidden);
+        }
+        board
+    }
+
+    #[test]
+    fn what_regions_are_remembered_to_offer_they_offer_still() {
+        let mut remembered = 0;
+        for (seed, color) in (0..400).flat_map(|seed| Color::ALL.map(|color| (seed, color))) {
+            let board = position(5 + seed as usize % 3, seed);
+            let chains = Chains::of(&board);
+            let mut prover = Prover::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
+            prover.run();
+            let offers = |prover: &mut Prover| -> Vec<_> {
+                let all = 0..prover.regions.len();
+                all.map(|r| {
+                    prover.ask(r);
+                    prover.offers(r).to_vec()
+                })
+                .collect()
+            };
+            let known = offers(&mut prover);
+            prover.asked.fill(None);
+            assert_eq!(known, offers(&mut prover), "{color}\n{board}");
+            remembered += known.iter().flatten().count();
+        }
+        assert!(remembered > 500, "{remembered}");
+    }
+}
