@@ -409,7 +409,7 @@ mod tests {
         let size = BoardSize::new(lines).unwrap();
         let points: Vec<Point> = size.points().iter().collect();
         let mut board = Board::empty(size);
-        for turn in 0..points.len() * 2 {
+        for turn in 0..points.len() * (2 + seed as usize % 4) / 3 {
             let color = Color::ALL[turn % 2];
             let point = points[next() as usize % points.len()];
             let _ = board.play(color, Move::Play(point), Suicide::Forbidden);
@@ -417,14 +417,22 @@ mod tests {
         board
     }
 
+    /// What regions say when they are asked again, and a pair has been planned
+    /// in each, is what they would say if nothing were remembered.
     #[test]
     fn what_regions_are_remembered_to_offer_they_offer_still() {
         let mut remembered = 0;
         for (seed, color) in (0..400).flat_map(|seed| Color::ALL.map(|color| (seed, color))) {
-            let board = position(5 + seed as usize % 3, seed);
+            let board = position(5 + seed as usize % 5, seed);
             let chains = Chains::of(&board);
             let mut prover = Prover::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
             prover.run();
+            for region in &prover.regions {
+                let mut free = (region.empty - prover.plan.points()).into_iter();
+                if let (Some(a), Some(b)) = (free.next(), free.next()) {
+                    prover.plan.add(Miai::new(a, b), Rule::Pulled);
+                }
+            }
             let offers = |prover: &mut Prover| -> Vec<_> {
                 let all = 0..prover.regions.len();
                 all.map(|r| {
