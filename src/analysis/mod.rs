@@ -25,6 +25,7 @@ mod cleanup;
 mod counting;
 mod explain;
 mod eyes;
+mod field;
 mod fixpoint;
 mod groups;
 mod influence;

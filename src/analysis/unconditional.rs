@@ -342,7 +342,7 @@ fn seki_shapes(pair: &PointSet) -> [(PointSet, PointSet); 2] {
 fn has_real_eyes_apart(area: &PointSet, eyes: &PointSet) -> bool {
     let mut real = PointSet::EMPTY;
     for eye in eyes {
-        if area.without(eye).is_connected() {
+        if !area.is_cut_at(eye) {
             real.insert(eye);
             if has_points_apart(&real) {
                 return true;

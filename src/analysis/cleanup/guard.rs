@@ -20,8 +20,8 @@
 //! Costs some hundred moves of the reader for each chain with at most two
 //! liberties, and no more as long as nothing changes near it.
 
-use crate::analysis::counting::field::Field;
 use crate::analysis::counting::readings::{Danger, Readings, Threat};
+use crate::analysis::field::Field;
 use crate::analysis::verdict::Status;
 use crate::analysis::{Analysis, Territory};
 use crate::board::{Color, Point, PointSet};

@@ -55,10 +55,10 @@
 
 use std::cmp::Reverse;
 
-use super::field::Field;
 use super::play::{Play, Purpose};
 use super::readings::{Danger, Readings, Threat};
 use super::{Position, double_fill};
+use crate::analysis::field::Field;
 use crate::board::{ByColor, Color, Point, PointSet};
 
 /// What came of it.

@@ -23,7 +23,6 @@
 mod borders;
 mod dame_play;
 mod double_fill;
-pub(super) mod field;
 mod play;
 mod reader;
 pub(super) mod readings;

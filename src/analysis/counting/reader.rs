@@ -15,7 +15,7 @@
 //! plays elsewhere need not ask again (the *active area* of GNU Go's reading
 //! cache).
 
-use super::field::Field;
+use crate::analysis::field::Field;
 use crate::board::{Color, Point, PointSet};
 
 /// With that many liberties a chain is out of reach. At four, and ten times the

@@ -1,8 +1,8 @@
 //! Which living chains could the opponent capture if he moved first? Asked of
 //! one position after another: only what a move can have changed is read again.
 
-use super::field::Field;
 use super::reader::{self, ESCAPED, Reading};
+use crate::analysis::field::Field;
 use crate::board::{Color, Point, PointMap, PointSet};
 
 /// A living chain that the opponent captures if he moves first.

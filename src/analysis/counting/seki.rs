@@ -19,8 +19,8 @@
 //! seki that only a longer search recognizes (hot sekis, a bulky five inside)
 //! is missed.
 
-use super::field::Field;
 use super::reader;
+use crate::analysis::field::Field;
 use crate::board::{Board, ByColor, Color, Point, PointSet};
 
 /// The largest eye that is still counted as a single one: from seven points

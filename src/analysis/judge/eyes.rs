@@ -98,6 +98,9 @@ fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>
     bad + usize::from(all < 4) >= 2
 }
 
+/// Larger spaces have no vital point, and nobody asks for their shape.
+const SMALL: usize = 6;
+
 /// What an eye space looks like: how many points it has, how many of them the
 /// one with the most has next to it, and how many they all have in sum.
 #[derive(Clone, Copy, Debug, Default)]
@@ -110,7 +113,7 @@ pub(super) struct Shape {
 impl Shape {
     pub(super) fn of(space: &PointSet) -> Shape {
         let mut shape = Shape::default();
-        for point in space {
+        for point in space.iter().take(SMALL + 1) {
             shape.add(point.neighbors().filter(|&n| space.contains(n)).count());
         }
         shape
@@ -154,7 +157,7 @@ impl Shape {
 /// if taking the prisoners leaves him a shape that holds two.
 fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
     let empty = *part - *prisoners;
-    let divides = |point| !part.without(point).is_connected();
+    let divides = |point| part.is_cut_at(point);
     let taken = || prisoners.is_connected() && Shape::of(prisoners).holds_two();
     part.len() > ROOMY || empty.iter().any(divides) || taken()
 }

@@ -187,7 +187,7 @@ fn is_self_atari(board: &Board, color: Color, point: Point) -> bool {
     let mut after = *board;
     let played = after.play(color, Move::Play(point), Suicide::Forbidden);
     let captured = after.stones(!color) != board.stones(!color);
-    played.is_err() || !captured && after.liberties(&after.chain_at(point)).len() < 2
+    played.is_err() || !captured && !after.liberties(&after.chain_at(point)).has_two()
 }
 
 /// For each color its stones and the empty points that are nearer to them than
@@ -215,11 +215,11 @@ fn linked(board: &Board, color: Color, area: &PointSet) -> Vec<PointSet> {
     for point in joints.iter() {
         let here = PointSet::EMPTY.with(point);
         let stones = here.neighbors() & board.stones(color);
-        if stones.len() < 2 {
+        if !stones.has_two() {
             continue;
         }
         let chain = (board.stones(color) | here).component(point);
-        if board.liberties(&chain).without(point).len() < 2 {
+        if !board.liberties(&chain).without(point).has_two() {
             continue;
         }
         let (meeting, rest): (Vec<PointSet>, Vec<PointSet>) =

@@ -5,7 +5,8 @@
 //! reaches four liberties has escaped. Whatever the reader cannot finish counts
 //! as escaped, so that it errs towards life.
 
-use crate::board::{Board, Chains, Color, Move, Point, PointSet, Suicide};
+use crate::analysis::field::{Field, Link};
+use crate::board::{Board, Chains, Color, Point, PointSet};
 
 /// With so many liberties a chain has escaped.
 const ESCAPED: usize = 4;
@@ -21,30 +22,33 @@ pub(super) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSe
     let few = chains
         .iter()
         .filter(|(_, chain)| chain.liberties.len() <= FEW && !chain.stones.intersects(spared));
+    let mut field = Field::of(board);
     let lost = few.filter(|(_, chain)| {
         let stone = chain.stones.first().expect("chains have stones");
         let mut reader = Reader {
+            field: &mut field,
             stone,
             color: chain.color,
             left: BUDGET,
         };
-        reader.captured(board) && !reader.saved(board)
+        reader.captured() && !reader.saved()
     });
     lost.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
 }
 
 /// Reads whether the chain on one point is captured.
-struct Reader {
+struct Reader<'a> {
+    field: &'a mut Field,
     stone: Point,
     color: Color,
     left: usize,
 }
 
-impl Reader {
+impl Reader<'_> {
     /// True if the attacker, to move, captures.
-    fn captured(&mut self, board: &Board) -> bool {
-        let liberties = board.liberties(&board.chain_at(self.stone));
-        match liberties.len() {
+    fn captured(&mut self) -> bool {
+        let chain = *self.field.at(self.stone);
+        match chain.liberties_up_to(ESCAPED) {
             0 | 1 => return true,
             ESCAPED.. => return false,
             _ => {}
@@ -52,52 +56,45 @@ impl Reader {
         if !self.spend() {
             return false;
         }
-        liberties.iter().any(|point| {
-            let after = played(board, !self.color, point);
-            after.is_some_and(|after| !self.saved(&after))
-        })
+        let mut moves = chain.liberties.iter();
+        moves.any(|point| self.after(!self.color, point, |reader| !reader.saved()))
     }
 
     /// True if the defender, to move, is not captured.
-    fn saved(&mut self, board: &Board) -> bool {
+    fn saved(&mut self) -> bool {
         if !self.spend() {
             return true;
         }
-        let chain = board.chain_at(self.stone);
-        let liberties = board.liberties(&chain);
-        let moves = liberties | self.counters(board, &chain, liberties.len());
-        moves.iter().any(|point| {
-            let after = played(board, self.color, point);
-            after.is_some_and(|after| !self.captured(&after))
-        })
+        let chain = *self.field.at(self.stone);
+        let mut moves = (chain.liberties | self.counters(&chain)).iter();
+        moves.any(|point| self.after(self.color, point, |reader| !reader.captured()))
     }
 
-    /// The liberties of attacking chains that are in atari, or have no more
-    /// liberties than the chain has.
-    fn counters(&self, board: &Board, chain: &PointSet, liberties: usize) -> PointSet {
-        let mut attackers = chain.neighbors() & board.stones(!self.color);
-        let mut moves = PointSet::EMPTY;
-        while let Some(stone) = attackers.first() {
-            let attacker = board.chain_at(stone);
-            attackers -= attacker;
-            let its = board.liberties(&attacker);
-            if its.len() <= 1 || its.len() <= liberties && its.len() <= 2 {
-                moves |= its;
-            }
+    /// The liberties of attacking chains that are in atari, or have two and no
+    /// more than `chain` has.
+    fn counters(&self, chain: &Link) -> PointSet {
+        let most = chain.liberties_up_to(1).clamp(1, 2);
+        let attackers = self.field.chains_beside(&chain.stones, !self.color);
+        let weak = attackers.filter(|attacker| attacker.liberties_up_to(most) <= most);
+        weak.fold(PointSet::EMPTY, |sum, attacker| sum | attacker.liberties)
+    }
+
+    /// What `ask` finds after a move, which may retake a ko; false if the move
+    /// is suicide.
+    fn after(&mut self, color: Color, point: Point, ask: impl FnOnce(&mut Self) -> bool) -> bool {
+        self.field.set_ko(None);
+        if !self.field.play(color, point) {
+            return false;
         }
-        moves
+        let answer = ask(self);
+        self.field.undo();
+        answer
     }
 
     fn spend(&mut self) -> bool {
         self.left = self.left.saturating_sub(1);
         self.left > 0
     }
-}
-
-fn played(board: &Board, color: Color, point: Point) -> Option<Board> {
-    let mut after = *board;
-    let legal = after.play(color, Move::Play(point), Suicide::Forbidden);
-    legal.is_ok().then_some(after)
 }
 
 #[cfg(test)]

@@ -23,10 +23,10 @@ impl Costs {
         let touching = walls.fold(PointSet::EMPTY, |sum, group| sum | group.liberties);
         for (index, region) in regions.iter().enumerate() {
             costs.region.fill(&region.points, index as u16);
+            let deep = region.empty - touching;
             for point in region.empty & touching {
-                let beside = PointSet::EMPTY.with(point).neighbors();
-                let splits = splits(&region.points, point);
-                let links = (beside & (region.empty - touching)).len();
+                let splits = region.points.is_cut_at(point);
+                let links = point.neighbors().filter(|&p| deep.contains(p)).count();
                 let joins = groups.iter().filter(|g| g.liberties.contains(point));
                 let cost = 8 * usize::from(splits) + 3 * links + joins.count();
                 costs.cost[point] = cost as u16;
@@ -44,10 +44,4 @@ impl Costs {
     pub fn same_region(&self, a: Point, b: Point) -> bool {
         self.region[a] == self.region[b]
     }
-}
-
-/// True if `region` falls apart without `point`.
-fn splits(region: &PointSet, point: Point) -> bool {
-    let beside = PointSet::EMPTY.with(point).neighbors() & *region;
-    beside.len() >= 2 && !region.without(point).is_connected()
 }

@@ -22,10 +22,12 @@
 //! sure liberty; but the answer that joins needs nothing from its region, so we
 //! join in every region.
 
+use std::cmp::Reverse;
+
 use super::costs::Costs;
 use super::plan::{Miai, Plan};
 use super::rule::Rule;
-use crate::board::{ChainId, Chains, Color, Point, PointSet};
+use crate::board::{ChainId, Chains, Color, PointSet};
 
 /// Chains of one color that are captured together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +49,11 @@ impl Group {
             liberties: chain.liberties,
         });
         groups.collect()
+    }
+
+    /// True if both points of `pair` are liberties of the group.
+    fn touches(&self, pair: Miai) -> bool {
+        pair.is_within(&self.liberties)
     }
 
     fn absorb(&mut self, other: Group) {
@@ -81,11 +88,10 @@ pub(super) fn join(
         (reach == Reach::Board || costs.same_region(a, b)) && (open(group) || open(other))
     };
     while let Some(pair) = best_pair(groups, plan, costs, fits, closed) {
-        let joins = |group: &Group| pair.set().is_subset(&group.liberties);
-        let Some(first) = groups.iter().position(joins) else {
+        let Some(first) = groups.iter().position(|group| group.touches(pair)) else {
             return;
         };
-        while let Some(other) = (first + 1..groups.len()).find(|&g| joins(&groups[g])) {
+        while let Some(other) = (first + 1..groups.len()).find(|&g| groups[g].touches(pair)) {
             let other = groups.remove(other);
             groups[first].absorb(other);
         }
@@ -108,48 +114,53 @@ fn best_pair(
     fits: impl Fn(Miai, &Group, &Group) -> bool,
     closed: &PointSet,
 ) -> Option<Miai> {
-    let agreed = plan.pairs().iter().copied();
-    if let Some(pair) = agreed
-        .into_iter()
-        .find(|&pair| joined_by(groups, pair) >= 2)
-    {
+    let mut agreed = plan.pairs().iter().copied();
+    if let Some(pair) = agreed.find(|&pair| joined_by(groups, pair) >= 2) {
         return Some(pair);
     }
-    let mut best: Option<((usize, usize), Miai)> = None;
-    for (i, group) in groups.iter().enumerate() {
-        for other in &groups[i + 1..] {
-            let shared = (group.liberties & other.liberties) - plan.points() - *closed;
-            for pair in pairs_of(&shared) {
-                let [a, b] = pair.points();
-                if !fits(pair, group, other) {
-                    continue;
-                }
-                let joined = joined_by(groups, pair);
-                let key = (usize::MAX - joined, costs.cost(a) + costs.cost(b));
-                if best.is_none_or(|(least, _)| key < least) {
-                    best = Some((key, pair));
-                }
+    let shared = touched_twice(groups) - plan.points() - *closed;
+    let joinable = |group: &&Group| (group.liberties & shared).has_two();
+    let joinable: Vec<&Group> = groups.iter().filter(joinable).collect();
+    let mut pairs = Vec::new();
+    for (i, group) in joinable.iter().enumerate() {
+        for other in &joinable[i + 1..] {
+            let both = group.liberties & other.liberties & shared;
+            if both.has_two() {
+                pairs.extend(pairs_of(&both).filter(|&pair| fits(pair, group, other)));
             }
         }
     }
-    best.map(|(_, pair)| pair)
+    pairs.into_iter().min_by_key(|&pair| {
+        let [a, b] = pair.points();
+        let joined = Reverse(joined_by(groups, pair));
+        (joined, costs.cost(a) + costs.cost(b))
+    })
+}
+
+/// The points that at least two groups touch.
+fn touched_twice(groups: &[Group]) -> PointSet {
+    let (mut once, mut twice) = (PointSet::EMPTY, PointSet::EMPTY);
+    for group in groups {
+        twice |= once & group.liberties;
+        once |= group.liberties;
+    }
+    twice
 }
 
 /// The number of groups that touch both points of `pair`.
 fn joined_by(groups: &[Group], pair: Miai) -> usize {
-    let set = pair.set();
-    let joined = groups
-        .iter()
-        .filter(|group| set.is_subset(&group.liberties));
-    joined.count()
+    groups.iter().filter(|group| group.touches(pair)).count()
 }
 
 /// All pairs of two points of a set.
-pub(super) fn pairs_of(points: &PointSet) -> Vec<Miai> {
-    let points: Vec<Point> = points.iter().collect();
-    let pairs = (1..points.len()).flat_map(|i| {
-        let (before, from) = points.split_at(i);
-        before.iter().map(move |&a| Miai::new(a, from[0]))
-    });
-    pairs.collect()
+pub(super) fn pairs_of(points: &PointSet) -> impl Iterator<Item = Miai> + use<> {
+    let points = if points.has_two() {
+        *points
+    } else {
+        PointSet::EMPTY
+    };
+    points.iter().flat_map(move |b| {
+        let before = points.iter().take_while(move |&a| a < b);
+        before.map(move |a| Miai::new(a, b))
+    })
 }

@@ -56,9 +56,10 @@ impl Links<'_> {
         if points.len() > MOST_POINTS {
             return None;
         }
+        let near = self.attached | self.free;
         let possible = points.iter().all(|point| {
-            let around = PointSet::EMPTY.with(point).neighbors();
-            (around & (self.attached | self.free)).len() >= 2
+            let legs = point.neighbors().filter(|&leg| near.contains(leg));
+            legs.count() >= 2
         });
         (possible && search.link(*points, self.attached, self.free)).then_some(search.pairs)
     }
@@ -79,12 +80,13 @@ impl Search<'_> {
         if rest.is_empty() {
             return true;
         }
-        let legs = |p: Point| PointSet::EMPTY.with(p).neighbors() & attached & free;
-        let open = rest.iter().filter(|&p| legs(p).len() >= 2);
-        let Some(point) = open.min_by_key(|&p| legs(p).len()) else {
+        let usable = attached & free;
+        let legs = |p: Point| p.neighbors().filter(|&leg| usable.contains(leg));
+        let open = rest.iter().filter(|&p| legs(p).count() >= 2);
+        let Some(point) = open.min_by_key(|&p| legs(p).count()) else {
             return false;
         };
-        let legs: Vec<Point> = legs(point).iter().collect();
+        let legs: Vec<Point> = legs(point).collect();
         for (i, &a) in legs.iter().enumerate() {
             for &b in &legs[i + 1..] {
                 if self.steps == 0 {
@@ -104,7 +106,7 @@ impl Search<'_> {
     fn is_linked(&self, point: Point, attached: &PointSet) -> bool {
         let legs = PointSet::EMPTY.with(point).neighbors() & *attached;
         let pairs = self.agreed.iter().chain(&self.pairs);
-        pairs.into_iter().any(|pair| pair.set().is_subset(&legs))
+        pairs.into_iter().any(|pair| pair.is_within(&legs))
     }
 }
 

@@ -35,7 +35,8 @@
 //! We do not ask, as Müller does, for false eyes on the diagonals: a ko can
 //! keep such an eye.
 //!
-//! Costs some milliseconds on a full 19x19 board for both colors.
+//! Costs 0.15 ms on a finished 19x19 board for both colors without the rooms,
+//! and about 0.7 ms with them.
 //!
 //! Sources: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
 //! ETH Zürich; Martin Müller (1997), *Playing it safe: Recognizing secure
@@ -158,7 +159,7 @@ impl Safety {
         let beside = stones.neighbors();
         let joins = |rule| matches!(rule, Rule::Joined | Rule::JoinedAcross);
         let plan = std::mem::take(&mut prover.plan)
-            .filtered(|pair, rule| !joins(rule) || pair.set().is_subset(&beside));
+            .filtered(|pair, rule| !joins(rule) || pair.is_within(&beside));
         let groups = prover.groups.into_iter().zip(prover.safe);
         Safety {
             stones,

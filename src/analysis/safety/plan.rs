@@ -37,6 +37,11 @@ impl Miai {
         self.points
     }
 
+    /// True if both points are in the set.
+    pub fn is_within(self, points: &PointSet) -> bool {
+        self.points.iter().all(|&point| points.contains(point))
+    }
+
     /// The two points as a set.
     pub fn set(self) -> PointSet {
         self.points.into_iter().collect()

@@ -9,22 +9,23 @@
 //!    repeat while something is gained;
 //! 3. join groups by two points of one region, and do 2 again;
 //! 4. join groups by two points of different regions, and do 2 again;
-//! 5. claim territory.
+//! 5. claim territory (`territory`).
 //! ```
 //!
 //! A pair whose points lie in two regions may cost both: the defender may have
 //! to fill one of the points for nothing. So such pairs are made last.
 
+mod territory;
+
 use super::costs::Costs;
 use super::group::{Group, Reach, join, pairs_of};
-use super::link::{Links, MOST_POINTS, have_own_pairs};
 use super::plan::{Miai, Plan};
-use super::room::{End, Goal, Room};
+use super::room::{End, Room};
 use super::rule::Rule;
 use super::sure::{Keeps, Question, SureLiberties};
 use crate::analysis::fixpoint::eliminate;
 use crate::analysis::region::Region;
-use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 
 /// Why a group is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,11 +36,15 @@ pub enum Reason {
     Pulled(Rule, Miai),
 }
 
-/// What a region gives to walls of these stones as a small room.
+/// What a region offered to each of its walls when it was last asked, and all
+/// that the answer rests on: the stones of the walls, and the points of the
+/// region that are in the plan. What a plan does to a region shows there, since
+/// pairs are disjoint and never taken back.
 #[derive(Clone)]
-struct SolvedRoom {
+struct Asked {
     walls: Vec<PointSet>,
-    best: Option<(u8, End)>,
+    planned: PointSet,
+    offers: Vec<(usize, SureLiberties)>,
 }
 
 /// What is proved so far about one color.
@@ -57,9 +62,8 @@ pub(super) struct Prover<'a> {
     pub counted: Vec<Vec<(usize, SureLiberties)>>,
     /// For each region the groups that wall it.
     walls: Vec<Vec<usize>>,
-    /// For each region its solution as a small room, once that was asked for,
-    /// and the walls it was solved between.
-    rooms: Vec<Option<SolvedRoom>>,
+    /// For each region what it offered last, by the rules tried now.
+    asked: Vec<Option<Asked>>,
     costs: Costs,
 }
 
@@ -81,7 +85,7 @@ impl<'a> Prover<'a> {
             safe: vec![None; groups.len()],
             counted: vec![Vec::new(); regions.len()],
             walls: walls(&regions, &groups),
-            rooms: vec![None; regions.len()],
+            asked: vec![None; regions.len()],
             costs: Costs::of(&regions, &groups),
             plan: Plan::default(),
             regions,
@@ -95,14 +99,14 @@ impl<'a> Prover<'a> {
             self.rules = &[Rule::Vital];
             self.count();
             self.rules = rules;
+            self.asked.fill(None);
         }
         self.gain();
         for (rule, reach) in [
             (Rule::Joined, Reach::Region),
             (Rule::JoinedAcross, Reach::Board),
         ] {
-            if rules.contains(&rule) {
-                self.join(reach);
+            if rules.contains(&rule) && self.join(reach) {
                 self.gain();
             }
         }
@@ -119,9 +123,10 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Joins groups, outside the regions that are counted already.
-    fn join(&mut self, reach: Reach) {
-        let before = self.groups.clone();
+    /// Joins groups, outside the regions that are counted already; true if there
+    /// were any to join.
+    fn join(&mut self, reach: Reach) -> bool {
+        let before: Vec<ChainId> = self.groups.iter().map(|group| group.chains[0]).collect();
         let safe = self.safe_stones();
         let regions = self.regions.iter().zip(&self.counted);
         let closed = regions
@@ -136,23 +141,30 @@ impl<'a> Prover<'a> {
             &closed,
             reach,
         );
-        let holds = |group: &Group, stones: &PointSet| stones.is_subset(&group.stones);
-        let now = |old: usize| {
-            let stones = before[old].stones;
-            let place = self.groups.iter().position(|group| holds(group, &stones));
-            place.expect("every chain stays in a group")
-        };
+        if self.groups.len() == before.len() {
+            return false;
+        }
+        self.renumber(&before);
+        self.walls = walls(&self.regions, &self.groups);
+        true
+    }
+
+    /// Refers to the groups by their new places after some were joined; `before`
+    /// has a chain of each group as they were.
+    fn renumber(&mut self, before: &[ChainId]) {
+        let now = |old: usize| group_of(&self.groups, before[old]);
         let mut reasons = vec![None; self.groups.len()];
         for (old, reason) in std::mem::take(&mut self.safe).into_iter().enumerate() {
             if reason.is_some() {
                 reasons[now(old)] = reason;
             }
         }
-        for (group, _) in self.counted.iter_mut().flatten() {
+        let asked = self.asked.iter_mut().flatten();
+        let offers = asked.flat_map(|asked| &mut asked.offers);
+        for (group, _) in self.counted.iter_mut().flatten().chain(offers) {
             *group = now(*group);
         }
         self.safe = reasons;
-        self.walls = walls(&self.regions, &self.groups);
     }
 
     /// The stones of the safe groups.
@@ -164,14 +176,7 @@ impl<'a> Prover<'a> {
 
     /// Counts sure liberties and eliminates; true if a group became safe.
     fn count(&mut self) -> bool {
-        let offers: Vec<Vec<(usize, SureLiberties)>> =
-            (0..self.regions.len()).map(|r| self.offers(r)).collect();
-        let offered = |region: usize, group: usize| {
-            let mut of_region = offers[region].iter();
-            of_region
-                .find(|(g, _)| *g == group)
-                .map_or(0, |(_, s)| s.count)
-        };
+        (0..self.regions.len()).for_each(|r| self.ask(r));
         let undecided: Vec<Vec<usize>> = self
             .walls
             .iter()
@@ -181,13 +186,19 @@ impl<'a> Prover<'a> {
             })
             .collect();
         let slices: Vec<&[usize]> = undecided.iter().map(Vec::as_slice).collect();
+        let offered = |region: usize, group: usize| {
+            let mut offers = self.offers(region).iter();
+            offers
+                .find(|(g, _)| *g == group)
+                .map_or(0, |(_, s)| s.count)
+        };
         let survivors = eliminate_with_safe(&self.safe, &slices, offered);
         let gained = (0..self.groups.len())
             .filter(|&g| survivors.units[g] && self.safe[g].is_none())
             .collect::<Vec<_>>();
-        for (r, offers) in offers.into_iter().enumerate() {
+        for r in 0..self.regions.len() {
             if survivors.regions[r] && self.counted[r].is_empty() {
-                self.agree(r, offers);
+                self.agree(r);
             }
         }
         for &group in &gained {
@@ -196,59 +207,70 @@ impl<'a> Prover<'a> {
         !gained.is_empty()
     }
 
-    /// What region `r` can give to its walls, all at once.
-    fn offers(&mut self, r: usize) -> Vec<(usize, SureLiberties)> {
-        if !self.counted[r].is_empty() {
-            return self.counted[r].clone();
+    /// What region `r` gives to its walls, all at once.
+    fn offers(&self, r: usize) -> &[(usize, SureLiberties)] {
+        match &self.asked[r] {
+            Some(asked) if self.counted[r].is_empty() => &asked.offers,
+            _ => &self.counted[r],
         }
-        let question = |group: usize| Question {
+    }
+
+    /// Asks region `r`, unless it is counted or would say the same again.
+    fn ask(&mut self, r: usize) {
+        if !self.counted[r].is_empty() {
+            return;
+        }
+        let planned = self.plan.points() & self.regions[r].points;
+        let walls = self.walls[r].iter();
+        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
+        let is_same = |asked: &Asked| asked.planned == planned && asked.walls == walls;
+        if self.asked[r].as_ref().is_some_and(is_same) {
+            return;
+        }
+        let given = self.answer(r, &walls);
+        let offers = self.walls[r].iter().copied().zip(given);
+        let offers = offers.filter_map(|(group, sure)| Some((group, sure?)));
+        self.asked[r] = Some(Asked {
+            offers: offers.collect(),
+            planned,
+            walls,
+        });
+    }
+
+    /// What region `r` can give to each of its `walls`.
+    fn answer(&self, r: usize, walls: &[PointSet]) -> Vec<Option<SureLiberties>> {
+        let question = |wall: &PointSet| Question {
             region: &self.regions[r],
-            wall: self.groups[group].stones,
+            touching: self.regions[r].points & wall.neighbors(),
             plan: &self.plan,
             suicide: self.suicide,
             rules: self.rules,
         };
-        let walls = self.walls[r].as_slice();
-        let offers: Vec<(usize, SureLiberties)> = match *walls {
-            [only] => {
-                let offer = question(only).sure_liberties();
-                offer.map(|sure| (only, sure)).into_iter().collect()
-            }
+        let offers = match walls {
+            [only] => vec![question(only).sure_liberties()],
             _ => {
-                let offers = walls.iter();
-                offers
-                    .filter_map(|&g| Some((g, question(g).without_answers()?)))
-                    .collect()
+                let walls = walls.iter();
+                walls.map(|wall| question(wall).without_answers()).collect()
             }
         };
-        let least = match *walls {
-            [_] => offers.first().map_or(0, |(_, sure)| sure.count),
-            _ => u8::from(offers.len() == walls.len()),
-        };
-        match self.solved_room(r, least) {
-            Some((count, end)) => self.room_offers(r, count, end),
+        let counts = offers
+            .iter()
+            .map(|o| o.as_ref().map_or(0, |sure| sure.count));
+        let least = counts.min().unwrap_or(0);
+        match self.as_room(r, least) {
+            Some(sure) => vec![Some(sure); walls.len()],
             None => offers,
         }
     }
 
     /// More than `least` liberties that region `r` gives to each of its walls as
     /// a small room.
-    fn solved_room(&mut self, r: usize, least: u8) -> Option<(u8, End)> {
+    fn as_room(&self, r: usize, least: u8) -> Option<SureLiberties> {
         if !self.is_room(&self.regions[r].points) {
             return None;
         }
-        let walls = self.walls[r].iter();
-        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
-        if let Some(solved) = self.rooms[r].as_ref().filter(|room| room.walls == walls) {
-            return solved.best;
-        }
-        let best = self.room(r)?.best(least);
-        self.rooms[r] = Some(SolvedRoom { walls, best });
-        best
-    }
-
-    fn room_offers(&self, r: usize, count: u8, end: End) -> Vec<(usize, SureLiberties)> {
-        let sure = SureLiberties {
+        let (count, end) = self.room(r)?.best(least)?;
+        Some(SureLiberties {
             count,
             keeps: match end {
                 End::Clean => Keeps::Territory,
@@ -256,9 +278,7 @@ impl<'a> Prover<'a> {
             },
             rule: Rule::Room,
             pairs: Vec::new(),
-        };
-        let walls = self.walls[r].iter();
-        walls.map(|&wall| (wall, sure.clone())).collect()
+        })
     }
 
     /// True if a region of these points may be solved as a room.
@@ -275,7 +295,8 @@ impl<'a> Prover<'a> {
     }
 
     /// Counts the offers of region `r` from now on.
-    fn agree(&mut self, r: usize, offers: Vec<(usize, SureLiberties)>) {
+    fn agree(&mut self, r: usize) {
+        let offers = self.offers(r).to_vec();
         for (_, sure) in &offers {
             let pairs = sure.pairs.iter();
             pairs.for_each(|&pair| self.plan.add(pair, sure.rule));
@@ -327,159 +348,24 @@ impl<'a> Prover<'a> {
         }
         best.map(|((rule, _), group, pair)| (group, rule, pair))
     }
-
-    /// The territory: regions that surely keep a liberty for a safe group, and
-    /// areas in which the opponent cannot make two eyes. Agrees on the pairs
-    /// that the latter need.
-    pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
-        self.release_rooms();
-        let mut proved = self.kept_regions();
-        let done = proved.iter().fold(PointSet::EMPTY, |sum, (p, _)| sum | *p);
-        if !self.rules.contains(&Rule::NoTwoEyes) {
-            return proved;
-        }
-        let safe = self.safe_stones();
-        for area in (self.board.points() - safe - done).components() {
-            if !self.is_free(&area, &safe) {
-                continue;
-            }
-            if let Some(pairs) = self.without_two_eyes(&area, &safe) {
-                let pairs = pairs.into_iter();
-                pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
-                proved.push((area, Rule::NoTwoEyes));
-            } else if self.is_clean_room(&area) {
-                proved.push((area, Rule::Room));
-            }
-        }
-        proved
-    }
-
-    /// Gives up the liberties of rooms that no group needs, so that another rule
-    /// may claim their points.
-    fn release_rooms(&mut self) {
-        for r in 0..self.counted.len() {
-            let is_room = |(_, sure): &(usize, SureLiberties)| {
-                sure.rule == Rule::Room && sure.keeps == Keeps::Liberties
-            };
-            let mut offers = self.counted[r].iter();
-            if offers.all(|offer| is_room(offer) && !self.needs(offer.0, r)) {
-                let released = std::mem::take(&mut self.counted[r]);
-                for (group, _) in released {
-                    if let Some(Reason::Liberties(_)) = self.safe[group] {
-                        self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
-                    }
-                }
-            }
-        }
-    }
-
-    /// True if `group` is not safe without the liberties of region `r`.
-    fn needs(&self, group: usize, r: usize) -> bool {
-        let others = self.counted.iter().enumerate().filter(|&(i, _)| i != r);
-        let of_group = others
-            .flat_map(|(_, offers)| offers)
-            .filter(|(g, _)| *g == group);
-        let sure: u8 = of_group.map(|(_, sure)| sure.count).sum();
-        matches!(self.safe[group], Some(Reason::Liberties(_))) && sure < 2
-    }
-
-    /// The regions in which the defender may fill all liberties of the
-    /// attacker's stones but one, which then captures them: an empty point that
-    /// touches a safe group is left until then. Around a lone point he has to
-    /// fill the group's last liberty here before he captures, so the group must
-    /// surely keep two others elsewhere, and not around lone points.
-    fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
-        let solid = |group: usize| {
-            let all = self.counted.iter().flatten();
-            let solid = all.filter(|(g, sure)| *g == group && sure.keeps == Keeps::Territory);
-            solid.map(|(_, sure)| sure.count).sum::<u8>() >= 2
-        };
-        let regions = self.regions.iter().zip(&self.counted);
-        let kept = regions.filter_map(|(region, counted)| {
-            let kept = |(group, sure): &&(usize, SureLiberties)| {
-                sure.keeps == Keeps::Territory || sure.rule == Rule::LonePoint && solid(*group)
-            };
-            let (_, sure) = counted.iter().find(kept)?;
-            Some((region.points, sure.rule))
-        });
-        kept.collect()
-    }
-
-    /// True if `area` is a small region between safe stones in which the
-    /// attacker cannot live.
-    fn is_clean_room(&self, area: &PointSet) -> bool {
-        let place = self.regions.iter().position(|r| r.points == *area);
-        let (liberties, end) = (0, End::Clean);
-        let room = place
-            .filter(|_| self.is_room(area))
-            .and_then(|r| self.room(r));
-        room.is_some_and(|room| room.holds(Goal { liberties, end }))
-    }
-
-    /// True if safe stones enclose `area` and do not need liberties there.
-    fn is_free(&self, area: &PointSet, safe: &PointSet) -> bool {
-        let mut regions = self.regions.iter().zip(&self.counted);
-        area.neighbors().intersects(safe)
-            && regions
-                .all(|(region, counted)| counted.is_empty() || region.points.is_disjoint(area))
-    }
-
-    /// The pairs by which all deep points of `area` but one, or two neighbors,
-    /// are linked to the safe stones around.
-    fn without_two_eyes(&self, area: &PointSet, safe: &PointSet) -> Option<Vec<Miai>> {
-        let touching = *area & safe.neighbors();
-        let empty = self.board.empty_points();
-        let deep = *area - touching;
-        let own = self.board.stones(self.color);
-        let links = Links {
-            attached: touching & empty,
-            free: (*area & empty) - self.plan.points(),
-            agreed: self.plan.pairs(),
-        };
-        one_eye_spaces(&deep).into_iter().find_map(|eye| {
-            let rest = deep - eye;
-            let stones = rest - empty;
-            if stones.intersects(&own) {
-                return None;
-            }
-            let pairs = links.find(&(rest & empty))?;
-            let legs = match self.suicide {
-                Suicide::Forbidden => touching,
-                Suicide::Allowed => {
-                    let new: PointSet = pairs.iter().flat_map(|pair| pair.points()).collect();
-                    touching - self.plan.points() - new
-                }
-            };
-            have_own_pairs(&stones, &(legs - own)).then_some(pairs)
-        })
-    }
-}
-
-/// The sets of deep points that may stay unlinked: none, one, or two next to
-/// each other. None at all if there are too many to be linked.
-fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
-    if deep.len() > MOST_POINTS + 2 {
-        return Vec::new();
-    }
-    let mut spaces = vec![PointSet::EMPTY];
-    for point in deep {
-        let one = PointSet::EMPTY.with(point);
-        spaces.push(one);
-        let beside = one.neighbors() & *deep;
-        spaces.extend(beside.iter().filter(|&q| q > point).map(|q| one.with(q)));
-    }
-    spaces
 }
 
 /// For each region the groups that wall it.
 fn walls(regions: &[Region], groups: &[Group]) -> Vec<Vec<usize>> {
     let of_region = |region: &Region| {
-        let beside = region.points.neighbors();
-        let walls = groups.iter().enumerate();
-        let walls = walls.filter(|(_, group)| group.stones.intersects(&beside));
-        walls.map(|(index, _)| index).collect()
+        let walls = region.walls.iter();
+        let mut walls: Vec<usize> = walls.map(|&chain| group_of(groups, chain)).collect();
+        walls.sort_unstable();
+        walls.dedup();
+        walls
     };
     regions.iter().map(of_region).collect()
+}
+
+/// The place of the group that `chain` is in.
+fn group_of(groups: &[Group], chain: ChainId) -> usize {
+    let place = groups.iter().position(|g| g.chains.contains(&chain));
+    place.expect("every chain is in a group")
 }
 
 /// Eliminates among the groups that are not yet safe.
@@ -506,4 +392,60 @@ fn eliminate_with_safe(
             2
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{BoardSize, Move, Point};
+
+    /// A position of `lines` lines, the same for the same `seed`.
+    fn position(lines: usize, seed: u64) -> Board {
+        let mut state = seed;
+        let mut next = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1);
+            state >> 33
+        };
+        let size = BoardSize::new(lines).unwrap();
+        let points: Vec<Point> = size.points().iter().collect();
+        let mut board = Board::empty(size);
+        for turn in 0..points.len() * (2 + seed as usize % 4) / 3 {
+            let color = Color::ALL[turn % 2];
+            let point = points[next() as usize % points.len()];
+            let _ = board.play(color, Move::Play(point), Suicide::Forbidden);
+        }
+        board
+    }
+
+    /// What regions say when they are asked again, and a pair has been planned
+    /// in each, is what they would say if nothing were remembered.
+    #[test]
+    fn what_regions_are_remembered_to_offer_they_offer_still() {
+        let mut remembered = 0;
+        for (seed, color) in (0..400).flat_map(|seed| Color::ALL.map(|color| (seed, color))) {
+            let board = position(5 + seed as usize % 5, seed);
+            let chains = Chains::of(&board);
+            let mut prover = Prover::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
+            prover.run();
+            for region in &prover.regions {
+                let mut free = (region.empty - prover.plan.points()).into_iter();
+                if let (Some(a), Some(b)) = (free.next(), free.next()) {
+                    prover.plan.add(Miai::new(a, b), Rule::Pulled);
+                }
+            }
+            let offers = |prover: &mut Prover| -> Vec<_> {
+                let all = 0..prover.regions.len();
+                all.map(|r| {
+                    prover.ask(r);
+                    prover.offers(r).to_vec()
+                })
+                .collect()
+            };
+            let known = offers(&mut prover);
+            prover.asked.fill(None);
+            assert_eq!(known, offers(&mut prover), "{color}\n{board}");
+            remembered += known.iter().flatten().count();
+        }
+        assert!(remembered > 500, "{remembered}");
+    }
 }

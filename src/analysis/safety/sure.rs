@@ -65,8 +65,8 @@ pub struct SureLiberties {
 /// A region, one of the groups that wall it, and what is agreed so far.
 pub(super) struct Question<'a> {
     pub region: &'a Region,
-    /// The stones of the group.
-    pub wall: PointSet,
+    /// The points of the region that touch the group.
+    pub touching: PointSet,
     /// The pairs agreed so far, on the whole board.
     pub plan: &'a Plan,
     pub suicide: Suicide,
@@ -95,7 +95,7 @@ impl Question<'_> {
     }
 
     fn deep(&self) -> PointSet {
-        self.region.points - self.wall.grown()
+        self.region.points - self.touching
     }
 
     fn vital(&self) -> Option<SureLiberties> {
@@ -121,7 +121,7 @@ impl Question<'_> {
             && self.suicide == Suicide::Forbidden
             && self.plan.points().is_disjoint(&self.region.points)
             && self.deep().single().is_some()
-            && self.region.empty.intersects(&self.wall.neighbors());
+            && self.region.empty.intersects(&self.touching);
         holds.then(|| SureLiberties {
             keeps: Keeps::Liberties,
             ..one(Rule::LonePoint, Vec::new())
@@ -132,7 +132,7 @@ impl Question<'_> {
         if !self.may(Rule::Split) {
             return None;
         }
-        let touching = self.region.empty & self.wall.neighbors();
+        let touching = self.region.empty & self.touching;
         let splitting: Vec<Point> = touching.iter().filter(|&p| self.splits(p)).collect();
         for (i, &a) in splitting.iter().enumerate() {
             for &b in &splitting[i + 1..] {
@@ -152,8 +152,9 @@ impl Question<'_> {
     /// True if `point` cuts the region into parts of which each surely keeps a
     /// point.
     fn splits(&self, point: Point) -> bool {
-        let rest = self.region.points.without(point);
-        !rest.is_connected() && rest.components().all(|part| self.survives(&part))
+        let region = self.region.points;
+        let mut parts = region.without(point).components();
+        region.is_cut_at(point) && parts.all(|part| self.survives(&part))
     }
 
     /// The answers needed if `pair` is to split the region.
@@ -171,18 +172,17 @@ impl Question<'_> {
     /// The pairs that link all of `deep` without the points of `taken`.
     fn links(&self, deep: &PointSet, taken: &PointSet) -> Option<Vec<Miai>> {
         let empty = self.region.empty;
-        let touching = self.region.points & self.wall.neighbors();
         let links = Links {
-            attached: touching & empty,
+            attached: self.touching & empty,
             free: empty - self.plan.points() - *taken,
             agreed: self.plan.pairs(),
         };
         let pairs = links.find(&(*deep & empty))?;
         let own_legs = match self.suicide {
-            Suicide::Forbidden => touching,
+            Suicide::Forbidden => self.touching,
             Suicide::Allowed => {
                 let new: PointSet = pairs.iter().flat_map(|pair| pair.points()).collect();
-                touching - self.plan.points() - *taken - new
+                self.touching - self.plan.points() - *taken - new
             }
         };
         have_own_pairs(&(*deep - empty), &own_legs).then_some(pairs)
@@ -191,10 +191,8 @@ impl Question<'_> {
     /// True if a point of `part` is left when the defender has filled those
     /// that are miai to points outside.
     fn survives(&self, part: &PointSet) -> bool {
-        let pairs = self.plan.pairs().iter().map(|pair| pair.set());
-        let outside = pairs.filter(|pair| pair.intersects(part) && !pair.is_subset(part));
-        let filled = outside.fold(PointSet::EMPTY, |sum, pair| sum | pair);
-        !(*part - filled).is_empty()
+        let mut pairs = self.plan.pairs().iter();
+        !part.is_subset(&self.plan.points()) || pairs.any(|pair| pair.is_within(part))
     }
 }
 

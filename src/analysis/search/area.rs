@@ -35,6 +35,16 @@ pub(super) const fn bit(place: usize) -> Bits {
     1 << place
 }
 
+/// The first place of `set` as a set; none if it has none.
+pub(super) const fn lowest(set: Bits) -> Bits {
+    set & set.wrapping_neg()
+}
+
+/// True if at least two places are in `set`.
+pub(super) const fn has_two(set: Bits) -> bool {
+    set & set.wrapping_sub(1) != 0
+}
+
 /// Points without a stone of the defender, and the units beside them.
 ///
 /// Whatever lies outside the area and is not a stone of a unit counts as an
@@ -153,9 +163,15 @@ impl Area {
 
     /// What of `within` is connected to `seed`, a part of it.
     pub fn component(&self, seed: Bits, within: Bits) -> Bits {
+        self.component_until(seed, within, 0)
+    }
+
+    /// As [`Area::component`], or the part of it that is known when a place of
+    /// `goal` is reached.
+    pub fn component_until(&self, seed: Bits, within: Bits, goal: Bits) -> Bits {
         let mut filled = seed;
         let mut border = seed;
-        while border != 0 {
+        while border != 0 && filled & goal == 0 {
             border = self.around(border) & within & !filled;
             filled |= border;
         }
@@ -169,8 +185,7 @@ impl Area {
             if rest == 0 {
                 return None;
             }
-            let lowest = rest & rest.wrapping_neg();
-            let component = self.component(lowest, rest);
+            let component = self.component(lowest(rest), rest);
             rest &= !component;
             Some(component)
         })
@@ -218,8 +233,7 @@ impl Position {
         let mut captured = 0;
         let empty = area.empty(&after);
         while beside != 0 {
-            let seed = beside & beside.wrapping_neg();
-            let chain = area.component(seed, self.attacker);
+            let chain = area.component(lowest(beside), self.attacker);
             if area.around(chain) & empty == 0 && chain & area.open() == 0 {
                 captured |= chain;
             }

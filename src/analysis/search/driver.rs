@@ -272,6 +272,7 @@ impl<'a> Driver<'a> {
             need,
             units: mask(units, promised) & !safe,
             safe,
+            claim: 0,
             suicide: self.suicide,
         };
         if goal.units == 0 {
@@ -292,7 +293,7 @@ impl<'a> Driver<'a> {
     }
 
     /// Searches for a settled end.
-    fn solve(&mut self, area: &Area, goal: &Goal, look: Look) -> Answer {
+    pub fn solve(&mut self, area: &Area, goal: &Goal, look: Look) -> Answer {
         let position = area.position(self.board, self.color);
         let budget = self.limits.budget(area.len(), look);
         let mut solver = Solver::new(area, goal.clone(), &mut self.table);

@@ -3,8 +3,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, Bits, Position, UnitMask};
-use super::parts::{MAX_PARTS, Part, Parts};
+use super::area::{Area, Bits, Position, UnitMask, lowest};
+use super::parts::{Linked, MAX_PARTS, Part, Parts};
 use super::room::Room;
 use crate::board::Suicide;
 
@@ -27,6 +27,8 @@ pub(super) struct Goal {
     /// Units that are safe whatever happens here: what is joined to one of
     /// them needs no liberty.
     pub safe: UnitMask,
+    /// The places on which moreover the attacker must not live.
+    pub claim: Bits,
     /// May the attacker clear his own stones away?
     pub suicide: Suicide,
 }
@@ -46,6 +48,15 @@ pub(super) enum Need {
         /// The units beside each eye elsewhere.
         eyes: Vec<UnitMask>,
     },
+}
+
+/// What a position comes to, as far as can be told at a glance.
+pub(super) enum Glance {
+    /// The goal is reached for ever; what happens outside these places does not
+    /// matter.
+    Settled(Bits),
+    /// It may not be; it is only moves on these places that matter.
+    Open(Bits),
 }
 
 impl Goal {
@@ -94,7 +105,7 @@ impl Goal {
             let mut more = liberties & !zone;
             let have = (liberties & zone).count_ones();
             for _ in have..self.need(part) {
-                let next = more & more.wrapping_neg();
+                let next = lowest(more);
                 more &= !next;
                 zone |= next;
             }
@@ -109,12 +120,19 @@ impl Goal {
     /// alone, whose empty places all touch a part, can never cost that part
     /// its last liberty there.
     pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
-        let (parts, pairs) = parts.linked(area, position);
-        let wanting = parts.iter().filter(|part| part.units != 0);
-        let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = wanting
-            .map(|part| (self.need(part), part.touch))
-            .filter(|&(need, _)| need > 0)
-            .collect();
+        self.is_settled_by(area, position, &parts.linked(area, position))
+    }
+
+    /// As [`Goal::is_settled`] with what miai links.
+    fn is_settled_by(&self, area: &Area, position: &Position, linked: &Linked) -> Option<Bits> {
+        let Linked { parts, pairs } = linked;
+        let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = ArrayVec::new();
+        for part in parts.iter().filter(|part| part.units != 0) {
+            match self.need(part) {
+                0 => {}
+                need => needs.push((need, part.touch)),
+            }
+        }
         let mut zone = pairs.all;
         if needs.is_empty() {
             return Some(zone);
@@ -148,25 +166,31 @@ impl Goal {
         None
     }
 
-    /// Whether the promise is settled, and the rooms with places of `claim` in
-    /// which it is not clear yet that the attacker cannot live.
-    pub fn survey(
-        &self,
-        area: &Area,
-        position: &Position,
-        parts: &Parts,
-        claim: Bits,
-    ) -> (bool, Bits) {
-        let settled = self.is_settled(area, position, parts).is_some();
+    /// What `position` comes to if the defender never moves again.
+    pub fn glance(&self, area: &Area, position: &Position, parts: &Parts) -> Glance {
+        let linked = parts.linked(area, position);
+        match self.is_settled_by(area, position, &linked) {
+            None => Glance::Open(area.all()),
+            Some(zone) if self.claim == 0 => Glance::Settled(zone),
+            Some(_) => match self.unclear(area, position, &linked) {
+                0 => Glance::Settled(area.all()),
+                unclear => Glance::Open(unclear),
+            },
+        }
+    }
+
+    /// The rooms with places of the claim in which it is not clear yet that the
+    /// attacker cannot live.
+    fn unclear(&self, area: &Area, position: &Position, linked: &Linked) -> Bits {
+        let Linked { parts, pairs } = linked;
         let empty = area.empty(position);
-        let (parts, pairs) = parts.linked(area, position);
         let connected = parts.connected();
         let floating = position.defender & !connected;
         let joined = parts.iter().filter(|part| part.units != 0);
         let touch = joined.fold(0, |sum, part| sum | part.touch);
         let mut unclear = 0;
         let rooms = area.components(area.all() & !connected);
-        for region in rooms.filter(|region| region & claim != 0) {
+        for region in rooms.filter(|region| region & self.claim != 0) {
             let room = |touch| Room {
                 region,
                 touch,
@@ -186,6 +210,6 @@ impl Goal {
                 unclear |= region;
             }
         }
-        (settled, unclear)
+        unclear
     }
 }

@@ -21,9 +21,8 @@
 //! 5. *Territory* (`territory`): regions walled by safe stones in which the
 //!    attacker cannot make two eyes, nor a seki.
 //!
-//! The questions are answered by two searches, `solver` for stones and
-//! `owner` for territory, with the judgement at a glance of `goal` and `room`
-//! at their leaves, on the packed board of `area`.
+//! All but sekis are found by one search, `solver`, with the judgement at a
+//! glance of `goal` and `room` at its leaves, on the packed board of `area`.
 //!
 //! # Why strategies add up
 //!
@@ -53,7 +52,6 @@ mod area;
 mod driver;
 mod goal;
 mod link;
-mod owner;
 mod parts;
 mod promise;
 mod question;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask, bit};
+use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask, bit, has_two, lowest};
 
 /// The largest number of stones that the defender adds in a search.
 pub(super) const MAX_MOVES: u8 = 8;
@@ -22,7 +22,7 @@ pub(super) struct Part {
 }
 
 /// All parts of a position.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Parts(ArrayVec<Part, MAX_PARTS>);
 
 impl Parts {
@@ -43,7 +43,7 @@ impl Parts {
             stones: bit(place),
             touch: area.near(place),
         };
-        let mut parts = Parts(ArrayVec::new());
+        let mut parts = Parts::default();
         for part in self.iter() {
             if part.touch & bit(place) == 0 {
                 parts.0.push(*part);
@@ -56,36 +56,37 @@ impl Parts {
         parts
     }
 
-    /// The parts after all links by miai that can be had at once, and the
-    /// places of those links: if the attacker takes one place of a pair that
-    /// touches two parts, the defender takes the other.
+    /// The parts after all links by miai that can be had at once: if the
+    /// attacker takes one place of a pair that touches two parts, the defender
+    /// takes the other.
     ///
     /// No place is in two pairs. Until a pair is played out, each of the two
     /// parts has two liberties in it.
-    pub fn linked(&self, area: &Area, position: &Position) -> (Parts, Pairs) {
+    pub fn linked(&self, area: &Area, position: &Position) -> Linked {
         let empty = area.empty(position);
         let room = area.all() & !position.defender;
-        let mut linked = self.clone();
-        let mut pairs = Pairs::default();
+        let mut linked = Linked::default();
+        let Linked { parts, pairs } = &mut linked;
+        parts.0.extend(self.iter().copied());
         let mut i = 0;
-        while i < linked.0.len() {
+        while i < parts.0.len() {
             let mut j = 0;
             while j < i {
-                let [a, b] = [linked.0[i], linked.0[j]];
+                let [a, b] = [parts.0[i], parts.0[j]];
                 let shared = a.touch & b.touch & empty & !pairs.all;
                 let Some(pair) = choose_pair(area, shared, room) else {
                     j += 1;
                     continue;
                 };
                 pairs.push(pair);
-                linked.0[j] = a.joined(&b);
-                linked.0.swap_remove(i);
+                parts.0[j] = a.joined(&b);
+                parts.0.swap_remove(i);
                 i = j.max(1) - 1;
                 break;
             }
             i += 1;
         }
-        (linked, pairs)
+        linked
     }
 
     /// The parts, in no particular order.
@@ -114,22 +115,27 @@ impl Part {
 /// Two places of `shared`, in the same connected part of `room` if possible:
 /// the defender's answer may fill up a small room that holds only one of them.
 fn choose_pair(area: &Area, shared: Bits, room: Bits) -> Option<Bits> {
-    let lowest = |set: Bits| set & set.wrapping_neg();
-    let first = lowest(shared);
-    let second = lowest(shared & !first);
-    if second == 0 {
+    if !has_two(shared) {
         return None;
     }
     let mut rest = shared;
-    while rest != 0 {
+    while has_two(rest) {
         let first = lowest(rest);
-        let near = rest & area.component(first, room) & !first;
+        rest &= !first;
+        let near = rest & area.component_until(first, room, lowest(rest));
         if near != 0 {
             return Some(first | lowest(near));
         }
-        rest &= !first;
     }
-    Some(first | second)
+    let first = lowest(shared);
+    Some(first | lowest(shared & !first))
+}
+
+/// Parts joined by miai, and the places of those links.
+#[derive(Default)]
+pub(super) struct Linked {
+    pub parts: Parts,
+    pub pairs: Pairs,
 }
 
 /// Pairs of places that link parts by miai.

@@ -1,7 +1,7 @@
 //! How many liberties does a walled-in part of an area surely give to one
 //! wall, judged at a glance?
 
-use super::area::{Area, Bits, bit, places};
+use super::area::{Area, Bits, bit, has_two, lowest, places};
 use crate::board::Suicide;
 
 /// A connected set of places that is walled by the defender's stones alone,
@@ -44,8 +44,11 @@ impl Room {
         }
         let mut used = 0;
         if inner != 0 {
-            let (links, left) = self.link(area, inner);
-            if left != 0 || !may_link {
+            let (links, left) = match may_link {
+                true => self.link(area, inner),
+                false => (0, inner),
+            };
+            if left != 0 {
                 sure.count = u32::from(vital);
                 return sure;
             }
@@ -65,23 +68,27 @@ impl Room {
     pub fn is_too_small(&self, area: &Area) -> bool {
         let inner = self.region & !self.touch;
         let (_, left) = self.link(area, inner);
-        let first = left & left.wrapping_neg();
-        let second = left & !first;
-        second == 0 || second & second.wrapping_sub(1) == 0 && area.around(first) & second != 0
+        let first = lowest(left);
+        let others = left & !first;
+        others == 0 || !has_two(others) && area.around(first) & others != 0
     }
 
     /// Links the places of `inner` to the wall, each by a pair of its
     /// neighbors that nothing else uses: the places used, and what could not
-    /// be linked.
+    /// be linked. Does not begin if more than two places would be left, since
+    /// every link uses up two places and may give back one.
     fn link(&self, area: &Area, inner: Bits) -> (Bits, Bits) {
         let mut free = self.region & self.empty & self.touch & !self.pairs;
+        if inner.count_ones() > free.count_ones() + 2 {
+            return (0, inner);
+        }
         let mut rest = inner;
         let mut used = 0;
         loop {
             let mut progress = false;
             for place in places(rest) {
                 let near = area.near(place) & free;
-                if near.count_ones() < 2 {
+                if !has_two(near) {
                     continue;
                 }
                 let pair = cheapest_pair(area, near, rest & !bit(place));
@@ -106,8 +113,7 @@ impl Room {
         let mut found = 0;
         for place in places(candidates) {
             let rest = self.region & !bit(place);
-            let seed = rest & rest.wrapping_neg();
-            if rest != 0 && area.component(seed, rest) != rest {
+            if rest != 0 && area.component(lowest(rest), rest) != rest {
                 found += 1;
             }
             if found == 2 {
@@ -118,8 +124,12 @@ impl Room {
     }
 }
 
-/// The two places of `near` that the fewest places of `wanting` touch.
+/// The two places of `near`, which has two or more, that the fewest places of
+/// `wanting` touch.
 fn cheapest_pair(area: &Area, near: Bits, wanting: Bits) -> Bits {
+    if !has_two(near & !lowest(near)) {
+        return near;
+    }
     let cost = |place: &usize| (area.near(*place) & wanting).count_ones();
     let mut pair = 0;
     for _ in 0..2 {

@@ -1,9 +1,8 @@
-//! The search for stones: can the defender, moving second, keep a [`Goal`]?
+//! The search: can the defender, moving second, keep a [`Goal`]?
 //!
 //! Attacker and defender move in turn, the attacker first, in the area alone.
-//! The defender has to reach a position that is settled
-//! ([`Goal::is_settled`]); she may lose no stone on the way. That makes the
-//! search simple:
+//! The defender has to reach a position that is settled ([`Goal::glance`]); she
+//! may lose no stone on the way. That makes the search simple:
 //!
 //! - her stones only ever get more, so no line repeats a position, there is no
 //!   ko that she could lose, and a transposition table holds no value that
@@ -17,7 +16,8 @@
 //! What the attacker does outside the zone of a strategy cannot hurt it.
 //! Where he is to move, we first let him pass: the zone of what the defender
 //! would then do contains all moves worth a look, and the zone of each answer
-//! narrows them down. In a large area few moves are left.
+//! narrows them down. In a large area few moves are left. Territory that is
+//! claimed has the whole area for a zone: what the attacker has there must die.
 //!
 //! ```text
 //! attack(position, moves):                   the attacker is to move
@@ -41,7 +41,7 @@
 use arrayvec::ArrayVec;
 
 use super::area::{Area, Bits, MAX_POINTS, Position, bit, places};
-use super::goal::Goal;
+use super::goal::{Glance, Goal};
 use super::parts::{MAX_MOVES, Parts};
 use super::table::{Known, Table};
 
@@ -145,18 +145,21 @@ impl<'a> Solver<'a> {
             self.table.put(position, Known::Failed(u8::MAX));
             return None;
         }
-        if let Some(zone) = self.goal.is_settled(self.area, position, parts) {
-            let zone = self.keep(position, parts, zone);
-            self.table.put(position, Known::Proved(zone));
-            return Some(zone);
-        }
+        let open = match self.goal.glance(self.area, position, parts) {
+            Glance::Settled(zone) => {
+                let zone = self.keep(position, parts, zone);
+                self.table.put(position, Known::Proved(zone));
+                return Some(zone);
+            }
+            Glance::Open(open) => open,
+        };
         if moves == 0 {
             self.cut = true;
             self.table.put(position, Known::Failed(0));
             return None;
         }
         let cut = std::mem::replace(&mut self.cut, false);
-        let found = self.attacks(position, parts, moves);
+        let found = self.attacks(position, parts, moves, open);
         let zone = found.map(|zone| self.keep(position, parts, zone));
         if self.nodes < self.limit {
             let depth = if self.cut { moves } else { u8::MAX };
@@ -173,9 +176,15 @@ impl<'a> Solver<'a> {
     }
 
     /// Tries the attacker's pass, then all his moves that may matter.
-    fn attacks(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
-        let (mut zone, free) = self.defend(position, parts, moves, None, !0)?;
-        let mut must = zone & self.area.empty(position);
+    fn attacks(
+        &mut self,
+        position: &Position,
+        parts: &Parts,
+        moves: u8,
+        open: Bits,
+    ) -> Option<Bits> {
+        let (mut zone, free) = self.reply(position, parts, moves, None, open)?;
+        let mut must = zone & open & self.area.empty(position);
         let mut hint = free;
         let wide = zone | self.area.around(zone);
         while must != 0 {
@@ -221,13 +230,26 @@ impl<'a> Solver<'a> {
         hint: Option<usize>,
         local: Bits,
     ) -> Option<Found> {
-        if let Some(zone) = self.goal.is_settled(self.area, position, parts) {
-            return Some((self.keep(position, parts, zone), None));
-        }
+        let open = match self.goal.glance(self.area, position, parts) {
+            Glance::Settled(zone) => return Some((self.keep(position, parts, zone), None)),
+            Glance::Open(open) => open,
+        };
         if moves == 0 {
             self.cut = true;
             return None;
         }
+        self.reply(position, parts, moves, hint, local & open)
+    }
+
+    /// As [`Solver::defend`] where nothing is settled yet.
+    fn reply(
+        &mut self,
+        position: &Position,
+        parts: &Parts,
+        moves: u8,
+        hint: Option<usize>,
+        local: Bits,
+    ) -> Option<Found> {
         let order = self.order(position, parts, local, hint);
         if moves > 1 {
             for &(_, place) in &order {
@@ -238,7 +260,7 @@ impl<'a> Solver<'a> {
                 }
             }
         }
-        for (_, place) in order {
+        for &(_, place) in &order {
             let place = usize::from(place);
             let (after, captured) = position.defend(self.area, place);
             let found = match self.table.get(&after) {

@@ -20,8 +20,7 @@
 use super::area::{Area, MAX_UNITS, UnitMask};
 use super::driver::{Driver, Given, around, join, mask, union};
 use super::goal::{Goal, Need};
-use super::owner::Owner;
-use super::question::Look;
+use super::question::{Answer, Look};
 use super::{SearchGoal, SearchProof};
 use crate::analysis::region::Region;
 use crate::board::{ChainId, PointSet};
@@ -87,26 +86,23 @@ impl Driver<'_> {
         } else {
             self.need_in(ground, &units)
         };
+        let Some(area) = Area::new(self.board, &ground.points, &units) else {
+            return PointSet::EMPTY;
+        };
+        let claim = area.all() & !area.open();
+        if claim == 0 {
+            return PointSet::EMPTY;
+        }
         let goal = Goal {
             need,
             units: if needed { all } else { 0 },
             safe: if needed { 0 } else { all },
+            claim,
             suicide: self.suicide,
         };
-        let Some(area) = Area::new(self.board, &ground.points, &units) else {
+        let Answer::Proved(strategy) = self.solve(&area, &goal, Look::Long) else {
             return PointSet::EMPTY;
         };
-        let position = area.position(self.board, self.color);
-        let budget = self.limits.budget(ground.points.len(), Look::Long);
-        let claim = area.all() & !area.open();
-        let mut owner = Owner::new(&area, goal, claim, &mut self.table);
-        let owned = claim != 0 && owner.solve(&position, budget);
-        let nodes = owner.nodes;
-        self.nodes += nodes;
-        if !owned {
-            return PointSet::EMPTY;
-        }
-        let answers = area.pairs_of(owner.answers(&position, budget));
         self.replace_strategies(ground, leans);
         self.proofs.push(SearchProof {
             goal: match ground.closed {
@@ -115,8 +111,8 @@ impl Driver<'_> {
             },
             area: ground.points,
             stones: union(&units),
-            answers,
-            nodes,
+            answers: strategy.answers,
+            nodes: strategy.nodes,
         });
         area.points_of(claim)
     }
