@@ -136,8 +136,21 @@ const DAME_AND_KO: &str = "
     . . . . X O O O O
     . . . . X O . O .";
 
+/// Either side can play E9, which threatens White's stones or saves them; only
+/// White can play D1, which threatens Black's.
+const THREAT_THAT_STAYS: &str = "
+    . O O O . O . . .
+    O X X X X O . . .
+    O X X X X O O O O
+    O O X X X X X X X
+    . O O O O O X . .
+    . . . . . O X . .
+    . . . . . O X . .
+    . . O O O O X X .
+    . . O . X X . X .";
+
 /// The positions and their dead stones.
-const ALL: [(&str, &str); 12] = [
+const ALL: [(&str, &str); 13] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -150,6 +163,7 @@ const ALL: [(&str, &str); 12] = [
     (SHORT_OF_LIBERTIES, ""),
     (LONG_OF_LIBERTIES, ""),
     (DAME_AND_KO, ""),
+    (THREAT_THAT_STAYS, ""),
 ];
 
 fn board(diagram: &str) -> Board {
@@ -258,6 +272,19 @@ fn a_ko_is_filled_after_the_dame_that_matter() {
     let played = |first| forced(&board_for(DAME_AND_KO, first), "", Settling::PlayedOut);
     assert_eq!(played(Color::Black), "E3 / ");
     assert_eq!(played(Color::White), "A9 E3 / ");
+}
+
+#[test]
+fn a_threat_that_nobody_can_take_away_waits() {
+    let played = |first| {
+        forced(
+            &board_for(THREAT_THAT_STAYS, first),
+            "",
+            Settling::PlayedOut,
+        )
+    };
+    assert_eq!(played(Color::White), "G1 / ");
+    assert_eq!(played(Color::Black), "G1 / A9");
 }
 
 #[test]

@@ -11,7 +11,8 @@
 //! move
 //!
 //! 1. plays a hot dame that threatens more stones than are threatened of its
-//!    own;
+//!    own, unless the opponent could not play there: what he cannot take away
+//!    can wait;
 //! 2. or answers: by the move that leaves the least threatened, then by one
 //!    that costs no territory, then by the one with the best worst case;
 //! 3. or makes a move against two threats at once;
@@ -394,11 +395,14 @@ impl DamePlay<'_> {
             Some((threat, point))
         });
         let dame: Vec<(Danger, Point)> = harmless.collect();
-        let most = dame
+        let mut threats = dame.clone();
+        threats
+            .retain(|(threat, point)| threat.stones > ignored && self.is_contested(side, *point));
+        if let Some((_, point)) = threats
             .iter()
-            .min_by_key(|(threat, _)| Reverse(threat.stones))?;
-        if most.0.stones > ignored {
-            return Some((most.1, Purpose::Threatens));
+            .min_by_key(|(threat, _)| Reverse(threat.stones))
+        {
+            return Some((*point, Purpose::Threatens));
         }
         if danger.stones > 0 {
             return None;
@@ -412,6 +416,17 @@ impl DamePlay<'_> {
         });
         let (value, point) = values.min_by_key(|&(value, _)| Reverse(value))?;
         Some((point, value.purpose()))
+    }
+
+    /// True if the opponent of `side` could play on `point` without harm to
+    /// himself. A threat on a point that he cannot take is there to stay.
+    fn is_contested(&mut self, side: Color, point: Point) -> bool {
+        let now = self.danger(!side);
+        let is_harmless = |play: &mut Self| {
+            let is_safe = !play.field.at(point).is_in_atari();
+            is_safe && play.danger(!side) <= now
+        };
+        self.after(!side, point, is_harmless).unwrap_or(false)
     }
 
     /// How much less each color has to fear if it gets the dame `point`, both
