@@ -24,10 +24,11 @@
 //! 7. or plays any other dame, as long as there are hot ones;
 //! 8. or passes.
 //!
-//! When both have passed the other dame are shared in turn. There may be dame
-//! left that neither side can play without being captured; what has to be
-//! connected whoever gets them ([`double_fill`]) is connected now, which costs
-//! nothing, and play goes on until that changes nothing any more.
+//! When both have passed, what has to be connected whoever gets the dame that
+//! are left ([`double_fill`]) is connected, and play goes on. If that is nothing,
+//! the other dame are shared in turn. There may still be dame left then that
+//! neither side can play without being captured; again what has to be connected
+//! is connected, until that changes nothing any more.
 //!
 //! ```text
 //! . O . X X . X      Neither side can play C7: White would be captured at A7,
@@ -77,6 +78,9 @@ pub(super) fn play_out(position: &Position) -> PlayedOut {
     // without living stones the empty points are not dame, but an open game
     while !(black | white).is_empty() {
         play.play_on();
+        if play.connect() {
+            continue;
+        }
         play.share_rest();
         if !play.connect() {
             break;
