@@ -19,7 +19,7 @@
 //! 5. what the search cannot decide is sampled longer, and the majority of the
 //!    games decides;
 //! 6. a chain in doubt that touches a dead enemy lives by capturing it;
-//! 7. `seki`: living groups without two eyes that hold each other are in seki.
+//! 7. `seki`: living chains around dame that neither side can fill are in seki.
 //!
 //! Everything is computed on a canonical copy of the board (`canonical`), so
 //! that turning a board or exchanging the colors turns the verdicts with it.
