@@ -1163,7 +1163,7 @@ gogui-setup B D9 B E9 B F9 B G9 B D8 B G8 B H8 B D7 B H7 B D6 B E6 B G6 B H6 B E
 play b pass
 play w pass
 580 final_status D9
-#? [dead]*
+#? [dead]
 
 # Rabbity six on the side, defended
 #   . . O X . . X X O . .
@@ -1203,7 +1203,7 @@ gogui-setup B D11 B G11 B H11 B D10 B H10 B D9 B E9 B G9 B H9 B E8 B F8 B G8 B A
 play b pass
 play w pass
 600 final_status D11
-#? [dead]*
+#? [dead]
 
 # Rabbity six in the corner, defended
 #   . . X X O . . . . . .
@@ -1243,7 +1243,7 @@ gogui-setup B C11 B D11 B D10 B A9 B C9 B D9 B A8 B B8 B C8 B A2 B B2 B C2 B D2 
 play b pass
 play w pass
 620 final_status C11
-#? [dead]*
+#? [dead]
 
 # Rectangle of six in the centre
 #   . . . . . . . . . . .

@@ -136,8 +136,32 @@ const DAME_AND_KO: &str = "
     . . . . X O O O O
     . . . . X O . O .";
 
+/// Either side can play E9, which threatens White's stones or saves them; only
+/// White can play D1, which threatens Black's.
+const THREAT_THAT_STAYS: &str = "
+    . O O O . O . . .
+    O X X X X O . . .
+    O X X X X O O O O
+    O O X X X X X X X
+    . O O O O O X . .
+    . . . . . O X . .
+    . . . . . O X . .
+    . . O O O O X X .
+    . . O . X X . X .";
+
+/// Black has to connect at C7 whoever gets the dame A7 and A6, of which nobody
+/// can play A7 first.
+const AT_THE_EDGE: &str = "
+    . X . X . . .
+    . O X X X X X
+    O O O O O O X
+    . . . . . O X
+    . . . . . O X
+    . . . . . O X
+    . . . . . O X";
+
 /// The positions and their dead stones.
-const ALL: [(&str, &str); 12] = [
+const ALL: [(&str, &str); 14] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -150,6 +174,8 @@ const ALL: [(&str, &str); 12] = [
     (SHORT_OF_LIBERTIES, ""),
     (LONG_OF_LIBERTIES, ""),
     (DAME_AND_KO, ""),
+    (THREAT_THAT_STAYS, ""),
+    (AT_THE_EDGE, ""),
 ];
 
 fn board(diagram: &str) -> Board {
@@ -261,8 +287,37 @@ fn a_ko_is_filled_after_the_dame_that_matter() {
 }
 
 #[test]
+fn a_threat_that_nobody_can_take_away_waits() {
+    let played = |first| {
+        forced(
+            &board_for(THREAT_THAT_STAYS, first),
+            "",
+            Settling::PlayedOut,
+        )
+    };
+    assert_eq!(played(Color::White), "G1 / ");
+    assert_eq!(played(Color::Black), "G1 / A9");
+}
+
+#[test]
+fn a_connection_that_both_fillings_force_is_made_before_the_dame_are_shared() {
+    for first in Color::ALL {
+        let board = board_for(AT_THE_EDGE, first);
+        assert_eq!(forced(&board, "", Settling::PlayedOut), "C7 / ");
+    }
+}
+
+#[test]
 fn finished_boards_count_alike_whether_or_not_the_passes_are_known() {
-    for diagram in [KO, SEKI, SEKI_WITH_EYES, PLAIN_DAME, SHORT_OF_LIBERTIES] {
+    let finished = [
+        KO,
+        SEKI,
+        SEKI_WITH_EYES,
+        PLAIN_DAME,
+        SHORT_OF_LIBERTIES,
+        AT_THE_EDGE,
+    ];
+    for diagram in finished {
         for first in Color::ALL {
             let board = board_for(diagram, first);
             let [played, agreed] = [Settling::PlayedOut, Settling::Agreed]

@@ -271,24 +271,7 @@ fn judged(
     method: Method,
 ) -> Vec<Verdict> {
     let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();
-    let mut verdicts = judge(board, chains, &proved, suicide, method);
-    if method != Method::Benson {
-        find_seki(board, chains, &mut verdicts);
-    }
-    verdicts
-}
-
-/// Chains that are not dead and can neither attack nor be attacked are in seki,
-/// unless a proof says that they need nobody's restraint.
-fn find_seki(board: &Board, chains: &Chains, verdicts: &mut [Verdict]) {
-    let dead = stones_with(chains, verdicts, Status::Dead);
-    let seki = seki_stones(board, &dead);
-    for (verdict, (_, chain)) in verdicts.iter_mut().zip(chains.iter()) {
-        let proved = matches!(verdict.evidence, Evidence::Proved(_));
-        if !proved && chain.stones.intersects(&seki) {
-            verdict.status = Status::Seki;
-        }
-    }
+    judge(board, chains, &proved, suicide, method)
 }
 
 fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {

@@ -11,7 +11,8 @@
 //! move
 //!
 //! 1. plays a hot dame that threatens more stones than are threatened of its
-//!    own;
+//!    own, unless the opponent could not play there: what he cannot take away
+//!    can wait;
 //! 2. or answers: by the move that leaves the least threatened, then by one
 //!    that costs no territory, then by the one with the best worst case;
 //! 3. or makes a move against two threats at once;
@@ -23,10 +24,11 @@
 //! 7. or plays any other dame, as long as there are hot ones;
 //! 8. or passes.
 //!
-//! When both have passed the other dame are shared in turn. There may be dame
-//! left that neither side can play without being captured; what has to be
-//! connected whoever gets them ([`double_fill`]) is connected now, which costs
-//! nothing, and play goes on until that changes nothing any more.
+//! When both have passed, what has to be connected whoever gets the dame that
+//! are left ([`double_fill`]) is connected, and play goes on. If that is nothing,
+//! the other dame are shared in turn. There may still be dame left then that
+//! neither side can play without being captured; again what has to be connected
+//! is connected, until that changes nothing any more.
 //!
 //! ```text
 //! . O . X X . X      Neither side can play C7: White would be captured at A7,
@@ -53,6 +55,8 @@
 //! with all dame filled by one color. That over- and undercounts where it
 //! matters who gets a dame, which is decided here by playing.
 
+mod doubles;
+
 use std::cmp::Reverse;
 
 use super::play::{Play, Purpose};
@@ -76,6 +80,9 @@ pub(super) fn play_out(position: &Position) -> PlayedOut {
     // without living stones the empty points are not dame, but an open game
     while !(black | white).is_empty() {
         play.play_on();
+        if play.connect() {
+            continue;
+        }
         play.share_rest();
         if !play.connect() {
             break;
@@ -316,69 +323,6 @@ impl DamePlay<'_> {
         best.map(|&(_, point)| point)
     }
 
-    /// A move of `side` against a double threat, if there is one.
-    fn prevent(&mut self, side: Color) -> Option<Choice> {
-        let doubles = self.double_threats(side);
-        if doubles.is_empty() {
-            return None;
-        }
-        let helps = doubles.iter().fold(PointSet::EMPTY, |sum, set| sum | *set);
-        let left = |play: &mut Self| {
-            if play.threats(side).is_empty() {
-                play.double_threats(side).len()
-            } else {
-                usize::MAX
-            }
-        };
-        let point = self.best_defense(side, &helps, doubles.len(), left)?;
-        Some((point, Purpose::Prevents))
-    }
-
-    /// Where moves may help against each move of the opponent that threatens
-    /// two chains of `side` at once, so that no one answer saves both.
-    fn double_threats(&mut self, side: Color) -> Vec<PointSet> {
-        let points = self.weak_points(side);
-        let double = points.iter().filter_map(|point| {
-            let helps = self.after(!side, point, |play| play.unanswered(side))??;
-            Some(helps.with(point))
-        });
-        double.collect()
-    }
-
-    /// Where a move of `side` may help, if two of its chains are threatened and
-    /// no one answer saves both.
-    fn unanswered(&mut self, side: Color) -> Option<PointSet> {
-        let threats = self.threats(side);
-        if threats.len() < 2 {
-            return None;
-        }
-        let helps = threats.iter().fold(PointSet::EMPTY, |sum, t| sum | t.helps);
-        let saves_all = |answer| {
-            self.after(side, answer, |play| play.threats(side).is_empty())
-                .unwrap_or(false)
-        };
-        let is_answered = helps.iter().any(saves_all);
-        (!is_answered).then_some(helps)
-    }
-
-    /// The points next to two chains of `side` that have at most three
-    /// liberties each and touch the outside.
-    fn weak_points(&self, side: Color) -> PointSet {
-        let outside = self.outside(side);
-        let spared = self.position.dead | self.given_up;
-        let (mut once, mut twice) = (PointSet::EMPTY, PointSet::EMPTY);
-        for link in self.field.chains(side) {
-            if link.liberties_up_to(3) <= 3
-                && link.stones.is_disjoint(&spared)
-                && link.stones.neighbors().intersects(&outside)
-            {
-                twice |= once & link.liberties;
-                once |= link.liberties;
-            }
-        }
-        twice
-    }
-
     /// The best hot dame for `side` while its stones are in `danger`; if those
     /// are more than kos, only one that threatens more.
     fn hot_dame(&mut self, side: Color, danger: Danger) -> Option<Choice> {
@@ -394,11 +338,14 @@ impl DamePlay<'_> {
             Some((threat, point))
         });
         let dame: Vec<(Danger, Point)> = harmless.collect();
-        let most = dame
+        let mut threats = dame.clone();
+        threats
+            .retain(|(threat, point)| threat.stones > ignored && self.is_contested(side, *point));
+        if let Some((_, point)) = threats
             .iter()
-            .min_by_key(|(threat, _)| Reverse(threat.stones))?;
-        if most.0.stones > ignored {
-            return Some((most.1, Purpose::Threatens));
+            .min_by_key(|(threat, _)| Reverse(threat.stones))
+        {
+            return Some((*point, Purpose::Threatens));
         }
         if danger.stones > 0 {
             return None;
@@ -412,6 +359,17 @@ impl DamePlay<'_> {
         });
         let (value, point) = values.min_by_key(|&(value, _)| Reverse(value))?;
         Some((point, value.purpose()))
+    }
+
+    /// True if the opponent of `side` could play on `point` without harm to
+    /// himself. A threat on a point that he cannot take is there to stay.
+    fn is_contested(&mut self, side: Color, point: Point) -> bool {
+        let now = self.danger(!side);
+        let is_harmless = |play: &mut Self| {
+            let is_safe = !play.field.at(point).is_in_atari();
+            is_safe && play.danger(!side) <= now
+        };
+        self.after(!side, point, is_harmless).unwrap_or(false)
     }
 
     /// How much less each color has to fear if it gets the dame `point`, both

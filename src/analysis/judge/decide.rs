@@ -210,14 +210,17 @@ impl<'a> Inquiry<'a> {
         verdicts
     }
 
-    /// Asks the search about chains that seem to be in seki with enemies in
+    /// Asks the search about chains that seem to stand with living enemies in
     /// their own eye space: such a group may be dead all the same, but random
     /// games rarely fill the space in the right order. True if one is dead.
     fn doubts_sekis(&mut self, verdicts: &[Verdict]) -> bool {
+        let all = self.chains.iter().zip(verdicts);
+        let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
+        let dead = dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones);
         let is_guess = |id: ChainId| {
             let Verdict { status, evidence } = verdicts[id.index()];
-            let seki = status == Status::Seki && matches!(evidence, Evidence::Estimated(_));
-            seki && self.has_guests(id)
+            let stands = status != Status::Dead && matches!(evidence, Evidence::Estimated(_));
+            stands && self.has_guests(id, &dead)
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         let guesses: Vec<ChainId> = ids.filter(|&id| is_guess(id)).collect();
@@ -234,8 +237,9 @@ impl<'a> Inquiry<'a> {
         any
     }
 
-    /// True if enemies stand in a small space that the chain alone surrounds.
-    fn has_guests(&self, id: ChainId) -> bool {
+    /// True if enemies that are not `dead` stand in a small space that the chain
+    /// alone surrounds.
+    fn has_guests(&self, id: ChainId, dead: &PointSet) -> bool {
         let chain = &self.chains[id];
         let enemies = self.board.stones(!chain.color);
         let spaces = self.board.points() - self.board.stones(chain.color);
@@ -243,7 +247,8 @@ impl<'a> Inquiry<'a> {
         beside.components().any(|space| {
             let walls = space.neighbors() - enemies;
             let surrounded = walls.is_subset(&chain.stones);
-            surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&enemies)
+            let guests = enemies - *dead;
+            surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&guests)
         })
     }
 

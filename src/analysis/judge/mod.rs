@@ -21,7 +21,7 @@
 //! 6. what the search cannot decide is sampled longer, and the majority of the
 //!    games decides, or the static model where they are divided;
 //! 7. a chain in doubt that touches a dead enemy lives by capturing it;
-//! 8. `seki`: living groups without two eyes that hold each other are in seki.
+//! 8. `seki`: living chains around dame that neither side can fill are in seki.
 //!
 //! Everything is computed on a canonical copy of the board (`canonical`), so
 //! that turning a board or exchanging the colors turns the verdicts with it.
