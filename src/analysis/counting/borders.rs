@@ -19,14 +19,20 @@
 use super::Position;
 use crate::board::{ByColor, Color, PointSet};
 
-/// Divides the open areas of `position` that have at least `wide` points that do
-/// not touch both colors by the distance from living stones within them, and
-/// gives each color the points whose neighbors in the area are all its own too.
-pub(super) fn divide(position: &mut Position, wide: usize) {
+/// An open area is divided if it has so many points that do not touch both
+/// colors. Six points hold two eyes, but for the rabbity six: nobody leaves such
+/// an area open for nothing, be the game over or not. What is smaller is what a
+/// seki or a dead end leaves.
+const WIDE: usize = 6;
+
+/// Divides the wide open areas of `position` by the distance from living stones
+/// within them, and gives each color the points whose neighbors in the area are
+/// all its own too.
+pub(super) fn divide(position: &mut Position) {
     let both = position.living.black.neighbors() & position.living.white.neighbors();
     let areas = position.territory.dame.components();
     let open = areas
-        .filter(|area| (*area - both).len() >= wide)
+        .filter(|area| (*area - both).len() >= WIDE)
         .fold(PointSet::EMPTY, |sum, area| sum | area);
     if open.is_empty() {
         return;

@@ -68,19 +68,6 @@ impl Settling {
 impl Settling {
     /// All conventions, the plainest first.
     pub const ALL: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
-
-    /// An open area is divided if it has so many points that do not touch both
-    /// colors. Four in a row are two eyes whoever moves first, so while play goes
-    /// on they are worth having. Two players who have passed have let that go;
-    /// but seven always hold a living group, so nobody passes with them open,
-    /// and some stone around them was judged wrong.
-    const fn wide(self) -> Option<usize> {
-        match self {
-            Settling::Surrounded => None,
-            Settling::Agreed => Some(7),
-            Settling::PlayedOut => Some(4),
-        }
-    }
 }
 
 impl fmt::Display for Settling {
@@ -184,8 +171,8 @@ impl Count {
             living: ByColor::from_fn(|color| board.stones(color) - *dead),
             territory: Territory::of(board, dead, seki),
         };
-        if let Some(wide) = settling.wide() {
-            borders::divide(&mut position, wide);
+        if settling != Settling::Surrounded {
+            borders::divide(&mut position);
         }
         let (forced, plays) = match settling {
             Settling::Surrounded => (ByColor::default(), Vec::new()),

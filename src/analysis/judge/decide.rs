@@ -301,3 +301,68 @@ impl<'a> Inquiry<'a> {
         Shape::of(&prey.stones).holds_two() || self.chains.within(&friends).iter().any(lives)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Black lives at the top, a stone of White is dead there.
+    const CLEAR_BOARD: &str = "
+        . O . X . X .
+        X X X X X . X
+        O O O O X X X
+        . . . O O O O
+        . . . . O . .
+        . . . . O . .
+        . . . . O . .";
+
+    fn believed(
+        vertex: &str,
+        attacked: Answer,
+        defended: Answer,
+        is_closed: bool,
+    ) -> Option<Status> {
+        let board: Board = CLEAR_BOARD.parse().unwrap();
+        let chains = Chains::of(&board);
+        let mut inquiry = Inquiry::new(&board, &chains, &vec![None; chains.len()]);
+        inquiry.sampler.play_to(50);
+        let id = chains.at(vertex.parse().unwrap()).unwrap();
+        let finding = Finding {
+            attacked,
+            defended,
+            is_closed,
+        };
+        inquiry.believed(id, &finding).map(|verdict| verdict.status)
+    }
+
+    #[test]
+    fn a_death_is_not_believed_against_the_games_if_something_was_left_outside() {
+        use Answer::Captured;
+        let (living, dead) = ("D7", "B7");
+        assert_eq!(believed(living, Captured, Captured, false), None);
+        assert_eq!(
+            believed(living, Captured, Captured, true),
+            Some(Status::Dead)
+        );
+        assert_eq!(
+            believed(dead, Captured, Captured, false),
+            Some(Status::Dead)
+        );
+    }
+
+    #[test]
+    fn a_life_is_believed_only_if_nothing_was_left_outside() {
+        use Answer::Saved;
+        assert_eq!(believed("B7", Saved, Saved, false), None);
+        assert_eq!(believed("B7", Saved, Saved, true), Some(Status::Alive));
+    }
+
+    #[test]
+    fn what_its_owner_can_still_save_is_alive_if_it_seems_so() {
+        use Answer::{Captured, Saved, Unknown};
+        assert_eq!(believed("D7", Captured, Saved, true), Some(Status::Alive));
+        assert_eq!(believed("D7", Captured, Saved, false), None);
+        assert_eq!(believed("B7", Captured, Saved, true), None);
+        assert_eq!(believed("D7", Captured, Unknown, true), None);
+    }
+}

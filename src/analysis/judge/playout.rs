@@ -521,3 +521,55 @@ impl Field {
         self.place[self.empty[b] as usize] = b as u16;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Point;
+
+    fn square(vertex: &str) -> Square {
+        let point: Point = vertex.parse().unwrap();
+        mailbox::square(point)
+    }
+
+    /// What White plays after Black has filled the last liberties of White's
+    /// stones on the upper edge.
+    fn answer(diagram: &str, liberties: [&str; 2]) -> Vec<Option<Square>> {
+        let board: Board = diagram.parse().unwrap();
+        let mut field = Field::new(&board);
+        for liberty in liberties {
+            field.play(square(liberty), content::BLACK);
+        }
+        let answer = |seed| {
+            let mut random = Random::new(seed);
+            field
+                .clone()
+                .choose(content::WHITE, square(liberties[1]), &mut random)
+        };
+        (0..20).map(answer).collect()
+    }
+
+    #[test]
+    fn the_vital_point_of_captured_stones_is_played_at_once() {
+        let three = "
+            . O O O . X .
+            X X X X X X .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .";
+        let answers = answer(three, ["A7", "E7"]);
+        assert!(answers.iter().all(|&a| a == Some(square("C7"))));
+        let four = "
+            . O O O O . X
+            X X X X X X X
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .";
+        let answers = answer(four, ["A7", "F7"]);
+        assert!(answers.iter().any(|&a| a != Some(square("C7"))));
+    }
+}

@@ -174,3 +174,59 @@ fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
     let parts = area.components().filter(has_two);
     parts.fold(PointSet::EMPTY, |sum, part| sum | part)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::sampling::Sampler;
+    use super::*;
+
+    fn kills_captor(vertex: &str, diagram: &str) -> bool {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let id = chains.at(vertex.parse().unwrap()).unwrap();
+        let mut sampler = Sampler::new(&board);
+        sampler.play_to(50);
+        Reader::new(&board, &chains).kills_captor(id, sampler.sample())
+    }
+
+    #[test]
+    fn three_stones_in_the_only_eye_kill_and_beside_another_eye_do_not() {
+        assert!(kills_captor(
+            "B7",
+            "
+            . O O O . X O
+            X X X X X X O
+            O O O O O O O
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .",
+        ));
+        assert!(!kills_captor(
+            "B7",
+            "
+            . O O O . X .
+            X X X X X X X
+            O O O O O O O
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .",
+        ));
+    }
+
+    #[test]
+    fn four_in_a_row_kill_nobody() {
+        assert!(!kills_captor(
+            "B7",
+            "
+            . O O O O . X
+            X X X X X X X
+            O O O O O O O
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .",
+        ));
+    }
+}
