@@ -1,9 +1,10 @@
 //! How often are verdicts right, by what they rest on?
 //!
 //! A margin is worth something only if verdicts with a large one are right
-//! more often. The table counts, for each kind of evidence and for each tenth
-//! of the margin of estimates, the chains so judged and those of them that the
-//! players judged alike: dead, or not dead.
+//! more often. The table counts, for each kind of evidence and for each
+//! quarter of the margin of estimates, the chains so judged and those of them
+//! that the players judged alike: dead, or not dead. Few estimates have a small
+//! margin; finer steps would show chance.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,8 +19,8 @@ pub enum Grade {
     Proved,
     /// A local search.
     Read,
-    /// An estimate whose margin is at least 0.9, 0.8, .. of which this is the
-    /// number of tenths missing to 1, from 1 to 10.
+    /// An estimate whose margin is at least 0.75, 0.5, 0.25 or 0, of which this
+    /// is the number of quarters missing to 1, from 1 to 4.
     Estimated(u8),
     /// Nothing.
     Assumed,
@@ -30,8 +31,8 @@ impl Grade {
     pub fn of(evidence: Evidence) -> Grade {
         match evidence {
             Evidence::Estimated(margin) => {
-                let tenths = (10.0 * margin.value()).floor().min(9.0) as u8;
-                Grade::Estimated(10 - tenths)
+                let quarters = (4.0 * margin.value()).floor().min(3.0) as u8;
+                Grade::Estimated(4 - quarters)
             }
             Evidence::Read => Grade::Read,
             Evidence::Assumed => Grade::Assumed,
@@ -46,8 +47,8 @@ impl fmt::Display for Grade {
             Grade::Proved => f.pad("proved"),
             Grade::Read => f.pad("read"),
             Grade::Estimated(missing) => {
-                let least = f64::from(10 - missing) / 10.0;
-                f.pad(&format!("estimated {least:.1}"))
+                let least = f64::from(4 - missing) / 4.0;
+                f.pad(&format!("estimated {least:.2}"))
             }
             Grade::Assumed => f.pad("assumed"),
         }
@@ -111,11 +112,11 @@ impl<'a> Extend<&'a Calibration> for Calibration {
 
 impl fmt::Display for Calibration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "  evidence       chains   wrong    right")?;
+        writeln!(f, "  evidence        chains   wrong    right")?;
         self.rows().try_for_each(|(grade, hits)| {
             let (wrong, percent) = (hits.chains - hits.right, 100.0 * hits.rate());
             let chains = hits.chains;
-            writeln!(f, "  {grade:<13}{chains:>8}{wrong:>8}{percent:>8.2}%")
+            writeln!(f, "  {grade:<14}{chains:>8}{wrong:>8}{percent:>8.2}%")
         })
     }
 }
@@ -127,13 +128,13 @@ mod tests {
     use crate::board::{Board, Suicide};
 
     #[test]
-    fn margins_fall_into_tenths_with_the_upper_end_in_the_last() {
+    fn margins_fall_into_quarters_with_the_upper_end_in_the_last() {
         let grade = |margin| Grade::of(Evidence::Estimated(Margin::new(margin)));
-        assert_eq!(grade(0.0), Grade::Estimated(10));
-        assert_eq!(grade(0.099), Grade::Estimated(10));
-        assert_eq!(grade(0.1), Grade::Estimated(9));
+        assert_eq!(grade(0.0), Grade::Estimated(4));
+        assert_eq!(grade(0.249), Grade::Estimated(4));
+        assert_eq!(grade(0.25), Grade::Estimated(3));
         assert_eq!(grade(1.0), Grade::Estimated(1));
-        assert_eq!(grade(1.0).to_string(), "estimated 0.9");
+        assert_eq!(grade(1.0).to_string(), "estimated 0.75");
         assert!(Grade::Read < grade(1.0) && grade(1.0) < grade(0.5));
     }
 
@@ -160,7 +161,7 @@ mod tests {
         both.extend([&wrong]);
         assert_eq!(hits(&both).rate(), 5.0 / 6.0);
         let text = both.to_string();
-        let row = "proved              6       1   83.33%";
+        let row = "proved               6       1   83.33%";
         assert!(text.contains(row), "{text}");
     }
 }
