@@ -1747,7 +1747,7 @@ gogui-setup B E11 B A10 B B10 B C10 B D10 B E10 B A2 B B2 B C2 B D2 B E2 B F2 B 
 play b pass
 play w pass
 870 final_status E11
-#? [dead]*
+#? [dead]
 
 # One of two eyes is false
 #   . x . x O . . . . . .
@@ -2403,7 +2403,7 @@ gogui-setup B D11 B B10 B C10 B D10 B B9 B A8 B B8 B A2 B B2 B C2 B D2 B E2 B F2
 play b pass
 play w pass
 1190 final_status D11
-#? [dead]*
+#? [dead]
 
 # Two prisoners at the ends of a row of four
 #   O X o . . o X O . . .
@@ -2485,7 +2485,7 @@ gogui-setup B D11 B D10 B A9 B B9 B C9 B D9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B
 play b pass
 play w pass
 1230 final_status D11
-#? [dead]*
+#? [dead]
 
 # False eye in the corner
 #   . x . x O . . . . . .

@@ -242,13 +242,12 @@ impl<'a> Inquiry<'a> {
     /// alone surrounds.
     fn has_guests(&self, id: ChainId, dead: &PointSet) -> bool {
         let chain = &self.chains[id];
-        let enemies = self.board.stones(!chain.color);
-        let spaces = self.board.points() - self.board.stones(chain.color);
+        let own = self.board.stones(chain.color);
+        let guests = self.board.stones(!chain.color) - *dead;
+        let spaces = self.board.points() - own;
         let beside = spaces.connected_to(&chain.stones.neighbors());
         beside.components().any(|space| {
-            let walls = space.neighbors() - enemies;
-            let surrounded = walls.is_subset(&chain.stones);
-            let guests = enemies - *dead;
+            let surrounded = (space.neighbors() & own).is_subset(&chain.stones);
             surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&guests)
         })
     }
