@@ -228,13 +228,14 @@ const INVADED: &str = "
 fn the_final_position_is_drawn() {
     let mut talk = Talk::unjudged(&board(INVADED));
     let open = talk.ok("seichi-status");
-    let [black, white, label, score] = open.lines().collect::<Vec<&str>>()[..] else {
+    let [black, white, dame, label, score] = open.lines().collect::<Vec<&str>>()[..] else {
         panic!("{open}");
     };
     assert_eq!(black, "BLACK B3 B1");
-    assert_eq!(white, "WHITE A7 F7 G7 F6 G6 F5 G5 E3 G3 E1 G1");
+    // The open corner is too small to be divided.
+    assert_eq!(white, "WHITE F7 G7 F6 G6 F5 G5 E3 G3 E1 G1");
+    assert_eq!(dame, "LABEL A7 d");
     assert_eq!(label, "LABEL C7 ? B6 ? C6 ? A5 ? B5 ? C5 ?");
-    // The open corner is divided: Black gets a point of it.
     assert_eq!(score, "TEXT W+8.0");
     talk.ok("mark A6 dead");
     let drawn = talk.ok("seichi-status");
