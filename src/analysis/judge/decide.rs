@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::eyes::Shape;
-use super::model;
+use super::model::{self, Group, Model};
 use super::reading::{Finding, Reader};
 use super::sampling::Sampler;
 use super::seki;
@@ -99,6 +99,8 @@ struct Inquiry<'a> {
     /// What the static model says.
     model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
+    /// The unclear chains by the groups of the static model.
+    groups: Vec<Vec<ChainId>>,
 }
 
 impl<'a> Inquiry<'a> {
@@ -110,6 +112,7 @@ impl<'a> Inquiry<'a> {
             reader: Reader::new(board, chains),
             model: statically(board, chains, proofs),
             verdicts: proofs.to_vec(),
+            groups: Vec::new(),
         }
     }
 
@@ -126,6 +129,7 @@ impl<'a> Inquiry<'a> {
             }
         }
         unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));
+        self.groups = self.grouped(&unclear);
         for &id in &unclear {
             self.verdicts[id.index()] = self.looked_into(id);
         }
@@ -179,7 +183,7 @@ impl<'a> Inquiry<'a> {
     /// The majority's verdict where the games are clear enough, and the static
     /// model's where they are not.
     fn opinion(&self, id: ChainId) -> Verdict {
-        let holding = self.holding(id);
+        let holding = self.shared_holding(id);
         let model = self.model[id.index()].status;
         let status = if holding <= -DOUBT {
             Status::Dead
@@ -250,6 +254,34 @@ impl<'a> Inquiry<'a> {
             let surrounded = (space.neighbors() & own).is_subset(&chain.stones);
             surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&guests)
         })
+    }
+
+    fn grouped(&self, unclear: &[ChainId]) -> Vec<Vec<ChainId>> {
+        let model = Model::of(self.board, self.board, &PointSet::EMPTY);
+        let chains_of = |group: &Group| {
+            let is_part = |id: &ChainId| self.chains[*id].stones.intersects(&group.stones);
+            unclear.iter().copied().filter(is_part).collect()
+        };
+        model.groups.iter().map(chains_of).collect()
+    }
+
+    /// The holding of the chain, and of those of its group that are as unclear:
+    /// they live or die together.
+    fn shared_holding(&self, id: ChainId) -> f64 {
+        let undecided = |&&id: &&ChainId| self.verdicts[id.index()].is_none();
+        let group = self.groups.iter().find(|group| group.contains(&id));
+        let mates = group.map_or(&[][..], Vec::as_slice).iter();
+        let (mut sum, mut stones) = (0.0, 0.0);
+        for &mate in mates.filter(undecided) {
+            let weight = self.chains[mate].stones.len() as f64;
+            sum += weight * self.holding(mate);
+            stones += weight;
+        }
+        if stones > 0.0 {
+            sum / stones
+        } else {
+            self.holding(id)
+        }
     }
 
     fn holding(&self, id: ChainId) -> f64 {
