@@ -379,7 +379,7 @@ fn the_play_behind_a_reading_is_told() {
         X X X X X . X . .
         . . . . . . . . .
         . . X . . X . . .
-        . . . . . . . . .
+        . X X X X X X X X
         O O O O O O O O O
         . . . . . . . . .
         . . O . . . O . .",

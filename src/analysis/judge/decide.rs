@@ -154,20 +154,22 @@ impl<'a> Inquiry<'a> {
     }
 
     /// What follows from a finding. It counts as read if nothing was left outside
-    /// the problem and the games do not contradict a death: a problem takes the
-    /// stones around it for granted. A chain that its owner can save by moving
-    /// first is alive as far as games or model say so: else he would have moved.
+    /// the problem, and a death if the games do not contradict it: a problem takes
+    /// the stones around it for granted. With something outside, a life is not
+    /// certain and a death is believed only if it seemed likely. A chain that its
+    /// owner can save by moving first is alive as far as games or model say so:
+    /// else he would have moved.
     fn believed(&self, id: ChainId, finding: &Finding) -> Option<Verdict> {
         let stands = self.opinion(id).status != Status::Dead;
         let seems_alive = self.model[id.index()].status != Status::Dead || stands;
         let closed = finding.is_closed;
         match (finding.attacked, finding.defended) {
             (Answer::Saved, _) => closed.then(|| Verdict::read(Status::Alive)),
-            (_, Answer::Captured) => match (closed, stands) {
-                (true, false) => Some(Verdict::read(Status::Dead)),
-                (false, true) => None,
-                _ => Some(self.estimate(id, Status::Dead)),
-            },
+            (_, Answer::Captured) if !closed => (!stands).then(|| self.estimate(id, Status::Dead)),
+            (_, Answer::Captured) if self.shared_holding(id) >= DOUBT => {
+                Some(self.estimate(id, Status::Dead))
+            }
+            (_, Answer::Captured) => Some(Verdict::read(Status::Dead)),
             (_, Answer::Saved) => (closed && seems_alive).then(|| self.estimate(id, Status::Alive)),
             _ => None,
         }
