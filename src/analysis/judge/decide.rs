@@ -258,6 +258,7 @@ impl<'a> Inquiry<'a> {
         })
     }
 
+    /// The unclear chains, by the group of the static model that each belongs to.
     fn grouped(&self, unclear: &[ChainId]) -> Vec<Vec<ChainId>> {
         let model = Model::of(self.board, self.board, &PointSet::EMPTY);
         let chains_of = |group: &Group| {
