@@ -187,14 +187,30 @@ impl<'a> Inquiry<'a> {
     fn opinion(&self, id: ChainId) -> Verdict {
         let holding = self.shared_holding(id);
         let model = self.model[id.index()].status;
+        let flattered = model == Status::Dead && !self.outlives_a_neighbor(id);
+        let doubt = if flattered { FLATTERY } else { DOUBT };
         let status = if holding <= -DOUBT {
             Status::Dead
-        } else if holding < DOUBT || holding < FLATTERY && model == Status::Dead {
+        } else if holding < doubt {
             model
         } else {
             Status::Alive
         };
         self.estimate(id, status)
+    }
+
+    /// True if an enemy beside the chain was found dead, which the model could
+    /// not know when it judged the chain.
+    fn outlives_a_neighbor(&self, id: ChainId) -> bool {
+        let chain = &self.chains[id];
+        let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
+        let found = |verdict: Verdict| {
+            verdict.status == Status::Dead && !matches!(verdict.evidence, Evidence::Proved(_))
+        };
+        let enemies = self.chains.within(&enemies).into_iter();
+        enemies
+            .filter_map(|enemy| self.verdicts[enemy.index()])
+            .any(found)
     }
 
     /// The same verdicts, but that no chain is dead if all who could take it
