@@ -2,13 +2,11 @@
 //! territory?
 //!
 //! The position is played on with the dead stones left where they are, each
-//! side in turn, until nobody has a move to make. A *threat* is a living chain
-//! beside the opponent's living stones or a dame that the opponent could
-//! capture if he moved next (by [`reader`](super::reader)), dead stones helping;
-//! two chains of which only one can be saved are one too. A dame is *hot* if it
-//! lies in the same stretch as one that matters to a chain which would be
-//! threatened if one color had all the dame (the *worst case*). The side to
-//! move
+//! side in turn, until nobody has a move to make. What is threatened, by one
+//! move or by one that attacks two chains, is told by [`lookout`](super::lookout).
+//! A dame is *hot* if it lies in the same stretch as one that matters to a chain
+//! which would be threatened if one color had all the dame (the *worst case*).
+//! The side to move
 //!
 //! 1. plays a hot dame that threatens more stones than are threatened of its
 //!    own, unless the opponent could not play there: what he cannot take away
@@ -41,9 +39,8 @@
 //! for.
 //!
 //! Captures of living chains are never carried out: what could be captured is
-//! answered for. A chain that is threatened and cannot be saved was judged
-//! alive for reasons the reader does not see; it is left alone. The territory
-//! points played are the forced connections.
+//! answered for or given up. The territory points played are the forced
+//! connections.
 //!
 //! What needs more than reading is missed: protecting the eyes of a group, or
 //! a territory that is open to an invasion. The threats of such a kind that
@@ -55,14 +52,12 @@
 //! with all dame filled by one color. That over- and undercounts where it
 //! matters who gets a dame, which is decided here by playing.
 
-mod doubles;
-
 use std::cmp::Reverse;
 
+use super::lookout::Lookout;
 use super::play::{Play, Purpose};
-use super::readings::{Danger, Readings, Threat};
+use super::readings::{Danger, Threat};
 use super::{Position, double_fill};
-use crate::analysis::field::Field;
 use crate::board::{ByColor, Color, Point, PointSet};
 
 /// What came of it.
@@ -122,29 +117,24 @@ impl Value {
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a Position,
-    field: Field,
+    lookout: Lookout<'a>,
     to_play: Color,
-    readings: Readings,
     /// The dame still to be played whose owner matters.
     hot: PointSet,
     /// The weight of the worst case of each color.
     fear: ByColor<usize>,
-    /// Chains whose threat cannot be answered.
-    given_up: PointSet,
     forced: ByColor<PointSet>,
     plays: Vec<Play>,
 }
 
-impl DamePlay<'_> {
-    fn new(position: &Position) -> DamePlay<'_> {
+impl<'a> DamePlay<'a> {
+    fn new(position: &'a Position) -> DamePlay<'a> {
         let mut play = DamePlay {
             position,
-            field: Field::of(&position.board),
+            lookout: Lookout::new(&position.board, position.dead, &position.territory),
             to_play: position.board.to_play(),
-            readings: Readings::new(),
             hot: PointSet::EMPTY,
             fear: ByColor::default(),
-            given_up: PointSet::EMPTY,
             forced: ByColor::default(),
             plays: Vec::new(),
         };
@@ -162,30 +152,25 @@ impl DamePlay<'_> {
             }
             let side = self.to_play;
             if let Some((point, purpose)) = self.choose(side) {
-                self.field.play(side, point);
+                self.lookout.field.play(side, point);
                 self.find_hot();
                 self.record(side, point, purpose);
                 passes = 0;
             } else {
-                self.field.set_ko(None);
+                self.lookout.field.set_ko(None);
                 self.to_play = !side;
                 passes += 1;
             }
         }
     }
 
-    /// The dame still to be played.
-    fn open(&self) -> PointSet {
-        self.position.territory.dame & self.field.empty()
-    }
-
     /// Finds the dame that matter to a chain which would be threatened if its
     /// opponent had all of them, each with its whole stretch of dame.
     fn find_hot(&mut self) {
-        let open = self.open();
+        let open = self.lookout.open();
         let mut around = PointSet::EMPTY;
         for color in Color::ALL {
-            let feared = self.worst_case(color, &open);
+            let feared = self.lookout.worst_case(color, &open);
             self.fear[color] = Danger::of(&feared).weight();
             for threat in feared {
                 around |= threat.stones | threat.helps;
@@ -196,14 +181,14 @@ impl DamePlay<'_> {
 
     /// The move of `side`, if it has one to make.
     fn choose(&mut self, side: Color) -> Option<Choice> {
-        let threats = self.threats(side);
+        let threats = self.lookout.threats(side);
         let mut danger = Danger::of(&threats);
         if danger.stones > 0 {
             let choice = self.hot_dame(side, danger);
             if let Some(choice) = choice.or_else(|| self.answer(side, &threats)) {
                 return Some(choice);
             }
-            self.give_up(&threats);
+            self.lookout.give_up(&threats);
             danger = Danger::NONE;
         }
         if let Some(choice) = self.prevent(side) {
@@ -214,113 +199,47 @@ impl DamePlay<'_> {
             if let Some(choice) = self.answer(side, &threats) {
                 return Some(choice);
             }
-            self.give_up(&threats);
+            self.lookout.give_up(&threats);
             return self.choose(side);
         }
         dame.or_else(|| self.other_dame(side))
     }
 
-    fn give_up(&mut self, threats: &[Threat]) {
-        for threat in threats {
-            self.given_up |= threat.stones;
-        }
-    }
-
-    /// The threats against `color`.
-    fn threats(&mut self, color: Color) -> Vec<Threat> {
-        let outside = self.outside(color);
-        let spared = self.position.dead | self.given_up;
-        self.readings
-            .threats(&mut self.field, color, &outside, &spared)
-    }
-
-    fn danger(&mut self, color: Color) -> Danger {
-        Danger::of(&self.threats(color))
-    }
-
-    /// The living stones of the opponent of `color` and the open dame.
-    fn outside(&self, color: Color) -> PointSet {
-        (*self.field.stones(!color) - self.position.dead) | self.open()
-    }
-
-    /// The threats against `color` if the opponent gets all of `dame` but those
-    /// where he would be in atari.
-    fn worst_case(&mut self, color: Color, dame: &PointSet) -> Vec<Threat> {
-        let ko = self.field.ko();
-        let mut made = 0;
-        for point in &(*dame & self.field.empty()) {
-            self.field.set_ko(None);
-            if self.field.play(!color, point) {
-                made += 1;
-                if self.field.at(point).is_in_atari() {
-                    self.field.undo();
-                    made -= 1;
-                }
-            }
-        }
-        let threats = self.threats(color);
-        for _ in 0..made {
-            self.field.undo();
-        }
-        self.field.set_ko(ko);
-        threats
-    }
-
-    /// The weight of what `color` would have threatened if its opponent got all
-    /// hot dame.
-    fn fear(&mut self, color: Color) -> usize {
-        let hot = self.hot;
-        Danger::of(&self.worst_case(color, &hot)).weight()
-    }
-
-    /// What `ask` finds after a move of `side`; `None` if it cannot be made.
-    fn after<T>(
-        &mut self,
-        side: Color,
-        point: Point,
-        ask: impl FnOnce(&mut Self) -> T,
-    ) -> Option<T> {
-        if !self.field.play(side, point) {
-            return None;
-        }
-        let answer = ask(self);
-        self.field.undo();
-        Some(answer)
-    }
-
     /// The best answer to `threats`, if one of them can be answered.
     fn answer(&mut self, side: Color, threats: &[Threat]) -> Option<Choice> {
-        let helps = threats.iter().fold(PointSet::EMPTY, |sum, t| sum | t.helps);
-        let danger = Danger::of(threats);
-        let point = self.best_defense(side, &helps, danger, |play| play.danger(side))?;
+        let helps = Threat::helps_of(threats);
+        let point = self.best_defense(side, &helps, Danger::of(threats), Lookout::danger)?;
         Some((point, Purpose::Answers))
     }
 
-    /// The move of `side` among `points` that leaves the least of what `left`
-    /// measures, less than `now`; then that costs no territory; then that
-    /// leaves least to fear.
+    /// A move of `side` against a double threat, if there is one.
+    fn prevent(&mut self, side: Color) -> Option<Choice> {
+        let doubles = self.lookout.double_threats(side);
+        let left = |lookout: &mut Lookout<'_>, side| match lookout.threats(side)[..] {
+            [] => lookout.double_threats(side).count,
+            _ => usize::MAX,
+        };
+        let point = self.best_defense(side, &doubles.helps, doubles.count, left)?;
+        Some((point, Purpose::Prevents))
+    }
+
+    /// The best move of `side` among `points` by [`Lookout::best`]; of equal
+    /// ones the one that leaves least to fear.
     fn best_defense<T: Ord + Copy>(
         &mut self,
         side: Color,
         points: &PointSet,
         now: T,
-        left: impl Fn(&mut Self) -> T,
+        left: impl Fn(&mut Lookout<'a>, Color) -> T,
     ) -> Option<Point> {
-        let own = self.position.territory.owned[side];
-        let mut choices = Vec::new();
-        for point in points {
-            let left = self.after(side, point, &left).filter(|&left| left < now);
-            choices.extend(left.map(|left| ((left, own.contains(point)), point)));
+        let moves = self.lookout.best(side, points.iter(), now, left);
+        match moves.chunk_by(|(one, _), (other, _)| one == other).next()? {
+            [(_, only)] => Some(*only),
+            equal => {
+                let points = equal.iter().map(|&(_, point)| point);
+                points.min_by_key(|&point| self.fear_after(side, point))
+            }
         }
-        let least = choices.iter().map(|&(cost, _)| cost).min()?;
-        choices.retain(|&(cost, _)| cost == least);
-        if let [(_, only)] = choices[..] {
-            return Some(only);
-        }
-        let best = choices
-            .iter()
-            .min_by_key(|&&(_, point)| self.after(side, point, |play| play.fear(side)));
-        best.map(|&(_, point)| point)
     }
 
     /// The best hot dame for `side` while its stones are in `danger`; if those
@@ -328,12 +247,12 @@ impl DamePlay<'_> {
     fn hot_dame(&mut self, side: Color, danger: Danger) -> Option<Choice> {
         let ignored = match danger.stones {
             0 => 0,
-            stones => stones + self.danger(!side).stones,
+            stones => stones + self.lookout.danger(!side).stones,
         };
-        let hot = self.hot & self.field.empty();
+        let hot = self.hot & self.lookout.field.empty();
         let harmless = hot.iter().filter_map(|point| {
-            let threat = self.after(side, point, |play| {
-                (play.danger(side) <= danger).then(|| play.danger(!side))
+            let threat = self.lookout.after(side, point, |lookout| {
+                (lookout.danger(side) <= danger).then(|| lookout.danger(!side))
             })??;
             Some((threat, point))
         });
@@ -364,12 +283,14 @@ impl DamePlay<'_> {
     /// True if the opponent of `side` could play on `point` without harm to
     /// himself. A threat on a point that he cannot take is there to stay.
     fn is_contested(&mut self, side: Color, point: Point) -> bool {
-        let now = self.danger(!side);
-        let is_harmless = |play: &mut Self| {
-            let is_safe = !play.field.at(point).is_in_atari();
-            is_safe && play.danger(!side) <= now
+        let now = self.lookout.danger(!side);
+        let is_harmless = |lookout: &mut Lookout<'_>| {
+            let is_safe = !lookout.field.at(point).is_in_atari();
+            is_safe && lookout.danger(!side) <= now
         };
-        self.after(!side, point, is_harmless).unwrap_or(false)
+        self.lookout
+            .after(!side, point, is_harmless)
+            .unwrap_or(false)
     }
 
     /// How much less each color has to fear if it gets the dame `point`, both
@@ -377,10 +298,19 @@ impl DamePlay<'_> {
     fn relief(&mut self, point: Point) -> isize {
         let spared = |color: Color| {
             let before = self.fear[color] as isize;
-            let fear = self.after(color, point, |play| play.fear(color));
+            let fear = self.fear_after(color, point);
             fear.map_or(0, |fear| before - fear as isize)
         };
         Color::ALL.map(spared).into_iter().sum()
+    }
+
+    /// The weight of what `color` would have threatened after its move on
+    /// `point` if its opponent got all other hot dame; `None` if it cannot be
+    /// made.
+    fn fear_after(&mut self, color: Color, point: Point) -> Option<usize> {
+        let worst_case = |lookout: &mut Lookout<'_>| lookout.worst_case(color, &self.hot);
+        let feared = self.lookout.after(color, point, worst_case)?;
+        Some(Danger::of(&feared).weight())
     }
 
     /// Any other dame, as long as there are hot ones.
@@ -388,9 +318,11 @@ impl DamePlay<'_> {
         if self.hot.is_empty() {
             return None;
         }
-        let rest = self.open() - self.hot;
+        let rest = self.lookout.open() - self.hot;
         let point = rest.iter().find(|&point| {
-            let danger = self.after(side, point, |play| play.danger(side));
+            let danger = self
+                .lookout
+                .after(side, point, |lookout| lookout.danger(side));
             danger.is_some_and(|danger| danger.stones == 0)
         })?;
         Some((point, Purpose::Fills))
@@ -411,16 +343,16 @@ impl DamePlay<'_> {
     /// Shares the dame that are left in turn, but for those where a stone would
     /// be captured (in seki).
     fn share_rest(&mut self) {
-        let rest = self.open() - self.hot;
+        let rest = self.lookout.open() - self.hot;
         for point in rest.reading_order() {
             let side = self.to_play;
-            if !self.field.play(side, point) {
+            if !self.lookout.field.play(side, point) {
                 continue;
             }
-            if self.readings.read(&mut self.field, point).capture.is_none() {
+            if self.lookout.read(point).capture.is_none() {
                 self.record(side, point, Purpose::Fills);
             } else {
-                self.field.undo();
+                self.lookout.field.undo();
             }
         }
     }
@@ -428,12 +360,12 @@ impl DamePlay<'_> {
     /// Connects what has to be connected whoever gets the dame that are left;
     /// true if that was anything. It is the same player's turn afterwards.
     fn connect(&mut self) -> bool {
-        let open = self.open();
+        let open = self.lookout.open();
         if open.is_empty() {
             return false;
         }
         let dead = self.position.dead;
-        let living = ByColor::from_fn(|color| *self.field.stones(color) - dead);
+        let living = ByColor::from_fn(|color| *self.lookout.field.stones(color) - dead);
         let with = double_fill::forced(self.position, &living, &open);
         // an atari that no dame makes has been read
         let without = double_fill::forced(self.position, &living, &PointSet::EMPTY);
@@ -442,8 +374,8 @@ impl DamePlay<'_> {
         let before = self.plays.len();
         for color in Color::ALL {
             for point in &(forced[color] - self.forced[color]) {
-                self.field.set_ko(None);
-                if self.field.play(color, point) {
+                self.lookout.field.set_ko(None);
+                if self.lookout.field.play(color, point) {
                     self.record(color, point, Purpose::Connects);
                 } else {
                     self.forced[color].insert(point);

@@ -23,6 +23,7 @@
 mod borders;
 mod dame_play;
 mod double_fill;
+pub(super) mod lookout;
 mod play;
 mod reader;
 pub(super) mod readings;

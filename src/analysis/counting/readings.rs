@@ -16,6 +16,14 @@ pub(in crate::analysis) struct Threat {
     pub is_ko: bool,
 }
 
+impl Threat {
+    /// Where a move may help against any of `threats`.
+    pub fn helps_of(threats: &[Threat]) -> PointSet {
+        let helps = threats.iter().map(|threat| threat.helps);
+        helps.fold(PointSet::EMPTY, |sum, points| sum | points)
+    }
+}
+
 /// What is threatened, the gravest part first: a ko, which has to be won before
 /// it gains its one point, weighs less than any stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
