@@ -2657,6 +2657,52 @@ play w pass
 1312 final_status A10
 #? [dead]
 
+# Hane-seki
+#   b b . w b O . . . . .
+#   b w w . b O . . . . .
+#   b b b b b O . . . . .
+#   O O O O O O . . . . .
+#   . . . . . . . . . . .
+#   . . . . . . . . . . .
+#   . . . . . . . . . . .
+#   . . . . . . . . . . .
+#   O O O O O O O O O O O
+#   X X X X X X X X X X X
+#   . X . . . X . . . X .
+boardsize 11
+clear_board
+gogui-setup B A11 B B11 B E11 B A10 B E10 B A9 B B9 B C9 B D9 B E9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W D11 W F11 W B10 W C10 W F10 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
+play b pass
+play w pass
+1320 final_status A11
+#? [seki]
+1321 final_status D11
+#? [seki]
+1322 final_status B10
+#? [seki]
+
+# A hane is no use against an eye
+#   X X . o X . X O . . .
+#   X o o . X X X O . . .
+#   X X X X X O O O . . .
+#   O O O O O O O O . . .
+#   . . . . . . . . . . .
+#   . . . . . . . . . . .
+#   . . . . . . . . . . .
+#   . . . . . . . . . . .
+#   O O O O O O O O O O O
+#   X X X X X X X X X X X
+#   . X . . . X . . . X .
+boardsize 11
+clear_board
+gogui-setup B A11 B B11 B E11 B G11 B A10 B E10 B F10 B G10 B A9 B B9 B C9 B D9 B E9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W D11 W H11 W B10 W C10 W H10 W F9 W G9 W H9 W A8 W B8 W C8 W D8 W E8 W F8 W G8 W H8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
+play b pass
+play w pass
+1330 final_status D11
+#? [dead]
+1331 final_status B10
+#? [dead]
+
 # Three chains in a seki
 #   X w . w . b . w . w X
 #   X w w w b b b w w w X
@@ -2674,11 +2720,11 @@ clear_board
 gogui-setup B A11 B F11 B L11 B A10 B E10 B F10 B G10 B L10 B A9 B B9 B C9 B D9 B H9 B J9 B K9 B L9 B A8 B C8 B D8 B H8 B J8 B L8 B A7 B B7 B C7 B D7 B H7 B J7 B K7 B L7 B A6 B C6 B J6 B L6 B A5 B B5 B C5 B J5 B K5 B L5 W B11 W D11 W H11 W K11 W B10 W C10 W D10 W H10 W J10 W K10 W E9 W F9 W G9 W E8 W G8 W E7 W F7 W G7 W D6 W E6 W G6 W H6 W D5 W E5 W F5 W G5 W H5 W A4 W B4 W C4 W D4 W E4 W F4 W G4 W H4 W J4 W K4 W L4 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W H2 W J2 W K2 W L2 W A1 W B1 W C1 W D1 W E1 W F1 W G1 W H1 W J1 W K1
 play b pass
 play w pass
-1320 final_status B11
+1340 final_status B11
 #? [seki]
-1321 final_status F11
+1341 final_status F11
 #? [seki]
-1322 final_status H11
+1342 final_status H11
 #? [seki]
 
 # Three chains, one with two eyes
@@ -2698,5 +2744,5 @@ clear_board
 gogui-setup B F11 B L11 B E10 B F10 B G10 B L10 B A9 B B9 B C9 B D9 B H9 B J9 B K9 B L9 B A8 B C8 B D8 B H8 B J8 B L8 B A7 B B7 B C7 B D7 B H7 B J7 B K7 B L7 B A6 B C6 B J6 B L6 B A5 B B5 B C5 B J5 B K5 B L5 W B11 W D11 W H11 W K11 W A10 W B10 W C10 W D10 W H10 W J10 W K10 W E9 W F9 W G9 W E8 W G8 W E7 W F7 W G7 W D6 W E6 W G6 W H6 W D5 W E5 W F5 W G5 W H5 W A4 W B4 W C4 W D4 W E4 W F4 W G4 W H4 W J4 W K4 W L4 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W H2 W J2 W K2 W L2 W A1 W B1 W C1 W D1 W E1 W F1 W G1 W H1 W J1 W K1
 play b pass
 play w pass
-1330 final_status F11
+1350 final_status F11
 #? [dead]

@@ -9,7 +9,7 @@ use super::{Known, corner, known};
 type Drawing = (&'static str, &'static str);
 
 /// The upper left part of a board, as in [`corner`].
-const CORNERS: [[Drawing; 2]; 19] = [
+const CORNERS: [[Drawing; 2]; 20] = [
     // White C11 takes four stones, and Black plays under them, at B10 or B11:
     // the captors have two liberties left and fall. White has filled what he
     // took in the other position, and nothing can be played there any more.
@@ -385,6 +385,27 @@ const CORNERS: [[Drawing; 2]; 19] = [
             O O x O O
             O O O O O
             O O O O O",
+        ),
+    ],
+    // The white stone on the edge stands in hane. Whoever fills one of the two
+    // shared liberties is taken by the other: White loses four stones in a shape
+    // that holds two eyes, Black everything. With an eye of his own he fills at leisure.
+    [
+        (
+            "hane-seki",
+            "
+            b b . w b O
+            b w w . b O
+            b b b b b O
+            O O O O O O",
+        ),
+        (
+            "a hane is no use against an eye",
+            "
+            X X . o X . X O
+            X o o . X X X O
+            X X X X X O O O
+            O O O O O O O O",
         ),
     ],
 ];
