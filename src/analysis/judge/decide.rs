@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::eyes::Shape;
+use super::eyes::{LARGEST_NAKADE, Shape};
 use super::model::{self, Group, Model};
 use super::reading::{Finding, Reader};
 use super::sampling::Sampler;
@@ -23,8 +23,6 @@ const GAMES: u32 = 200;
 const CLEAR: f64 = 0.3;
 /// A holding this far from 0 stands against the static model without reading.
 const CERTAIN: f64 = 0.9;
-/// The largest eye space that its vital point can make a single eye.
-const LARGEST_NAKADE: usize = 6;
 /// A holding nearer to 0 says less than the static model.
 const DOUBT: f64 = 0.1;
 /// A holding of a chain that the static model calls dead says less than the
@@ -36,7 +34,7 @@ pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     let mut inquiry = Inquiry::new(board, chains, proofs);
     inquiry.run();
     let verdicts = seki::marked(board, chains, inquiry.conclusion());
-    if inquiry.doubts_sekis(&verdicts) {
+    if inquiry.doubts_hosts(&verdicts) {
         return seki::marked(board, chains, inquiry.conclusion());
     }
     verdicts
@@ -236,7 +234,7 @@ impl<'a> Inquiry<'a> {
     /// Asks the search about chains that seem to stand with living enemies in
     /// their own eye space: such a group may be dead all the same, but random
     /// games rarely fill the space in the right order. True if one is dead.
-    fn doubts_sekis(&mut self, verdicts: &[Verdict]) -> bool {
+    fn doubts_hosts(&mut self, verdicts: &[Verdict]) -> bool {
         let all = self.chains.iter().zip(verdicts);
         let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
         let dead = dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones);

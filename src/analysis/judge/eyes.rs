@@ -98,8 +98,9 @@ fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>
     bad + usize::from(all < 4) >= 2
 }
 
-/// Larger spaces have no vital point, and nobody asks for their shape.
-const SMALL: usize = 6;
+/// The largest space that its vital point can make a single eye. Nobody asks for
+/// the shape of a larger one.
+pub(super) const LARGEST_NAKADE: usize = 6;
 
 /// What an eye space looks like: how many points it has, how many of them the
 /// one with the most has next to it, and how many they all have in sum.
@@ -113,7 +114,7 @@ pub(super) struct Shape {
 impl Shape {
     pub(super) fn of(space: &PointSet) -> Shape {
         let mut shape = Shape::default();
-        for point in space.iter().take(SMALL + 1) {
+        for point in space.iter().take(LARGEST_NAKADE + 1) {
             shape.add(point.neighbors().filter(|&n| space.contains(n)).count());
         }
         shape

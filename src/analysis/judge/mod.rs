@@ -46,6 +46,7 @@ mod reading;
 mod sampling;
 mod seki;
 mod tactics;
+mod tally;
 mod tsumego;
 
 use super::method::Method;

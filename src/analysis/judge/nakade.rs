@@ -7,14 +7,12 @@
 //! dead himself. A search for their capture does not see that, since it ends
 //! with the capture.
 //!
-//! Source: James Davies (1975), *Life and Death*, the chapters on killing
-//! shapes and on seki. That the search goes on after the capture is ours; the
-//! playouts play the vital point of such a space at once.
+//! Ours. Source of the shapes: James Davies (1975), *Life and Death*. The playouts
+//! play the vital point of such a space at once.
 
+use super::eyes::LARGEST_NAKADE;
 use crate::board::{Board, ChainId, Chains, Move, Point, PointSet, Suicide};
 
-/// The largest shape of captured stones that one move makes a single eye.
-const LARGEST: usize = 6;
 /// The most empty points that the captor has to fill.
 const LIBERTIES: usize = 2;
 
@@ -37,7 +35,7 @@ pub(super) fn taken(board: &Board, chains: &Chains, id: ChainId) -> Option<Taken
     let space = (board.points() - board.stones(!color)).component(stone);
     let guests = space & board.stones(color);
     let liberties = space - guests;
-    if !(2..=LARGEST).contains(&guests.len()) || liberties.len() > LIBERTIES {
+    if !(2..=LARGEST_NAKADE).contains(&guests.len()) || liberties.len() > LIBERTIES {
         return None;
     }
     let mut after = board.without(&guests);

@@ -15,72 +15,18 @@
 //! - otherwise, with probability one half, the move just played is answered, if
 //!   it left its own chain in atari or put a chain into atari.
 //!
-//! Chains carry *pseudo liberties*: the number of (stone, liberty) pairs, the
-//! sum of the liberties' squares and of their squares' squares. All three are
-//! cheap to add and subtract, and the chain is in atari exactly if
-//! `pairs * squares = sum^2`, its liberty being `sum / pairs`.
-//!
 //! Source: Bernd Brügmann (1993), *Monte Carlo Go*, for the games and the eye
 //! rule; the answers follow Gelly, Wang, Munos, Teytaud (2006), *Modification
 //! of UCT with Patterns in Monte-Carlo Go*; the vital points follow Chaslot,
 //! Fiter, Hoock, Rimmel, Teytaud (2009), *Adding expert knowledge and
-//! exploration in Monte-Carlo Tree Search*. The pseudo liberties are common
-//! practice of go programmers, the test for atari is from Łukasz Lew's libego.
+//! exploration in Monte-Carlo Tree Search*.
 //! About fifteen microseconds a game on a full 19x19 board.
 
-use std::ops::RangeInclusive;
-
-use super::eyes::Shape;
+use super::eyes::{LARGEST_NAKADE, Shape};
 use super::mailbox::{self, NOWHERE, SQUARES, Square, content, diagonals, neighbors};
 use super::random::Random;
+use super::tally::Tally;
 use crate::board::{Board, Color};
-
-/// The captured stones that may leave a vital point.
-const NAKADE: RangeInclusive<u16> = 3..=6;
-
-/// What a chain knows of itself, kept at its head stone.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    /// (stone, liberty) pairs.
-    pairs: u16,
-    /// Stones.
-    stones: u16,
-    /// Sum of the liberties over all pairs.
-    sum: u32,
-    /// Sum of the liberties squared.
-    squares: u32,
-}
-
-impl Tally {
-    #[inline(always)]
-    fn add(&mut self, liberty: Square) {
-        self.pairs += 1;
-        self.sum += u32::from(liberty);
-        self.squares += u32::from(liberty) * u32::from(liberty);
-    }
-
-    #[inline(always)]
-    fn remove(&mut self, liberty: Square) {
-        self.pairs -= 1;
-        self.sum -= u32::from(liberty);
-        self.squares -= u32::from(liberty) * u32::from(liberty);
-    }
-
-    fn merge(&mut self, other: Tally) {
-        self.pairs += other.pairs;
-        self.stones += other.stones;
-        self.sum += other.sum;
-        self.squares += other.squares;
-    }
-
-    /// The only liberty, if there is exactly one.
-    #[inline(always)]
-    fn last_liberty(&self) -> Option<Square> {
-        let single = u64::from(self.pairs) * u64::from(self.squares)
-            == u64::from(self.sum) * u64::from(self.sum);
-        (single && self.pairs > 0).then(|| (self.sum / u32::from(self.pairs)) as Square)
-    }
-}
 
 /// A position in which random games are played.
 #[derive(Clone)]
@@ -401,7 +347,7 @@ impl Field {
                     captured += stones;
                     taken = near;
                     self.capture(near, player);
-                    if NAKADE.contains(&stones) {
+                    if (3..=LARGEST_NAKADE).contains(&usize::from(stones)) {
                         self.vital = self.vital_point(near, usize::from(stones));
                     }
                 }
@@ -419,10 +365,7 @@ impl Field {
     fn single(&mut self, square: Square) {
         self.head[square as usize] = square;
         self.next[square as usize] = square;
-        let mut tally = Tally {
-            stones: 1,
-            ..Tally::default()
-        };
+        let mut tally = Tally::of_stone();
         for near in neighbors(square) {
             if self.content[near as usize] == content::EMPTY {
                 tally.add(near);
@@ -473,7 +416,7 @@ impl Field {
     /// The vital point of the space that the chain of `count` stones left which
     /// was just taken from around `square`, if the space is closed and has one.
     fn vital_point(&self, square: Square, count: usize) -> Square {
-        let mut space = [square; *NAKADE.end() as usize];
+        let mut space = [square; LARGEST_NAKADE];
         for i in 1..count {
             space[i] = self.next[space[i - 1] as usize];
         }
