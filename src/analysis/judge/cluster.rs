@@ -31,8 +31,10 @@ impl Cluster {
         homes: &ByColor<PointSet>,
     ) -> Option<Cluster> {
         let (mortal, empties) = reach(board, chains, target, homes)?;
-        let problem = cut(board, &chains[target], &mortal, &empties, homes);
-        let points = (mortal | empties).iter().collect();
+        let stones = chains[target].stones;
+        let points = (mortal | empties) - stones;
+        let points: Vec<Point> = points.iter().chain(stones.first()).collect();
+        let problem = cut(board, &chains[target], &mortal, &empties, &points, homes);
         Some(Cluster { problem, points })
     }
 
@@ -86,28 +88,39 @@ fn cut(
     target: &Chain,
     mortal: &PointSet,
     empties: &PointSet,
+    points: &[Point],
     homes: &ByColor<PointSet>,
 ) -> Problem {
     let inside = *mortal | *empties;
-    let points: Vec<Point> = inside.iter().collect();
+    let whole = target.stones;
     let mut number = PointMap::filled(0_usize);
     for (i, &point) in points.iter().enumerate() {
         number[point] = i;
     }
+    let stone = points.iter().position(|&point| whole.contains(point));
+    let stone = stone.expect("the target has a stone");
+    whole.iter().for_each(|point| number[point] = stone);
     let set = |of: PointSet| -> Bits {
         let inner = of & inside;
         inner.iter().fold(0, |sum, point| sum | 1 << number[point])
     };
     let settled = homes.black | homes.white;
     let lasting = |color| ((board.stones(color) - settled) | homes[color]) - inside;
-    let around = |&point: &Point| set(board.size().neighbors(point).collect());
+    let around = |&point: &Point| {
+        let here = match whole.contains(point) {
+            true => whole,
+            false => PointSet::EMPTY.with(point),
+        };
+        set(here.neighbors())
+    };
     let (attacker, defender) = (!target.color, target.color);
     Problem {
         adjacent: points.iter().map(around).collect(),
         immortal: [attacker, defender].map(|color| set(lasting(color).neighbors())),
         open: set((board.empty_points() - inside - settled).neighbors()),
         stones: [attacker, defender].map(|color| set(board.stones(color) & *mortal)),
-        target: target.stones.first().map_or(0, |stone| number[stone]),
+        target: stone,
+        solid: if whole.has_two() { 1 << stone } else { 0 },
     }
 }
 

@@ -17,7 +17,7 @@ use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSe
 const ROUNDS: [(u32, f64); 4] = [(10, 0.5), (18, 0.4), (32, 0.35), (64, CLEAR)];
 /// How many games are played if the search cannot settle a chain either. More
 /// change nothing.
-const GAMES: u32 = 200;
+const GAMES: u32 = 100;
 /// A holding this far from 0 is clear. Games end one way in two cases of three
 /// only where one side needs several mistakes to change it.
 const CLEAR: f64 = 0.3;
@@ -211,20 +211,20 @@ impl<'a> Inquiry<'a> {
             .any(found)
     }
 
-    /// The same verdicts, but that no chain is dead if all who could take it
-    /// are: stones that kill a group from within its eyes may well be taken
-    /// there, and the group is dead none the less.
+    /// The same verdicts, but that no chain is dead that stands in territory of
+    /// its own color once everything dead is off: stones that kill a group from
+    /// within its eyes may well be taken there, and the group is dead none the
+    /// less.
     fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
-        let is_dead = |id: ChainId| verdicts[id.index()].status == Status::Dead;
-        let is_spared = |id: ChainId| {
-            let chain = &self.chains[id];
-            let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
-            let captors = self.chains.within(&enemies);
-            let proved = matches!(verdicts[id.index()].evidence, Evidence::Proved(_));
-            is_dead(id) && !proved && !captors.is_empty() && captors.into_iter().all(is_dead)
+        let left = self.board.without(&dead_stones(self.chains, &verdicts));
+        let home = model::at_home(self.board, &left);
+        let is_spared = |id: &ChainId| {
+            let Verdict { status, evidence } = verdicts[id.index()];
+            let proved = matches!(evidence, Evidence::Proved(_));
+            status == Status::Dead && !proved && self.chains[*id].stones.is_subset(&home)
         };
         let ids = self.chains.iter().map(|(id, _)| id);
-        let spared: Vec<ChainId> = ids.filter(|&id| is_spared(id)).collect();
+        let spared: Vec<ChainId> = ids.filter(is_spared).collect();
         for id in spared {
             verdicts[id.index()] = self.estimate(id, Status::Alive);
         }
@@ -235,9 +235,7 @@ impl<'a> Inquiry<'a> {
     /// their own eye space: such a group may be dead all the same, but random
     /// games rarely fill the space in the right order. True if one is dead.
     fn doubts_hosts(&mut self, verdicts: &[Verdict]) -> bool {
-        let all = self.chains.iter().zip(verdicts);
-        let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
-        let dead = dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones);
+        let dead = dead_stones(self.chains, verdicts);
         let is_guess = |id: ChainId| {
             let Verdict { status, evidence } = verdicts[id.index()];
             let stands = status != Status::Dead && matches!(evidence, Evidence::Estimated(_));
@@ -349,6 +347,13 @@ impl<'a> Inquiry<'a> {
         };
         Shape::of(&prey.stones).holds_two() || self.chains.within(&friends).iter().any(lives)
     }
+}
+
+/// The stones of the chains that are dead.
+fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
+    let all = chains.iter().zip(verdicts);
+    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
+    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
 }
 
 #[cfg(test)]

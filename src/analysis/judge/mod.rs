@@ -46,7 +46,6 @@ mod reading;
 mod sampling;
 mod seki;
 mod tactics;
-mod tally;
 mod tsumego;
 
 use super::method::Method;

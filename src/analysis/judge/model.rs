@@ -58,9 +58,9 @@ pub(super) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -
     dead - revived(chains, board, &dead)
 }
 
-/// The stones that stand, once everything weak is off, in territory of their
-/// own color: what surrounded them is dead.
-fn at_home(board: &Board, left: &Board) -> PointSet {
+/// The stones that stand, once everything dead is off and only `left` remains,
+/// in territory of their own color: what surrounded them is dead.
+pub(super) fn at_home(board: &Board, left: &Board) -> PointSet {
     let mut home = PointSet::EMPTY;
     for space in left.empty_points().components() {
         let walls = space.neighbors();

@@ -56,6 +56,9 @@ pub(super) struct Problem {
     pub stones: [Bits; 2],
     /// A stone of the target.
     pub target: usize,
+    /// The target if it stands for several stones: they are one point here,
+    /// since they can only be captured together, and then the problem is over.
+    pub solid: Bits,
 }
 
 /// The stones of a problem after some moves.
@@ -158,7 +161,8 @@ impl Problem {
         if side == Side::Defender && captured == 0 && self.is_own_eye(position, point) {
             return None;
         }
-        let ko = captured.count_ones() == 1 && chain.points == stone && liberties == captured;
+        let single = captured.count_ones() == 1 && captured & self.solid == 0;
+        let ko = single && chain.points == stone && liberties == captured;
         if ko && !lasting {
             after.ko = captured;
         }

@@ -24,7 +24,8 @@ const CAPTOR_BUDGET: u32 = 3000;
 pub(super) struct Finding {
     /// What becomes of it if the opponent moves first.
     pub attacked: Answer,
-    /// What becomes of it if its owner does; as above if it is saved already.
+    /// What becomes of it if its owner does. As above if it is not captured:
+    /// then it is saved already, or the second search would end as the first.
     pub defended: Answer,
     /// Whether nothing that may matter was left outside the problem.
     pub is_closed: bool,
@@ -51,8 +52,8 @@ impl<'a> Reader<'a> {
         let cluster = self.cluster(id, sample)?;
         let attacked = self.solve(cluster.problem(), Side::Attacker);
         let defended = match attacked {
-            Answer::Saved => Answer::Saved,
-            _ => self.solve(cluster.problem(), Side::Defender),
+            Answer::Captured => self.solve(cluster.problem(), Side::Defender),
+            Answer::Saved | Answer::Unknown => attacked,
         };
         Some(Finding {
             attacked,

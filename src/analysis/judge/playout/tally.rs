@@ -8,7 +8,7 @@
 //! Source: common practice of go programmers; the test for atari is from Łukasz
 //! Lew's libego.
 
-use super::mailbox::Square;
+use super::super::mailbox::Square;
 
 /// What a chain knows of itself, kept at its head stone.
 #[derive(Clone, Copy, Default)]

@@ -1,0 +1,102 @@
+//! Small eye spaces in random games: vital points, and stones that take them.
+
+use super::super::eyes::{LARGEST_NAKADE, Shape};
+use super::super::mailbox::{NOWHERE, Square, content, neighbors};
+use super::Field;
+
+/// A few connected squares.
+struct Few {
+    squares: [Square; LARGEST_NAKADE],
+    len: usize,
+}
+
+impl Few {
+    fn of(square: Square) -> Few {
+        Few {
+            squares: [square; LARGEST_NAKADE],
+            len: 1,
+        }
+    }
+
+    fn contains(&self, square: Square) -> bool {
+        self.squares[..self.len].contains(&square)
+    }
+
+    /// Adds a square; false if there is no room for it.
+    fn add(&mut self, square: Square) -> bool {
+        let fits = self.len < LARGEST_NAKADE;
+        if fits {
+            self.squares[self.len] = square;
+            self.len += 1;
+        }
+        fits
+    }
+}
+
+impl Field {
+    /// The vital point of a small space of empty squares beside a stone that
+    /// was just played there, if only one color surrounds it: its owner lives by
+    /// that point, or the opponent kills.
+    pub(super) fn vital_point_beside(&self, stone: Square) -> Option<Square> {
+        let beside = neighbors(stone).into_iter();
+        beside
+            .filter(|&near| self.content[near as usize] == content::EMPTY)
+            .find_map(|near| self.vital_point(near))
+    }
+
+    /// The vital point of the space that an empty square belongs to.
+    fn vital_point(&self, square: Square) -> Option<Square> {
+        let mut space = Few::of(square);
+        let mut shape = Shape::default();
+        let (mut vital, mut walls) = (NOWHERE, 0);
+        let mut done = 0;
+        while done < space.len {
+            let here = space.squares[done];
+            let mut degree = 0;
+            for near in neighbors(here) {
+                match self.content[near as usize] {
+                    content::EMPTY => {
+                        degree += 1;
+                        if !space.contains(near) && !space.add(near) {
+                            return None;
+                        }
+                    }
+                    content::RIM => {}
+                    color => walls |= color,
+                }
+            }
+            if walls == content::BLACK | content::WHITE {
+                return None;
+            }
+            if degree > shape.most() {
+                vital = here;
+            }
+            shape.add(degree);
+            done += 1;
+        }
+        shape.has_vital_point().then_some(vital)
+    }
+
+    /// True if the stone of `player` and those it joins, `size` in all, fill a
+    /// space in which the opponent cannot make two eyes after he has taken them.
+    pub(super) fn would_kill(&self, square: Square, player: u8, size: u16) -> bool {
+        if usize::from(size) > LARGEST_NAKADE {
+            return false;
+        }
+        let mut stones = Few::of(square);
+        let mut shape = Shape::default();
+        let mut done = 0;
+        while done < stones.len {
+            let mut degree = 0;
+            for near in neighbors(stones.squares[done]) {
+                let known = stones.contains(near);
+                if known || self.content[near as usize] == player && stones.add(near) {
+                    degree += 1;
+                }
+            }
+            shape.add(degree);
+            done += 1;
+        }
+        !shape.holds_two()
+    }
+}
