@@ -23,8 +23,6 @@ const GAMES: u32 = 100;
 const CLEAR: f64 = 0.3;
 /// A holding this far from 0 stands against the static model without reading.
 const CERTAIN: f64 = 0.9;
-/// A holding nearer to 0 says less than the static model.
-const DOUBT: f64 = 0.1;
 /// A holding of a chain that the static model calls dead says less than the
 /// model up to here: random games flatter groups that fall to a single move.
 const FLATTERY: f64 = 0.25;
@@ -151,12 +149,13 @@ impl<'a> Inquiry<'a> {
         self.believed(id, &finding)
     }
 
-    /// What follows from a finding. It counts as read if nothing was left outside
-    /// the problem, and a death if the games do not contradict it: a problem takes
-    /// the stones around it for granted. With something outside, a life is not
-    /// certain and a death is believed only if it seemed likely. A chain that its
-    /// owner can save by moving first is alive as far as games or model say so:
-    /// else he would have moved.
+    /// What follows from a finding. A life counts as read if nothing was left
+    /// outside the problem; a death if moreover it is safe for the captor, who
+    /// else may lose the stones that capture, and the games do not contradict it:
+    /// a problem takes the stones around it for granted. With something outside,
+    /// a life is not certain and a death is believed only if it seemed likely. A
+    /// chain that its owner can save by moving first is alive as far as games or
+    /// model say so: else he would have moved.
     fn believed(&self, id: ChainId, finding: &Finding) -> Option<Verdict> {
         let stands = self.opinion(id).status != Status::Dead;
         let seems_alive = self.model[id.index()].status != Status::Dead || stands;
@@ -164,10 +163,10 @@ impl<'a> Inquiry<'a> {
         match (finding.attacked, finding.defended) {
             (Answer::Saved, _) => closed.then(|| Verdict::read(Status::Alive)),
             (_, Answer::Captured) if !closed => (!stands).then(|| self.estimate(id, Status::Dead)),
-            (_, Answer::Captured) if self.shared_holding(id) >= DOUBT => {
-                Some(self.estimate(id, Status::Dead))
+            (_, Answer::Captured) if finding.is_safe && self.shared_holding(id) < 0.0 => {
+                Some(Verdict::read(Status::Dead))
             }
-            (_, Answer::Captured) => Some(Verdict::read(Status::Dead)),
+            (_, Answer::Captured) => Some(self.estimate(id, Status::Dead)),
             (_, Answer::Saved) => (closed && seems_alive).then(|| self.estimate(id, Status::Alive)),
             _ => None,
         }
@@ -180,19 +179,15 @@ impl<'a> Inquiry<'a> {
         self.spared(verdicts.collect())
     }
 
-    /// The majority's verdict where the games are clear enough, and the static
-    /// model's where they are not.
+    /// The majority's verdict, a clear one if it contradicts a death that the
+    /// static model sees.
     fn opinion(&self, id: ChainId) -> Verdict {
-        let holding = self.shared_holding(id);
         let model = self.model[id.index()].status;
         let flattered = model == Status::Dead && !self.outlives_a_neighbor(id);
-        let doubt = if flattered { FLATTERY } else { DOUBT };
-        let status = if holding <= -DOUBT {
-            Status::Dead
-        } else if holding < doubt {
-            model
-        } else {
-            Status::Alive
+        let least = if flattered { FLATTERY } else { 0.0 };
+        let status = match self.shared_holding(id) >= least {
+            true => Status::Alive,
+            false => Status::Dead,
         };
         self.estimate(id, status)
     }
@@ -385,6 +380,7 @@ mod tests {
             attacked,
             defended,
             is_closed,
+            is_safe: true,
         };
         inquiry.believed(id, &finding).map(|verdict| verdict.status)
     }

@@ -19,7 +19,7 @@
 //!    with its surroundings, and a search asks whether it can be captured by an
 //!    attacker who moves first, or even one who moves second;
 //! 6. what the search cannot decide is sampled longer, and the majority of the
-//!    games decides, or the static model where they are divided;
+//!    games decides, which has to be clear where the static model sees a death;
 //! 7. a chain in doubt that touches a dead enemy lives by capturing it;
 //! 8. `seki`: living chains around dame that neither side can fill are in seki.
 //!

@@ -129,6 +129,12 @@ impl Problem {
         }
     }
 
+    /// True if no stone of the attacker beside the target can be captured.
+    pub(super) fn has_safe_captors(&self) -> bool {
+        let target = self.target(&self.start());
+        target.is_some_and(|target| target.around & self.stones[ATTACKER] == 0)
+    }
+
     /// True if a chain of `side` has a liberty or help outside.
     pub(super) fn reaches_outside(&self, chain: &Flood, side: usize) -> bool {
         chain.points & (self.immortal[side] | self.open) != 0

@@ -29,6 +29,9 @@ pub(super) struct Finding {
     pub defended: Answer,
     /// Whether nothing that may matter was left outside the problem.
     pub is_closed: bool,
+    /// Whether a capture costs the captor nothing: he wins no ko for it and
+    /// risks no stone beside the chain.
+    pub is_safe: bool,
 }
 
 /// Cuts problems out of a board and solves them.
@@ -55,10 +58,15 @@ impl<'a> Reader<'a> {
             Answer::Captured => self.solve(cluster.problem(), Side::Defender),
             Answer::Saved | Answer::Unknown => attacked,
         };
+        let problem = cluster.problem();
+        let is_safe = defended == Answer::Captured
+            && problem.has_safe_captors()
+            && self.solver.captures_without_ko(problem, budget(problem));
         Some(Finding {
             attacked,
             defended,
             is_closed: cluster.is_closed(),
+            is_safe,
         })
     }
 

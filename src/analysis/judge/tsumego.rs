@@ -105,6 +105,8 @@ pub(super) struct Solver {
     path: Vec<u64>,
     nodes: u32,
     budget: u32,
+    /// Whether the defender may retake a ko at once.
+    retakes: bool,
 }
 
 impl Solver {
@@ -127,7 +129,17 @@ impl Solver {
             path: Vec::with_capacity(DEPTH),
             nodes: 0,
             budget: 0,
+            retakes: false,
         }
+    }
+
+    /// Can the target be captured though the defender moves first and retakes
+    /// every ko at once? Such a capture does not hang on threats elsewhere.
+    pub(super) fn captures_without_ko(&mut self, problem: &Problem, budget: u32) -> bool {
+        self.retakes = true;
+        let answer = self.solve(problem, Side::Defender, budget);
+        self.retakes = false;
+        answer == Answer::Captured
     }
 
     /// Can the target be captured if `first` moves first? Expands at most
@@ -233,7 +245,11 @@ impl Solver {
     }
 
     fn play(&self, problem: &Problem, here: &Keyed, side: Side, point: usize) -> Option<Keyed> {
-        let played = problem.play(&here.position, side, point)?;
+        let mut played = problem.play(&here.position, side, point)?;
+        let is_over = played.after.ko & 1 << problem.target != 0;
+        if self.retakes && side == Side::Attacker && !is_over {
+            played.after.ko = 0;
+        }
         let mut key = here.key ^ self.ko_key(here.position.ko) ^ self.ko_key(played.after.ko);
         key ^= self.stone_keys[side as usize][point];
         for stone in bits(played.captured) {
@@ -251,7 +267,7 @@ impl Solver {
         let position = &keyed.position;
         let Some(target) = problem.target(position) else {
             let in_ko = position.ko & 1 << problem.target != 0;
-            let lost = !in_ko || problem.wins_ko(position);
+            let lost = !in_ko || !self.retakes && problem.wins_ko(position);
             let winner = if lost { Side::Attacker } else { Side::Defender };
             return Numbers::decided(side, winner);
         };
