@@ -8,7 +8,7 @@
 //! - nobody fills a point whose four neighbors are his own or the edge and
 //!   whose diagonals can hold (an eye);
 //! - nobody puts two or more stones into atari without capturing, but for one
-//!   chance in twelve where they have a killing shape (`spaces`), and in a
+//!   chance in twelve where they have a killing shape (`spaces`), and in two
 //!   hundred where not, so that sekis mostly stand.
 //!
 //! The first of these that applies to the move just played is the next move:
@@ -175,7 +175,7 @@ impl Field {
         match self.self_atari_size(square, player) {
             0 | 1 => true,
             size if self.would_kill(square, player, size) => random.one_in(12),
-            _ => random.one_in(100),
+            _ => random.one_in(200),
         }
     }
 
