@@ -1665,7 +1665,7 @@ gogui-setup B D11 B D10 B A9 B B9 B C9 B D9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B
 play b pass
 play w pass
 830 final_status D11
-#? [dead]*
+#? [dead]
 
 # Seki with an eye each
 #   . w . b . b O . . . .

@@ -1,7 +1,8 @@
 //! Cuts the problem of one chain out of the board.
 //!
 //! The problem holds the target, the empty points up to three steps from it,
-//! and every chain met on the way that may be captured, with its liberties.
+//! and every chain met on the way that may be captured, with its liberties. A
+//! chain of the attacker with three liberties beyond is too far from that.
 //! What does not fit is left outside; a chain that could escape there counts
 //! as escaped, so that a problem with an open edge can prove a capture, but
 //! not a life.
@@ -13,6 +14,9 @@ use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, Poin
 const EMPTIES: usize = 25;
 /// How far from the target a problem reaches, in steps over empty points.
 const STEPS: usize = 3;
+/// With so many liberties outside a problem a chain of the attacker is not
+/// captured in it.
+const FREE: usize = 3;
 
 /// The part of the board around a chain.
 pub(super) struct Cluster {
@@ -71,8 +75,12 @@ fn reach(
     for _ in 0..STEPS {
         let (mut stones, mut more) = (mortal, empties);
         for id in chains.within(&((empties | mortal).neighbors() - settled)) {
-            stones |= chains[id].stones;
-            more |= chains[id].liberties;
+            let chain = &chains[id];
+            let beyond = (chain.liberties - empties).len();
+            if chain.color == chains[target].color || beyond < FREE {
+                stones |= chain.stones;
+                more |= chain.liberties;
+            }
         }
         more |= empties.neighbors() & free;
         if !fits(&stones, &more) || (stones, more) == (mortal, empties) {
