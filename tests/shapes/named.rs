@@ -85,14 +85,15 @@ const CORNERS: [(&str, &str); 11] = [
         O O O O O O O",
     ),
     (
-        "life by double ko",
+        // The opponent takes one ko and ends it, and then the other.
+        "two eyes that hang on a ko each",
         "
-        . X X X . X O
-        X X X X X O O
-        X X O O O O .
-        X X O . . . .
-        . X O . . . .
-        X O O . . . .
+        . x x x . x O
+        x x x x x O O
+        x x O O O O .
+        x x O . . . .
+        . x O . . . .
+        x O O . . . .
         O O . . . . .",
     ),
 ];

@@ -1,14 +1,13 @@
 //! The positions as a suite for gogui-regress.
 
-use seichi::{Analysis, Color, Point, Status, Suicide};
+use seichi::{Chains, Color, Point, Status};
 
 use super::{Known, drawn};
 
 const HEAD: &str = "\
 # Life and death that every player knows. X O live, x o are dead, b w are black
 # and white stones in seki. Each test asks for one chain, or that none is dead.
-# Written by cargo test --test shapes, which has the same positions; a star
-# marks what is judged wrongly today.
+# Written by cargo test --test shapes, which has the same positions.
 ";
 
 /// The whole file.
@@ -39,32 +38,29 @@ fn position(known: &Known, number: usize) -> String {
         }
     }
     text += "\nplay b pass\nplay w pass\n";
-    for (n, (question, answer, is_right)) in questions(known).into_iter().enumerate() {
-        let star = if is_right { "" } else { "*" };
-        text += &format!("{} {question}\n#? [{answer}]{star}\n", number + n);
+    for (n, (question, answer)) in questions(known).into_iter().enumerate() {
+        text += &format!("{} {question}\n#? [{answer}]\n", number + n);
     }
     text
 }
 
-/// Command, true answer, whether we give it.
-fn questions(known: &Known) -> Vec<(String, String, bool)> {
-    let analysis = Analysis::of(&known.board, Suicide::Forbidden);
+/// Command and true answer.
+fn questions(known: &Known) -> Vec<(String, String)> {
     if known.dead.is_empty() && known.seki.is_empty() {
-        let is_right = analysis.stones(Status::Dead).is_empty();
-        return vec![("final_status_list dead".to_owned(), String::new(), is_right)];
+        return vec![("final_status_list dead".to_owned(), String::new())];
     }
-    let chains = analysis.chains().iter().map(|(_, chain)| chain.stones);
-    let firsts = chains.filter_map(|stones| stones.reading_order().next());
+    let chains = Chains::of(&known.board);
+    let firsts = chains
+        .iter()
+        .filter_map(|(_, chain)| chain.stones.reading_order().next());
     let status = |point: Point| match () {
         () if known.dead.contains(point) => Some(Status::Dead),
         () if known.seki.contains(point) => Some(Status::Seki),
         () => None,
     };
-    let asked = firsts.filter_map(|point| Some((point, status(point)?)));
-    let questions = asked.map(|(point, status)| {
-        let found = analysis.verdict_at(point).unwrap().status;
-        let question = format!("final_status {point}");
-        (question, status.to_string(), found == status)
+    let questions = firsts.filter_map(|point| {
+        let answer = status(point)?.to_string();
+        Some((format!("final_status {point}"), answer))
     });
     questions.collect()
 }

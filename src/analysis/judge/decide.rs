@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use super::eyes::{LARGEST_NAKADE, Shape};
+use super::kos::{self, Ko};
 use super::model::{self, Group, Model};
 use super::reading::{Finding, Reader};
 use super::sampling::Sampler;
@@ -95,12 +96,16 @@ struct Inquiry<'a> {
     /// What the static model says.
     model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
+    /// The chains that may live by a double ko, which no random game shows.
+    beside_kos: Vec<ChainId>,
+    kos: Vec<Ko>,
     /// The unclear chains by the groups of the static model.
     groups: Vec<Vec<ChainId>>,
 }
 
 impl<'a> Inquiry<'a> {
     fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Inquiry<'a> {
+        let kos = kos::all(board, chains);
         Inquiry {
             board,
             chains,
@@ -108,6 +113,8 @@ impl<'a> Inquiry<'a> {
             reader: Reader::new(board, chains),
             model: statically(board, chains, proofs),
             verdicts: proofs.to_vec(),
+            beside_kos: kos::beside_two(chains, &kos),
+            kos,
             groups: Vec::new(),
         }
     }
@@ -129,12 +136,34 @@ impl<'a> Inquiry<'a> {
         for &id in &unclear {
             self.verdicts[id.index()] = self.looked_into(id);
         }
+        self.save_kos();
         if unclear.iter().any(|id| self.verdicts[id.index()].is_none()) {
             self.sampler.play_to(GAMES);
         }
         for &id in &unclear {
             if self.beside_dead(id, self.holding(id)) {
                 self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
+            }
+        }
+    }
+
+    /// Who lives by a double ko keeps its stones: if one is taken, the other ko is
+    /// retaken. A life that the games do not see is such a one.
+    fn save_kos(&mut self) {
+        let lives = |id: &ChainId| {
+            let verdict = self.verdicts[id.index()];
+            let lives = verdict.is_some_and(|verdict| verdict.status != Status::Dead);
+            lives && self.holding(*id) < 0.0
+        };
+        let saviors: Vec<ChainId> = self.beside_kos.iter().copied().filter(lives).collect();
+        for savior in saviors {
+            let Chain {
+                color, liberties, ..
+            } = self.chains[savior];
+            let own = |ko: &&Ko| ko.color == color && liberties.contains(ko.mouth);
+            for ko in self.kos.iter().filter(own) {
+                let verdict = self.estimate(ko.chain, Status::Alive);
+                self.verdicts[ko.chain.index()] = Some(verdict);
             }
         }
     }
@@ -303,13 +332,14 @@ impl<'a> Inquiry<'a> {
         Verdict::estimated(status, Margin::new(self.holding(id).abs()))
     }
 
-    /// The chains whose fate differs from game to game, and those that the
-    /// static model judges otherwise than all but a few games.
+    /// The chains whose fate differs from game to game, those that the static
+    /// model judges otherwise than all but a few games, and those beside two kos.
     fn unclear(&self, clear: f64) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
             let holding = self.holding(id);
             let contradicts = (self.model[id.index()].status == Status::Dead) != (holding < 0.0);
-            holding.abs() < if contradicts { CERTAIN } else { clear }
+            let certain = if contradicts { CERTAIN } else { clear };
+            holding.abs() < certain || self.beside_kos.contains(&id)
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         ids.filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))

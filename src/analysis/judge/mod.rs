@@ -12,7 +12,8 @@
 //! 3. `model`, `eyes`, `races`, `tactics`: a static model of groups, their eye
 //!    space, their liberties and the ladders. Where it
 //!    contradicts the games, which overlook that an eye space has a vital
-//!    point, the chain counts as unclear unless the games are nearly unanimous;
+//!    point, the chain counts as unclear unless the games are nearly unanimous,
+//!    and so does a chain beside two kos (`kos`);
 //! 4. `nakade`: unclear stones in an enemy eye space are not dead if taking them
 //!    is the captor's end;
 //! 5. `reading`, `cluster`, `problem`, `tsumego`: an unclear chain is cut out
@@ -35,6 +36,7 @@
 mod cluster;
 mod decide;
 mod eyes;
+mod kos;
 mod mailbox;
 mod model;
 mod nakade;

@@ -2,6 +2,7 @@
 
 use super::cluster::Cluster;
 use super::eyes::Shape;
+use super::kos;
 use super::nakade;
 use super::problem::{Problem, Side};
 use super::sampling::Sample;
@@ -146,10 +147,12 @@ impl<'a> Reader<'a> {
 
     /// The parts of the board that each side keeps with two eyes: the
     /// opponent's in the games that the chain survives, its own side's in the
-    /// games that it does not. The chain's own liberties do not count as eyes.
+    /// games that it does not. The chain's own liberties do not count as eyes, nor
+    /// does what hangs on a ko.
     fn homes(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
-        let disputed = chain.stones | chain.liberties;
+        let kos = kos::points(&kos::all(self.board, self.chains));
+        let disputed = chain.stones | chain.liberties | kos;
         let Some(stone) = chain.stones.first() else {
             return ByColor::default();
         };
