@@ -18,7 +18,7 @@ use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSe
 const ROUNDS: [(u32, f64); 4] = [(10, 0.5), (18, 0.4), (32, 0.35), (64, CLEAR)];
 /// How many games are played if the search cannot settle a chain either. More
 /// change nothing.
-const GAMES: u32 = 200;
+const GAMES: u32 = 128;
 /// A holding this far from 0 is clear. Games end one way in two cases of three
 /// only where one side needs several mistakes to change it.
 const CLEAR: f64 = 0.3;
