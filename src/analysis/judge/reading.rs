@@ -17,7 +17,10 @@ const TWO_EYES: usize = 6;
 /// How many positions are expanded for each chain and first player, in problems
 /// of up to so many empty points. Few empty points make few positions, and a
 /// long search ends; a problem of many is solved soon or not at all.
-const BUDGETS: [(u32, u32); 3] = [(9, 10_000), (16, 300), (u32::MAX, 100)];
+const BUDGETS: [(u32, u32); 3] = [(9, PURSE), (16, 300), (u32::MAX, 100)];
+/// The most positions expanded for all chains of a board together, first come
+/// first served.
+const PURSE: u32 = 10_000;
 /// The positions expanded to learn whether a captor falls in turn.
 const CAPTOR_BUDGET: u32 = 3000;
 
@@ -40,6 +43,8 @@ pub(super) struct Reader<'a> {
     board: &'a Board,
     chains: &'a Chains,
     solver: Solver,
+    /// How many positions may still be expanded on this board.
+    left: u32,
 }
 
 impl<'a> Reader<'a> {
@@ -48,6 +53,7 @@ impl<'a> Reader<'a> {
             board,
             chains,
             solver: Solver::new(),
+            left: PURSE,
         }
     }
 
@@ -62,7 +68,9 @@ impl<'a> Reader<'a> {
         let problem = cluster.problem();
         let is_safe = defended == Answer::Captured
             && problem.has_safe_captors()
-            && self.solver.captures_without_ko(problem, budget(problem));
+            && self.spend(budget(problem), |solver, budget| {
+                solver.captures_without_ko(problem, budget)
+            });
         Some(Finding {
             attacked,
             defended,
@@ -83,8 +91,8 @@ impl<'a> Reader<'a> {
         let cluster = Cluster::around(&taken.board, &chains, captor, &homes);
         cluster.is_some_and(|cluster| {
             let problem = cluster.problem();
-            let answer = self.solver.solve(problem, Side::Attacker, CAPTOR_BUDGET);
-            answer == Answer::Captured
+            let solve = |solver: &mut Solver, budget| solver.solve(problem, Side::Attacker, budget);
+            self.spend(CAPTOR_BUDGET, solve) == Answer::Captured
         })
     }
 
@@ -138,7 +146,16 @@ impl<'a> Reader<'a> {
     }
 
     fn solve(&mut self, problem: &Problem, first: Side) -> Answer {
-        self.solver.solve(problem, first, budget(problem))
+        self.spend(budget(problem), |solver, budget| {
+            solver.solve(problem, first, budget)
+        })
+    }
+
+    /// Searches with at most `budget` positions, or what is left of all.
+    fn spend<T>(&mut self, budget: u32, search: impl FnOnce(&mut Solver, u32) -> T) -> T {
+        let found = search(&mut self.solver, budget.min(self.left));
+        self.left = self.left.saturating_sub(self.solver.nodes());
+        found
     }
 
     fn cluster(&self, id: ChainId, sample: &Sample) -> Option<Cluster> {

@@ -133,6 +133,11 @@ impl Solver {
         }
     }
 
+    /// The positions expanded by the last search.
+    pub(super) fn nodes(&self) -> u32 {
+        self.nodes
+    }
+
     /// Can the target be captured though the defender moves first and retakes
     /// every ko at once? Such a capture does not hang on threats elsewhere.
     pub(super) fn captures_without_ko(&mut self, problem: &Problem, budget: u32) -> bool {
