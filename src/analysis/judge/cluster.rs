@@ -135,3 +135,35 @@ fn cut(
 fn fits(stones: &PointSet, empties: &PointSet) -> bool {
     empties.len() <= EMPTIES && stones.len() + empties.len() <= CAPACITY
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::problem::ATTACKER;
+    use super::*;
+
+    /// The attacker's stones that can be captured in the problem of a chain.
+    fn mortal_attackers(vertex: &str, diagram: &str) -> u32 {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let target = chains.at(vertex.parse().unwrap()).unwrap();
+        let homes = ByColor::default();
+        let cluster = Cluster::around(&board, &chains, target, &homes).unwrap();
+        cluster.problem().stones[ATTACKER].count_ones()
+    }
+
+    #[test]
+    fn an_attacker_with_three_liberties_beyond_is_left_outside() {
+        let short = "
+            . X O X . . .
+            X X O X . . .
+            O O O X . . .
+            . . X . . . .
+            X X . . . . .
+            . . . . . . .
+            . . . . . . .";
+        assert_eq!(mortal_attackers("A6", short), 5);
+        let long = short.replacen("X X . . . . .", ". . . . . . .", 1);
+        let long = long.replacen(". . X . . . .", ". . . . . . .", 1);
+        assert_eq!(mortal_attackers("A6", &long), 0);
+    }
+}

@@ -258,4 +258,54 @@ mod tests {
             . . . O . . .",
         ));
     }
+
+    /// Black has one eye, and another that is the mouth of a ko.
+    const KO: &str = "
+        . X . X O . O . .
+        X X X O O . O O .
+        O O O O . . . O .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . X . . X . . X .
+        X X . . X . . X X
+        . X . . X . . X .";
+
+    fn with_reader<T>(diagram: &str, ask: impl Fn(&mut Reader, ChainId, &Sample) -> T) -> T {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let id = chains.at("B9".parse().unwrap()).unwrap();
+        let mut sampler = Sampler::new(&board);
+        sampler.play_to(50);
+        ask(&mut Reader::new(&board, &chains), id, sampler.sample())
+    }
+
+    fn finding(diagram: &str) -> Finding {
+        with_reader(diagram, |reader, id, sample| {
+            reader.ask(id, sample).expect("the problem fits")
+        })
+    }
+
+    #[test]
+    fn a_capture_is_safe_unless_it_hangs_on_a_ko() {
+        let one_eye = finding(&KO.replacen(". X . X O .", ". X O . . .", 1));
+        assert_eq!(one_eye.defended, Answer::Captured);
+        assert!(one_eye.is_closed && one_eye.is_safe);
+        let ko = finding(KO);
+        assert_eq!(ko.defended, Answer::Captured);
+        assert!(ko.is_closed && !ko.is_safe);
+    }
+
+    #[test]
+    fn nothing_is_searched_once_the_purse_is_empty() {
+        let answers = with_reader(KO, |reader, id, sample| {
+            [PURSE, 1].map(|left| {
+                reader.left = left;
+                let finding = reader.ask(id, sample).expect("the problem fits");
+                assert!(reader.left < left);
+                finding.attacked
+            })
+        });
+        assert_eq!(answers, [Answer::Captured, Answer::Unknown]);
+    }
 }

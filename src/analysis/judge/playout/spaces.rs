@@ -100,3 +100,67 @@ impl Field {
         !shape.holds_two()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::mailbox;
+    use super::*;
+    use crate::board::{Board, Point};
+
+    fn square(vertex: &str) -> Square {
+        let point: Point = vertex.parse().unwrap();
+        mailbox::square(point)
+    }
+
+    fn field(diagram: &str) -> Field {
+        let board: Board = diagram.parse().unwrap();
+        Field::new(&board)
+    }
+
+    #[test]
+    fn three_points_beside_a_stone_have_a_vital_point_and_four_in_a_row_have_none() {
+        let three = "
+            O . . . X .
+            X X X X X .
+            . . . . . .
+            . . . . . .
+            . . . . . .
+            . . . . . .";
+        let vital = field(three).vital_point_beside(square("A6"));
+        // White's own stone is in the way: the space is not Black's alone.
+        assert_eq!(vital, None);
+        let closed = three.replacen('O', "X", 1);
+        let vital = field(&closed).vital_point_beside(square("A6"));
+        assert_eq!(vital, Some(square("C6")));
+        let four = closed.replacen("X . . .", ". . . .", 1);
+        assert_eq!(field(&four).vital_point_beside(square("A5")), None);
+    }
+
+    #[test]
+    fn a_wide_space_has_no_vital_point() {
+        let board = "
+            . . . . . .
+            . . . . . .
+            . . X . . .
+            . . . . . .
+            . . . . . .
+            . . . . . .";
+        assert_eq!(field(board).vital_point_beside(square("C4")), None);
+    }
+
+    #[test]
+    fn three_stones_would_kill_and_four_in_a_row_would_not() {
+        let board = "
+            O O . . X .
+            X X X X X .
+            . . . . . .
+            . . . . . .
+            . . . . . .
+            . . . . . .";
+        let field = field(board);
+        assert!(field.would_kill(square("C6"), content::WHITE, 3));
+        let longer = board.replacen("O O .", "O O O", 1);
+        let board: Board = longer.parse().unwrap();
+        assert!(!Field::new(&board).would_kill(square("D6"), content::WHITE, 4));
+    }
+}
