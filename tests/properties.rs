@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use seichi::{
-    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Game, Move, Point, PointSet,
+    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Game, Ko, Move, Point, PointSet,
     Region, Rules, Score, Settling, Setup, Status, Suicide, Symmetry, Territory, Verdict,
     safe_dame,
 };
@@ -174,8 +174,27 @@ fn verdicts(analysis: &Analysis) -> Vec<(Point, Option<Verdict>)> {
         .collect()
 }
 
+/// The kos by definition: the captures after which the simple ko rule forbids to
+/// retake.
+fn kos_by_playing(board: &Board) -> Vec<Ko> {
+    let moves = board.empty_points().reading_order();
+    let moves = moves.flat_map(|at| Color::ALL.map(|taker| (at, taker)));
+    let kos = moves.filter_map(|(at, taker)| {
+        let mut after = *board;
+        after.play(taker, Move::Play(at), Suicide::Forbidden).ok()?;
+        let stone = after.ko()?;
+        Some(Ko { taker, stone, at })
+    });
+    kos.collect()
+}
+
 proptest! {
     #![proptest_config(cases(256))]
+
+    #[test]
+    fn kos_are_the_captures_that_may_not_be_retaken(board in any_board()) {
+        prop_assert_eq!(Ko::all(&board), kos_by_playing(&board));
+    }
 
     #[test]
     fn symmetries_move_chains_and_regions(board in any_board(), change in any_change()) {

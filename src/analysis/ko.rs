@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::listing::Listing;
-use crate::board::{Board, Color, Move, Point, Suicide};
+use crate::board::{Board, Chain, ChainId, Chains, Color, Point, PointSet};
 
 /// A ko: `taker` may capture the one stone on `stone` by playing at `at`, and
 /// then stands there alone with `stone` as its only liberty.
@@ -30,18 +30,37 @@ pub struct Ko {
 
 impl Ko {
     /// The kos of `board`, whoever is to move, in reading order of the moves.
-    /// The capture that the simple ko rule forbids just now is among them. Costs
-    /// a move of each color at every empty point.
+    /// The capture that the simple ko rule forbids just now is among them.
     pub fn all(board: &Board) -> Vec<Ko> {
-        let points = board.empty_points().reading_order();
-        let moves = points.flat_map(|at| Color::ALL.map(|taker| (at, taker)));
-        let kos = moves.filter_map(|(at, taker)| {
-            let mut after = *board;
-            after.play(taker, Move::Play(at), Suicide::Forbidden).ok()?;
-            let stone = after.ko()?;
-            Some(Ko { taker, stone, at })
-        });
-        kos.collect()
+        Ko::among(board, &Chains::of(board))
+    }
+
+    /// The same, the chains of `board` being known.
+    pub(super) fn among(board: &Board, chains: &Chains) -> Vec<Ko> {
+        let of_chain = |(_, chain): (ChainId, &Chain)| Ko::of(board, chains, chain);
+        let mut kos: Vec<Ko> = chains.iter().filter_map(of_chain).collect();
+        let order: PointSet = kos.iter().map(|ko| ko.at).collect();
+        let place = |at| order.reading_order().position(|point| point == at);
+        kos.sort_by_key(|ko| place(ko.at));
+        kos
+    }
+
+    /// The ko of a single stone in atari whose captor takes nothing else and
+    /// stands there without a friend or another liberty.
+    fn of(board: &Board, chains: &Chains, chain: &Chain) -> Option<Ko> {
+        let stone = chain.stones.single()?;
+        let at = chain.liberties.single()?;
+        let around = PointSet::EMPTY.with(at).neighbors() & board.points();
+        let in_atari = |id: &ChainId| chains[*id].liberties == chain.liberties;
+        let is_ko = around.is_subset(&board.stones(chain.color))
+            && chains
+                .within(&around)
+                .iter()
+                .filter(|id| in_atari(id))
+                .count()
+                == 1;
+        let taker = !chain.color;
+        is_ko.then_some(Ko { taker, stone, at })
     }
 }
 

@@ -75,7 +75,7 @@ pub struct Margin(u16);
 
 impl Margin {
     /// From here on an estimate is as good as certain.
-    pub const CLEAR: Margin = Margin(500);
+    pub const CLEAR: Margin = Margin(600);
 
     /// The margin nearest to `value`, which is cut off at 0 and 1.
     pub fn new(value: f64) -> Margin {

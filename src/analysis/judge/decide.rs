@@ -3,12 +3,13 @@
 use std::cmp::Reverse;
 
 use super::eyes::{LARGEST_NAKADE, Shape};
-use super::kos::{self, Ko};
+use super::kos;
 use super::model::{self, Group, Model};
 use super::reading::{Finding, Reader};
 use super::sampling::Sampler;
 use super::seki;
 use super::tsumego::Answer;
+use crate::analysis::ko::Ko;
 use crate::analysis::verdict::{Evidence, Margin, Status, Verdict};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 
@@ -105,7 +106,7 @@ struct Inquiry<'a> {
 
 impl<'a> Inquiry<'a> {
     fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Inquiry<'a> {
-        let kos = kos::all(board, chains);
+        let kos = Ko::among(board, chains);
         Inquiry {
             board,
             chains,
@@ -160,10 +161,10 @@ impl<'a> Inquiry<'a> {
             let Chain {
                 color, liberties, ..
             } = self.chains[savior];
-            let own = |ko: &&Ko| ko.color == color && liberties.contains(ko.mouth);
-            for ko in self.kos.iter().filter(own) {
-                let verdict = self.estimate(ko.chain, Status::Alive);
-                self.verdicts[ko.chain.index()] = Some(verdict);
+            let own = |ko: &&Ko| ko.taker != color && liberties.contains(ko.at);
+            let stones: PointSet = self.kos.iter().filter(own).map(|ko| ko.stone).collect();
+            for id in self.chains.within(&stones) {
+                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
             }
         }
     }
@@ -180,7 +181,7 @@ impl<'a> Inquiry<'a> {
 
     /// What follows from a finding. A life counts as read if nothing was left
     /// outside the problem; a death if moreover it is safe for the captor, who
-    /// else may lose the stones that capture, and the games do not contradict it:
+    /// else may lose the stones that capture, and no majority of games contradicts it:
     /// a problem takes the stones around it for granted. With something outside,
     /// a life is not certain and a death is believed only if it seemed likely. A
     /// chain that its owner can save by moving first is alive as far as games or
@@ -192,7 +193,7 @@ impl<'a> Inquiry<'a> {
         match (finding.attacked, finding.defended) {
             (Answer::Saved, _) => closed.then(|| Verdict::read(Status::Alive)),
             (_, Answer::Captured) if !closed => (!stands).then(|| self.estimate(id, Status::Dead)),
-            (_, Answer::Captured) if finding.is_safe && self.shared_holding(id) < 0.0 => {
+            (_, Answer::Captured) if finding.is_safe && self.shared_holding(id) <= 0.0 => {
                 Some(Verdict::read(Status::Dead))
             }
             (_, Answer::Captured) => Some(self.estimate(id, Status::Dead)),

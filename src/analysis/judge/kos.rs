@@ -8,58 +8,29 @@
 //! Source: James Davies (1975), *Life and Death*, for life by double ko; Japanese
 //! Rules of 1989, life and death examples, for seki with a double ko.
 
-use crate::board::{Board, Chain, ChainId, Chains, Color, Point, PointSet};
+use crate::analysis::ko::Ko;
+use crate::board::{Chain, ChainId, Chains, PointSet};
 
-/// A stone in atari that can be taken and retaken.
-pub(super) struct Ko {
-    /// The chain that is the stone.
-    pub chain: ChainId,
-    pub color: Color,
-    stone: Point,
-    /// Its only liberty, where it is taken.
-    pub mouth: Point,
-}
-
-/// The kos of a board.
-pub(super) fn all(board: &Board, chains: &Chains) -> Vec<Ko> {
-    let kos = chains.iter().filter_map(|(id, chain)| ko(board, id, chain));
-    kos.collect()
-}
-
-/// The chains that have the mouth or the stone of two kos beside them.
+/// The chains that have the stone or the mouth of two kos beside them.
 pub(super) fn beside_two(chains: &Chains, kos: &[Ko]) -> Vec<ChainId> {
     let is_beside_two = |chain: &Chain| {
         let around = chain.stones.neighbors();
-        let touches = |ko: &&Ko| around.contains(ko.mouth) || around.contains(ko.stone);
+        let touches = |ko: &&Ko| around.contains(ko.at) || around.contains(ko.stone);
         kos.iter().filter(touches).count() >= 2
     };
     let found = chains.iter().filter(|(_, chain)| is_beside_two(chain));
     found.map(|(id, _)| id).collect()
 }
 
-/// The ko of a chain, if it is a single stone whose captor would be a single
-/// stone in atari: nothing but the stone's own color is around its liberty.
-fn ko(board: &Board, id: ChainId, chain: &Chain) -> Option<Ko> {
-    let stone = chain.stones.single()?;
-    let mouth = chain.liberties.single()?;
-    let around = PointSet::EMPTY.with(mouth).neighbors() & board.points();
-    let is_ko = around.is_subset(&board.stones(chain.color));
-    is_ko.then_some(Ko {
-        chain: id,
-        color: chain.color,
-        stone,
-        mouth,
-    })
-}
-
 /// The stones and mouths of the kos, which nobody keeps for sure.
 pub(super) fn points(kos: &[Ko]) -> PointSet {
-    kos.iter().flat_map(|ko| [ko.stone, ko.mouth]).collect()
+    kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{Board, Color};
 
     #[test]
     fn a_chain_beside_two_kos_is_found_and_one_beside_a_ko_is_not() {
@@ -73,7 +44,7 @@ mod tests {
             O O . . . . .";
         let board: Board = two.parse().unwrap();
         let chains = Chains::of(&board);
-        let found = beside_two(&chains, &all(&board, &chains));
+        let found = beside_two(&chains, &Ko::all(&board));
         let colors: Vec<Color> = found.iter().map(|&id| chains[id].color).collect();
         let large = |id: &&ChainId| chains[**id].stones.len() > 5;
         assert_eq!(found.iter().filter(large).count(), found.len());
@@ -81,6 +52,6 @@ mod tests {
         let one = two.replacen(". X X X . X O", ". X X X X X O", 1);
         let board: Board = one.parse().unwrap();
         let chains = Chains::of(&board);
-        assert!(beside_two(&chains, &all(&board, &chains)).is_empty());
+        assert!(beside_two(&chains, &Ko::all(&board)).is_empty());
     }
 }

@@ -129,10 +129,17 @@ impl Problem {
         }
     }
 
-    /// True if no stone of the attacker beside the target can be captured.
+    /// True if no stone of the attacker beside the target can be captured, but
+    /// for those that the defender has around him: they are a sacrifice.
     pub(super) fn has_safe_captors(&self) -> bool {
-        let target = self.target(&self.start());
-        target.is_some_and(|target| target.around & self.stones[ATTACKER] == 0)
+        let start = self.start();
+        let Some(target) = self.target(&start) else {
+            return false;
+        };
+        let within = self.all() & !start.stones[DEFENDER];
+        let outside = self.immortal[ATTACKER] | self.immortal[DEFENDER] | self.open;
+        let captors = target.around & start.stones[ATTACKER];
+        bits(captors).all(|captor| self.fill(within, 1 << captor).points & outside == 0)
     }
 
     /// True if a chain of `side` has a liberty or help outside.

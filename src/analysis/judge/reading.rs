@@ -7,6 +7,7 @@ use super::nakade;
 use super::problem::{Problem, Side};
 use super::sampling::Sample;
 use super::tsumego::{Answer, Solver};
+use crate::analysis::ko::Ko;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 
 /// The share of games in which a side must keep a point for it to count as
@@ -42,6 +43,8 @@ pub(super) struct Finding {
 pub(super) struct Reader<'a> {
     board: &'a Board,
     chains: &'a Chains,
+    /// The stones and mouths of all kos.
+    in_kos: PointSet,
     solver: Solver,
     /// How many positions may still be expanded on this board.
     left: u32,
@@ -52,6 +55,7 @@ impl<'a> Reader<'a> {
         Reader {
             board,
             chains,
+            in_kos: kos::points(&Ko::among(board, chains)),
             solver: Solver::new(),
             left: PURSE,
         }
@@ -168,8 +172,7 @@ impl<'a> Reader<'a> {
     /// does what hangs on a ko.
     fn homes(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
-        let kos = kos::points(&kos::all(self.board, self.chains));
-        let disputed = chain.stones | chain.liberties | kos;
+        let disputed = chain.stones | chain.liberties | self.in_kos;
         let Some(stone) = chain.stones.first() else {
             return ByColor::default();
         };
