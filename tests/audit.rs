@@ -205,3 +205,23 @@ fn the_table_has_a_row_a_suite_under_its_headings() {
     assert!(lines[2].ends_with("a.sgf"));
     assert_eq!(lines[3], "  score: ours W+3.5, recorded W+9.5");
 }
+
+#[test]
+fn calibrations_of_several_suites_are_summed_at_last() {
+    let suites = folder(&[
+        ("right/expected.tsv", "file\tdead\na.sgf\tA1\n"),
+        ("right/a.sgf", &record(true, "?")),
+        ("wrong/expected.tsv", "file\tdead\na.sgf\t\n"),
+        ("wrong/a.sgf", &record(true, "?")),
+    ]);
+    let path = suites.path().to_str().unwrap();
+    let told = String::from_utf8(program(&["--calibration", path]).stdout).unwrap();
+    let (_, sum) = told.split_once("all 2 suites with dead stones\n").unwrap();
+    assert!(
+        sum.contains("proved               6       1   83.33%"),
+        "{told}"
+    );
+    let one = suites.path().join("right");
+    let told = String::from_utf8(program(&["--calibration", one.to_str().unwrap()]).stdout);
+    assert!(!told.unwrap().contains("suites with dead stones"));
+}

@@ -3,24 +3,35 @@
 use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use seichi::audit::{Report, Suite, Summary};
+use seichi::audit::{Calibration, Report, Suite, Summary};
 
 use super::AuditArgs;
 
 /// Audits the suites under the paths and prints a table, or one JSON object a
-/// suite, to `out`. Progress is shown on standard error if that is a terminal.
+/// suite, to `out`; at last, if asked, how often verdicts are right in all. Progress is shown on standard error if that is a terminal.
 pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
     let progress = progress_bar(&suites);
     if !args.json {
         writeln!(out, "{}", Summary::HEADINGS)?;
     }
+    let mut calibrations = Vec::new();
     for suite in &suites {
         progress.set_message(suite.name.clone());
         let report = Report::of(suite, args.method, || progress.inc(1));
         progress.suspend(|| print(&report, args, &mut out))?;
+        calibrations.extend(report.calibration());
     }
     progress.finish_and_clear();
+    if args.calibration && !args.json && calibrations.len() > 1 {
+        let mut sum = Calibration::default();
+        sum.extend(&calibrations);
+        write!(
+            out,
+            "all {} suites with dead stones\n{sum}",
+            calibrations.len()
+        )?;
+    }
     Ok(())
 }
 
