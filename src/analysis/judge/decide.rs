@@ -213,7 +213,7 @@ impl<'a> Inquiry<'a> {
     /// static model sees.
     fn opinion(&self, id: ChainId) -> Verdict {
         let model = self.model[id.index()].status;
-        let flattered = model == Status::Dead && !self.outlives_a_neighbor(id);
+        let flattered = model == Status::Dead && !self.gains_by_a_neighbor(id);
         let least = if flattered { FLATTERY } else { 0.0 };
         let status = match self.shared_holding(id) >= least {
             true => Status::Alive,
@@ -223,17 +223,20 @@ impl<'a> Inquiry<'a> {
     }
 
     /// True if an enemy beside the chain was found dead, which the model could
-    /// not know when it judged the chain.
-    fn outlives_a_neighbor(&self, id: ChainId) -> bool {
+    /// not know when it judged the chain, and the chain gains by taking it.
+    fn gains_by_a_neighbor(&self, id: ChainId) -> bool {
         let chain = &self.chains[id];
         let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
-        let found = |verdict: Verdict| {
-            verdict.status == Status::Dead && !matches!(verdict.evidence, Evidence::Proved(_))
+        let is_found = |enemy: ChainId| {
+            self.verdicts[enemy.index()].is_some_and(|verdict| {
+                let proved = matches!(verdict.evidence, Evidence::Proved(_));
+                verdict.status == Status::Dead && !proved
+            })
         };
         let enemies = self.chains.within(&enemies).into_iter();
         enemies
-            .filter_map(|enemy| self.verdicts[enemy.index()])
-            .any(found)
+            .filter(|&enemy| is_found(enemy))
+            .any(|enemy| self.gains_by(chain, &self.chains[enemy]))
     }
 
     /// The same verdicts, but that no chain is dead that stands in territory of
