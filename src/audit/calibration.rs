@@ -1,16 +1,19 @@
 //! How often are verdicts right, by what they rest on?
 //!
 //! A margin is worth something only if verdicts with a large one are right
-//! more often. The table counts, for each kind of evidence and for each
-//! quarter of the margin of estimates, the chains so judged and those of them
-//! that the players judged alike: dead, or not dead. Few estimates have a small
-//! margin; finer steps would show chance.
+//! more often. The table counts, for each kind of evidence and for estimates in
+//! three steps of the margin, the chains so judged and those of them that the
+//! players judged alike: dead, or not dead. One estimate in fifty has a margin
+//! below a half; finer steps would show chance.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::analysis::{Analysis, Evidence, Status};
 use crate::board::PointSet;
+
+/// The least margin of each step.
+const STEPS: [f64; 3] = [0.75, 0.5, 0.0];
 
 /// What verdicts rest on, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,8 +22,8 @@ pub enum Grade {
     Proved,
     /// A local search.
     Read,
-    /// An estimate whose margin is at least 0.75, 0.5, 0.25 or 0, of which this
-    /// is the number of quarters missing to 1, from 1 to 4.
+    /// An estimate whose margin is at least 0.75, 0.5 or 0: the number of the
+    /// step, from 0 to 2.
     Estimated(u8),
     /// Nothing.
     Assumed,
@@ -31,8 +34,8 @@ impl Grade {
     pub fn of(evidence: Evidence) -> Grade {
         match evidence {
             Evidence::Estimated(margin) => {
-                let quarters = (4.0 * margin.value()).floor().min(3.0) as u8;
-                Grade::Estimated(4 - quarters)
+                let missed = STEPS.iter().filter(|&&least| margin.value() < least);
+                Grade::Estimated(missed.count() as u8)
             }
             Evidence::Read => Grade::Read,
             Evidence::Assumed => Grade::Assumed,
@@ -46,8 +49,8 @@ impl fmt::Display for Grade {
         match *self {
             Grade::Proved => f.pad("proved"),
             Grade::Read => f.pad("read"),
-            Grade::Estimated(missing) => {
-                let least = f64::from(4 - missing) / 4.0;
+            Grade::Estimated(step) => {
+                let least = STEPS[usize::from(step)];
                 f.pad(&format!("estimated {least:.2}"))
             }
             Grade::Assumed => f.pad("assumed"),
@@ -128,12 +131,13 @@ mod tests {
     use crate::board::{Board, Suicide};
 
     #[test]
-    fn margins_fall_into_quarters_with_the_upper_end_in_the_last() {
+    fn margins_fall_into_steps_by_what_they_reach() {
         let grade = |margin| Grade::of(Evidence::Estimated(Margin::new(margin)));
-        assert_eq!(grade(0.0), Grade::Estimated(4));
-        assert_eq!(grade(0.249), Grade::Estimated(4));
-        assert_eq!(grade(0.25), Grade::Estimated(3));
-        assert_eq!(grade(1.0), Grade::Estimated(1));
+        assert_eq!(grade(0.0), Grade::Estimated(2));
+        assert_eq!(grade(0.499), Grade::Estimated(2));
+        assert_eq!(grade(0.5), Grade::Estimated(1));
+        assert_eq!(grade(0.75), Grade::Estimated(0));
+        assert_eq!(grade(1.0), Grade::Estimated(0));
         assert_eq!(grade(1.0).to_string(), "estimated 0.75");
         assert!(Grade::Read < grade(1.0) && grade(1.0) < grade(0.5));
     }
