@@ -167,8 +167,7 @@ impl Analysis {
             .iter()
             .map(|(chain, _)| (chain, found[chain.index()]))
             .filter(|&(chain, verdict)| {
-                let is_proved = matches!(verdict.evidence, Evidence::Proved(_));
-                is_proved && self.verdict(chain).status != verdict.status
+                verdict.is_proved() && self.verdict(chain).status != verdict.status
             })
             .map(|(chain, verdict)| Overruled { chain, verdict })
             .collect();

@@ -163,6 +163,11 @@ impl Verdict {
         Verdict { status, evidence }
     }
 
+    /// True if a theorem says so.
+    pub const fn is_proved(&self) -> bool {
+        matches!(self.evidence, Evidence::Proved(_))
+    }
+
     /// A verdict that a local search found.
     pub const fn read(status: Status) -> Verdict {
         let evidence = Evidence::Read;

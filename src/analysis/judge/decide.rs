@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::dead_stones;
 use super::eyes::{LARGEST_NAKADE, Shape};
 use super::kos;
 use super::model::{self, Group, Model};
@@ -164,7 +165,8 @@ impl<'a> Inquiry<'a> {
             let own = |ko: &&Ko| ko.taker != color && liberties.contains(ko.at);
             let stones: PointSet = self.kos.iter().filter(own).map(|ko| ko.stone).collect();
             for id in self.chains.within(&stones) {
-                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
+                let verdict = self.verdicts[id.index()].filter(Verdict::is_proved);
+                self.verdicts[id.index()] = verdict.or(Some(self.estimate(id, Status::Alive)));
             }
         }
     }
@@ -181,11 +183,11 @@ impl<'a> Inquiry<'a> {
 
     /// What follows from a finding. A life counts as read if nothing was left
     /// outside the problem; a death if moreover it is safe for the captor, who
-    /// else may lose the stones that capture, and no majority of games contradicts it:
-    /// a problem takes the stones around it for granted. With something outside,
-    /// a life is not certain and a death is believed only if it seemed likely. A
-    /// chain that its owner can save by moving first is alive as far as games or
-    /// model say so: else he would have moved.
+    /// else may lose the stones that capture, and the games do not contradict it,
+    /// since a problem takes the stones around it for granted. With something
+    /// outside, a life is not certain and a death is believed only if it seemed
+    /// likely. A chain that its owner can save by moving first is alive as far as
+    /// games or model say so: else he would have moved.
     fn believed(&self, id: ChainId, finding: &Finding) -> Option<Verdict> {
         let stands = self.opinion(id).status != Status::Dead;
         let seems_alive = self.model[id.index()].status != Status::Dead || stands;
@@ -228,10 +230,8 @@ impl<'a> Inquiry<'a> {
         let chain = &self.chains[id];
         let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
         let is_found = |enemy: ChainId| {
-            self.verdicts[enemy.index()].is_some_and(|verdict| {
-                let proved = matches!(verdict.evidence, Evidence::Proved(_));
-                verdict.status == Status::Dead && !proved
-            })
+            let verdict = self.verdicts[enemy.index()];
+            verdict.is_some_and(|verdict| verdict.status == Status::Dead && !verdict.is_proved())
         };
         let enemies = self.chains.within(&enemies).into_iter();
         enemies
@@ -247,9 +247,9 @@ impl<'a> Inquiry<'a> {
         let left = self.board.without(&dead_stones(self.chains, &verdicts));
         let home = model::at_home(self.board, &left);
         let is_spared = |id: &ChainId| {
-            let Verdict { status, evidence } = verdicts[id.index()];
-            let proved = matches!(evidence, Evidence::Proved(_));
-            status == Status::Dead && !proved && self.chains[*id].stones.is_subset(&home)
+            let verdict = verdicts[id.index()];
+            let is_guess = verdict.status == Status::Dead && !verdict.is_proved();
+            is_guess && self.chains[*id].stones.is_subset(&home)
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         let spared: Vec<ChainId> = ids.filter(is_spared).collect();
@@ -376,13 +376,6 @@ impl<'a> Inquiry<'a> {
         };
         Shape::of(&prey.stones).holds_two() || self.chains.within(&friends).iter().any(lives)
     }
-}
-
-/// The stones of the chains that are dead.
-fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
-    let all = chains.iter().zip(verdicts);
-    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
-    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
 }
 
 #[cfg(test)]

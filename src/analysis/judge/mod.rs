@@ -149,6 +149,13 @@ pub(super) fn settling(board: &Board, chains: &Chains, chain: ChainId) -> ByColo
     })
 }
 
+/// The stones of the chains that are dead.
+fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
+    let all = chains.iter().zip(verdicts);
+    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
+    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
+}
+
 /// A chain on the canonical board, and the way back.
 struct Turned {
     canonical: Canonical,
