@@ -7,6 +7,7 @@ use super::eyes::{LARGEST_NAKADE, Shape};
 use super::kos;
 use super::model::{self, Group, Model};
 use super::reading::{Finding, Reader};
+use super::resurrection;
 use super::sampling::Sampler;
 use super::seki;
 use super::tsumego::Answer;
@@ -245,7 +246,7 @@ impl<'a> Inquiry<'a> {
     /// less.
     fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
         let left = self.board.without(&dead_stones(self.chains, &verdicts));
-        let home = model::at_home(self.board, &left);
+        let home = resurrection::at_home(self.board, &left);
         let is_spared = |id: &ChainId| {
             let verdict = verdicts[id.index()];
             let is_guess = verdict.status == Status::Dead && !verdict.is_proved();

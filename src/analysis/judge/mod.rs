@@ -9,11 +9,11 @@
 //! 2. `playout`, `sampling`: some random games are played to the end. In most
 //!    positions nearly every chain keeps or loses its points in nearly every
 //!    game, and that is the verdict;
-//! 3. `model`, `eyes`, `races`, `tactics`: a static model of groups, their eye
-//!    space, their liberties and the ladders. Where it
-//!    contradicts the games, which overlook that an eye space has a vital
-//!    point, the chain counts as unclear unless the games are nearly unanimous,
-//!    and so does a chain beside two kos (`kos`);
+//! 3. `model`, `eyes`, `races`, `tactics`, `resurrection`: a static model of
+//!    groups, their eye space, their liberties, the ladders, and of what lives
+//!    once the dead are off. Where it contradicts the games, which overlook that
+//!    an eye space has a vital point, the chain counts as unclear unless the games
+//!    are nearly unanimous, and so does a chain beside two kos (`kos`);
 //! 4. `nakade`: unclear stones in an enemy eye space are not dead if taking them
 //!    is the captor's end;
 //! 5. `reading`, `cluster`, `problem`, `tsumego`: an unclear chain is cut out
@@ -45,6 +45,7 @@ mod problem;
 mod races;
 mod random;
 mod reading;
+mod resurrection;
 mod sampling;
 mod seki;
 mod tactics;

@@ -18,7 +18,7 @@
 //! 5. A group with two eyes stands. Of the others the weakest go: those that
 //!    are weaker than every opponent beside them that has no two eyes either.
 //!    With the groups that are left, begin again at 1.
-//! 6. Each chain taken off is put back alone. If one move joins it to a chain
+//! 6. Each chain taken off is put back alone (`resurrection`). If one move joins it to a chain
 //!    that stands, it was alive (a stone in atari on a dame, or in a ko).
 //!
 //! Source: Andrea Carta (2018), *A static method for computing the score of a
@@ -31,7 +31,7 @@
 //! pass. Some tens of microseconds a pass.
 
 use super::eyes::{self, Shape};
-use super::{races, tactics};
+use super::{races, resurrection, tactics};
 use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide};
 
 /// The most passes; each removes a group at least.
@@ -54,23 +54,8 @@ pub(super) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -
     }
     let dead = ByColor::from_fn(|color| board.stones(color) - left.stones(color));
     let dead = dead.black | dead.white;
-    let dead = dead - at_home(board, &left);
-    dead - revived(chains, board, &dead)
-}
-
-/// The stones that stand, once everything dead is off and only `left` remains,
-/// in territory of their own color: what surrounded them is dead.
-pub(super) fn at_home(board: &Board, left: &Board) -> PointSet {
-    let mut home = PointSet::EMPTY;
-    for space in left.empty_points().components() {
-        let walls = space.neighbors();
-        for color in Color::ALL {
-            if walls.intersects(&left.stones(color)) && !walls.intersects(&left.stones(!color)) {
-                home |= space & board.stones(color);
-            }
-        }
-    }
-    home
+    let dead = dead - resurrection::at_home(board, &left);
+    dead - resurrection::revived(chains, board, &dead)
 }
 
 /// A set of chains that live or die together.
@@ -233,36 +218,4 @@ fn linked(board: &Board, color: Color, area: &PointSet) -> Vec<PointSet> {
     }
     parts.retain(|part| part.intersects(&board.stones(color)));
     parts
-}
-
-/// The dead stones that one move of their color joins to a living chain.
-fn revived(chains: &Chains, board: &Board, dead: &PointSet) -> PointSet {
-    let living = ByColor::from_fn(|color| board.stones(color) - *dead);
-    let empty = board.points() - living.black - living.white;
-    let mut revived = PointSet::EMPTY;
-    for (_, chain) in chains.iter() {
-        if !chain.stones.is_subset(dead) {
-            continue;
-        }
-        let own = living[chain.color] | chain.stones;
-        let joins = |point| {
-            let joined = own.with(point).component(point);
-            let free = ((joined.neighbors() & empty) - chain.stones).without(point);
-            joined.intersects(&living[chain.color])
-                && chain.stones.is_subset(&joined)
-                && free.len() >= 2
-        };
-        // A race: the chain takes a dead neighbor with fewer liberties.
-        let rivals =
-            chains.within(&(chain.stones.neighbors() & board.stones(!chain.color) & *dead));
-        let wins = rivals.iter().any(|&rival| {
-            let rival = &chains[rival];
-            rival.liberties.len() < chain.liberties.len()
-                && rival.stones.neighbors().intersects(&living[chain.color])
-        });
-        if wins || chain.liberties.iter().any(joins) {
-            revived |= chain.stones;
-        }
-    }
-    revived
 }
