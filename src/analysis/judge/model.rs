@@ -18,8 +18,9 @@
 //! 5. A group with two eyes stands. Of the others the weakest go: those that
 //!    are weaker than every opponent beside them that has no two eyes either.
 //!    With the groups that are left, begin again at 1.
-//! 6. Each chain taken off is put back alone (`resurrection`). If one move joins it to a chain
-//!    that stands, it was alive (a stone in atari on a dame, or in a ko).
+//! 6. Each chain taken off is put back alone (`resurrection`). If one move joins
+//!    it to a chain that stands, it was alive (a stone in atari on a dame, or in
+//!    a ko).
 //!
 //! Source: Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, for groups, eyes and the removal of the deadest first, with these
