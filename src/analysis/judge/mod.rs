@@ -36,6 +36,7 @@
 mod cluster;
 mod decide;
 mod eyes;
+mod few;
 mod kos;
 mod mailbox;
 mod model;

@@ -13,13 +13,16 @@
 
 use std::ops::Not;
 
+use super::few::Few;
+
 /// A set of points of a problem.
 pub(super) type Bits = u128;
 
 /// The largest number of points of a problem.
 pub(super) const CAPACITY: usize = 128;
 
-/// The most eye spaces and chains that the test for life looks at.
+/// The most eye spaces and chains that the test for life looks at. What does not
+/// fit is forgotten, which can only make the test say no.
 const PARTS: usize = 32;
 
 /// Who is who in a problem.
@@ -237,7 +240,7 @@ impl Problem {
 
     /// The regions of the defender that meet `seeds` and do not touch the
     /// outside.
-    fn eyes(&self, position: &Position, mut seeds: Bits) -> Few<Eye> {
+    fn eyes(&self, position: &Position, mut seeds: Bits) -> Few<Eye, PARTS> {
         let outside = self.immortal[ATTACKER] | self.open;
         let within = self.all() & !position.stones[DEFENDER];
         let empty = self.empty(position);
@@ -255,7 +258,7 @@ impl Problem {
         eyes
     }
 
-    fn chains(&self, mut stones: Bits) -> Few<Flood> {
+    fn chains(&self, mut stones: Bits) -> Few<Flood, PARTS> {
         let all = stones;
         let mut chains = Few::default();
         while stones != 0 {
@@ -277,56 +280,6 @@ struct Eye {
 impl Eye {
     fn is_vital_to(&self, chain: &Flood) -> bool {
         self.empty & !chain.around == 0
-    }
-}
-
-/// A list without allocation; what does not fit is forgotten, which can only
-/// make the test for life say no.
-struct Few<T> {
-    items: [T; PARTS],
-    len: usize,
-}
-
-impl<T: Copy + Default> Default for Few<T> {
-    fn default() -> Few<T> {
-        Few {
-            items: [T::default(); PARTS],
-            len: 0,
-        }
-    }
-}
-
-impl<T: Copy> Few<T> {
-    fn push(&mut self, item: T) {
-        if self.len < PARTS {
-            self.items[self.len] = item;
-            self.len += 1;
-        }
-    }
-
-    fn swap_remove(&mut self, i: usize) -> T {
-        self.len -= 1;
-        self.items.swap(i, self.len);
-        self.items[self.len]
-    }
-
-    fn retain(&mut self, keep: impl Fn(&T) -> bool) {
-        let mut kept = 0;
-        for i in 0..self.len {
-            if keep(&self.items[i]) {
-                self.items[kept] = self.items[i];
-                kept += 1;
-            }
-        }
-        self.len = kept;
-    }
-}
-
-impl<T> std::ops::Deref for Few<T> {
-    type Target = [T];
-
-    fn deref(&self) -> &[T] {
-        &self.items[..self.len]
     }
 }
 

@@ -1,37 +1,12 @@
 //! Small eye spaces in random games: vital points, and stones that take them.
 
 use super::super::eyes::{LARGEST_NAKADE, Shape};
+use super::super::few::Few;
 use super::super::mailbox::{NOWHERE, Square, content, neighbors};
 use super::Field;
 
-/// A few connected squares.
-struct Few {
-    squares: [Square; LARGEST_NAKADE],
-    len: usize,
-}
-
-impl Few {
-    fn of(square: Square) -> Few {
-        Few {
-            squares: [square; LARGEST_NAKADE],
-            len: 1,
-        }
-    }
-
-    fn contains(&self, square: Square) -> bool {
-        self.squares[..self.len].contains(&square)
-    }
-
-    /// Adds a square; false if there is no room for it.
-    fn add(&mut self, square: Square) -> bool {
-        let fits = self.len < LARGEST_NAKADE;
-        if fits {
-            self.squares[self.len] = square;
-            self.len += 1;
-        }
-        fits
-    }
-}
+/// The squares of a small space.
+type Squares = Few<Square, LARGEST_NAKADE>;
 
 impl Field {
     /// The vital point of a small space of empty squares beside a stone that
@@ -46,18 +21,19 @@ impl Field {
 
     /// The vital point of the space that an empty square belongs to.
     fn vital_point(&self, square: Square) -> Option<Square> {
-        let mut space = Few::of(square);
+        let mut space = Squares::default();
+        space.push(square);
         let mut shape = Shape::default();
         let (mut vital, mut walls) = (NOWHERE, 0);
         let mut done = 0;
-        while done < space.len {
-            let here = space.squares[done];
+        while done < space.len() {
+            let here = space[done];
             let mut degree = 0;
             for near in neighbors(here) {
                 match self.content[near as usize] {
                     content::EMPTY => {
                         degree += 1;
-                        if !space.contains(near) && !space.add(near) {
+                        if !space.contains(&near) && !space.push(near) {
                             return None;
                         }
                     }
@@ -83,14 +59,15 @@ impl Field {
         if usize::from(size) > LARGEST_NAKADE {
             return false;
         }
-        let mut stones = Few::of(square);
+        let mut stones = Squares::default();
+        stones.push(square);
         let mut shape = Shape::default();
         let mut done = 0;
-        while done < stones.len {
+        while done < stones.len() {
             let mut degree = 0;
-            for near in neighbors(stones.squares[done]) {
-                let known = stones.contains(near);
-                if known || self.content[near as usize] == player && stones.add(near) {
+            for near in neighbors(stones[done]) {
+                let known = stones.contains(&near);
+                if known || self.content[near as usize] == player && stones.push(near) {
                     degree += 1;
                 }
             }
