@@ -101,23 +101,21 @@ struct Inquiry<'a> {
     verdicts: Vec<Option<Verdict>>,
     /// The chains that may live by a double ko, which no random game shows.
     beside_kos: Vec<ChainId>,
-    kos: Vec<Ko>,
     /// The unclear chains by the groups of the static model.
     groups: Vec<Vec<ChainId>>,
 }
 
 impl<'a> Inquiry<'a> {
     fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Inquiry<'a> {
-        let kos = Ko::among(board, chains);
+        let reader = Reader::new(board, chains);
         Inquiry {
             board,
             chains,
             sampler: Sampler::new(board),
-            reader: Reader::new(board, chains),
+            beside_kos: kos::beside_two(chains, reader.kos()),
+            reader,
             model: statically(board, chains, proofs),
             verdicts: proofs.to_vec(),
-            beside_kos: kos::beside_two(chains, &kos),
-            kos,
             groups: Vec::new(),
         }
     }
@@ -164,7 +162,13 @@ impl<'a> Inquiry<'a> {
                 color, liberties, ..
             } = self.chains[savior];
             let own = |ko: &&Ko| ko.taker != color && liberties.contains(ko.at);
-            let stones: PointSet = self.kos.iter().filter(own).map(|ko| ko.stone).collect();
+            let stones: PointSet = self
+                .reader
+                .kos()
+                .iter()
+                .filter(own)
+                .map(|ko| ko.stone)
+                .collect();
             for id in self.chains.within(&stones) {
                 let verdict = self.verdicts[id.index()].filter(Verdict::is_proved);
                 self.verdicts[id.index()] = verdict.or(Some(self.estimate(id, Status::Alive)));

@@ -34,8 +34,8 @@ pub(super) struct Finding {
     pub defended: Answer,
     /// Whether nothing that may matter was left outside the problem.
     pub is_closed: bool,
-    /// Whether a capture costs the captor nothing: he wins no ko for it and
-    /// risks no stone beside the chain.
+    /// Whether the chain is captured in a closed problem at no cost: the captor
+    /// wins no ko for it and risks no stone beside the chain.
     pub is_safe: bool,
 }
 
@@ -43,8 +43,7 @@ pub(super) struct Finding {
 pub(super) struct Reader<'a> {
     board: &'a Board,
     chains: &'a Chains,
-    /// The stones and mouths of all kos.
-    in_kos: PointSet,
+    kos: Vec<Ko>,
     solver: Solver,
     /// How many positions may still be expanded on this board.
     left: u32,
@@ -55,10 +54,15 @@ impl<'a> Reader<'a> {
         Reader {
             board,
             chains,
-            in_kos: kos::points(&Ko::among(board, chains)),
+            kos: Ko::among(board, chains),
             solver: Solver::new(),
             left: PURSE,
         }
+    }
+
+    /// The kos of the board.
+    pub(super) fn kos(&self) -> &[Ko] {
+        &self.kos
     }
 
     /// Searches the problem of a chain, if it fits.
@@ -71,6 +75,7 @@ impl<'a> Reader<'a> {
         };
         let problem = cluster.problem();
         let is_safe = defended == Answer::Captured
+            && cluster.is_closed()
             && problem.has_safe_captors()
             && self.spend(budget(problem), |solver, budget| {
                 solver.captures_without_ko(problem, budget)
@@ -172,7 +177,7 @@ impl<'a> Reader<'a> {
     /// does what hangs on a ko.
     fn homes(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
-        let disputed = chain.stones | chain.liberties | self.in_kos;
+        let disputed = chain.stones | chain.liberties | kos::points(&self.kos);
         let Some(stone) = chain.stones.first() else {
             return ByColor::default();
         };
@@ -212,13 +217,24 @@ mod tests {
     use super::super::sampling::Sampler;
     use super::*;
 
-    fn kills_captor(vertex: &str, diagram: &str) -> bool {
+    /// What `ask` finds about the chain of a stone.
+    fn asked<T>(
+        vertex: &str,
+        diagram: &str,
+        ask: impl Fn(&mut Reader, ChainId, &Sample) -> T,
+    ) -> T {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
         let id = chains.at(vertex.parse().unwrap()).unwrap();
         let mut sampler = Sampler::new(&board);
         sampler.play_to(50);
-        Reader::new(&board, &chains).kills_captor(id, sampler.sample())
+        ask(&mut Reader::new(&board, &chains), id, sampler.sample())
+    }
+
+    fn kills_captor(vertex: &str, diagram: &str) -> bool {
+        asked(vertex, diagram, |reader, id, sample| {
+            reader.kills_captor(id, sample)
+        })
     }
 
     #[test]
@@ -274,17 +290,8 @@ mod tests {
         X X . . X . . X X
         . X . . X . . X .";
 
-    fn with_reader<T>(diagram: &str, ask: impl Fn(&mut Reader, ChainId, &Sample) -> T) -> T {
-        let board: Board = diagram.parse().unwrap();
-        let chains = Chains::of(&board);
-        let id = chains.at("B9".parse().unwrap()).unwrap();
-        let mut sampler = Sampler::new(&board);
-        sampler.play_to(50);
-        ask(&mut Reader::new(&board, &chains), id, sampler.sample())
-    }
-
     fn finding(diagram: &str) -> Finding {
-        with_reader(diagram, |reader, id, sample| {
+        asked("B9", diagram, |reader, id, sample| {
             reader.ask(id, sample).expect("the problem fits")
         })
     }
@@ -301,7 +308,7 @@ mod tests {
 
     #[test]
     fn nothing_is_searched_once_the_purse_is_empty() {
-        let answers = with_reader(KO, |reader, id, sample| {
+        let answers = asked("B9", KO, |reader, id, sample| {
             [PURSE, 1].map(|left| {
                 reader.left = left;
                 let finding = reader.ask(id, sample).expect("the problem fits");
