@@ -14,8 +14,7 @@ use seichi::{
 use support::naive::Grid;
 use support::player::{finished, playout};
 use support::spots;
-
-// ---- what positions are tried -------------------------------------------
+use support::strategies::{any_board, any_rules, any_size, any_suicide, size};
 
 /// So many cases, those that fail being kept in `tests/properties.failures`.
 fn cases(cases: u32) -> ProptestConfig {
@@ -24,64 +23,6 @@ fn cases(cases: u32) -> ProptestConfig {
         failure_persistence: Some(Box::new(failures)),
         ..ProptestConfig::with_cases(cases)
     }
-}
-
-fn size(lines: impl Strategy<Value = usize>) -> impl Strategy<Value = BoardSize> {
-    lines.prop_map(|lines| BoardSize::new(lines).unwrap())
-}
-
-/// Mostly small boards, now and then the usual one.
-fn any_size() -> impl Strategy<Value = BoardSize> {
-    size(prop_oneof![9 => 1_usize..=9, 1 => Just(13_usize), 1 => Just(19_usize)])
-}
-
-/// Stones at random, those without a liberty taken off.
-fn scattered() -> impl Strategy<Value = Board> {
-    let points = any_size().prop_flat_map(|size| (Just(size), vec(0..4_u8, size.area())));
-    points.prop_map(|(size, contents)| {
-        let mut setup = Setup::empty(size);
-        for (point, content) in size.reading_order().zip(contents) {
-            match content {
-                0 => setup.stones.black.insert(point),
-                1 => setup.stones.white.insert(point),
-                _ => {}
-            }
-        }
-        legalized(setup)
-    })
-}
-
-/// The position with all chains without liberty taken off.
-fn legalized(mut setup: Setup) -> Board {
-    loop {
-        match Board::from_setup(&setup) {
-            Ok(board) => return board,
-            Err(seichi::SetupError::NoLiberty { color, stones, .. }) => {
-                setup.stones[color] -= stones;
-            }
-            Err(other) => panic!("{other}"),
-        }
-    }
-}
-
-/// A random game, broken off or played to the end.
-fn played() -> impl Strategy<Value = Board> {
-    (any_size(), any::<u64>(), 0..=6_usize).prop_map(|(size, seed, sixths)| match sixths {
-        0..=3 => finished(size, seed),
-        _ => playout(size, seed, size.area() * sixths / 6),
-    })
-}
-
-fn any_board() -> impl Strategy<Value = Board> {
-    prop_oneof![1 => scattered(), 2 => played()]
-}
-
-fn any_suicide() -> impl Strategy<Value = Suicide> {
-    prop_oneof![Just(Suicide::Forbidden), Just(Suicide::Allowed)]
-}
-
-fn any_rules() -> impl Strategy<Value = Rules> {
-    (0..Rules::NAMED.len()).prop_map(|i| Rules::NAMED[i].1)
 }
 
 // ---- the symmetries of the game -----------------------------------------

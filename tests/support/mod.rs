@@ -6,6 +6,7 @@ pub mod naive;
 pub mod player;
 pub mod positions;
 pub mod siege;
+pub mod strategies;
 pub mod talk;
 
 use seichi::{Board, PointSet};
