@@ -68,14 +68,14 @@ pub mod sgf;
 
 pub use analysis::carta;
 pub use analysis::{
-    Analysis, Benson, Cleanup, Contract, Count, DeadStones, Evidence, Explanation, Eye, First,
-    Group, Groups, Influence, Keeps, Ko, Kos, LinkedChains, Margin, Marks, Method, MethodError,
-    Miai, Morphology, Obstacle, OpenBorder, Overruled, Place, Plan, Play, Proof, Prover,
-    ProverError, Purpose, Readiness, Reason, Region, Rule, SafeGroup, SafePoints, SafeTerritory,
-    Safety, Score, ScoreDetails, ScoreSheet, SearchGoal, SearchLimits, SearchProof, SearchedSafety,
-    Seki, Settling, SettlingError, SideCount, Stability, Status, StatusError, SureLiberties,
-    Territory, Tidying, Unconditional, UnconditionalStatus, Unsettled, Verdict, judge, safe_dame,
-    seki_stones,
+    Analysis, Benson, Cleanup, Contract, Count, DeadStones, Evidence, Explanation, Eye, Fates,
+    First, Group, Groups, Influence, Keeps, Ko, Kos, LinkedChains, Margin, Marks, Method,
+    MethodError, Miai, Morphology, Obstacle, OpenBorder, Overruled, Place, Plan, Play, Proof,
+    Prover, ProverError, Purpose, Readiness, Reason, Region, Rule, SafeGroup, SafePoints,
+    SafeTerritory, Safety, Score, ScoreDetails, ScoreSheet, SearchGoal, SearchLimits, SearchProof,
+    SearchedSafety, Seki, Settling, SettlingError, SideCount, Stability, Status, StatusError,
+    SureLiberties, Territory, Tidying, Unconditional, UnconditionalStatus, Unsettled, Verdict,
+    judge, safe_dame, seki_stones,
 };
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,

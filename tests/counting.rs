@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use seichi::{
-    Analysis, Board, ByColor, Color, Count, Game, Move, PointSet, Purpose, Rules, Score, Settling,
-    Suicide, Symmetry, seki_stones,
+    Analysis, Board, ByColor, Color, Count, Fates, Game, Move, PointSet, Purpose, Rules, Score,
+    Settling, Suicide, Symmetry, seki_stones,
 };
 
 /// Black has to connect at A7 whoever gets the dame C7 and C6.
@@ -56,6 +56,16 @@ const KO: &str = "
     X X . X O O O
     . X X O O . O
     . . X X O O .";
+
+/// A7 and B7 on the one hand and D7 on the other belong to who plays C7.
+const FIRST_COME: &str = "
+    O O . X . O .
+    X X O O O O .
+    . X X O . O O
+    X X X O O O .
+    . X X O . O O
+    X X X O O O .
+    . X . O . O .";
 
 /// Two chains that share the liberties D9 and D8.
 const SEKI: &str = "
@@ -161,7 +171,7 @@ const AT_THE_EDGE: &str = "
     . . . . . O X";
 
 /// The positions and their dead stones.
-const ALL: [(&str, &str); 14] = [
+const ALL: [(&str, &str); 15] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -176,6 +186,7 @@ const ALL: [(&str, &str); 14] = [
     (DAME_AND_KO, ""),
     (THREAT_THAT_STAYS, ""),
     (AT_THE_EDGE, ""),
+    (FIRST_COME, ""),
 ];
 
 fn board(diagram: &str) -> Board {
@@ -197,7 +208,12 @@ fn chains(board: &Board, vertices: &str) -> PointSet {
 }
 
 fn count(board: &Board, dead: &PointSet, settling: Settling) -> Count {
-    Count::of(board, dead, &seki_stones(board, dead), settling)
+    let fates = Fates {
+        dead: *dead,
+        seki: seki_stones(board, dead),
+        ..Fates::default()
+    };
+    Count::of(board, &fates, settling)
 }
 
 /// The forced points of both colors, `black / white`.
@@ -407,6 +423,44 @@ fn dame_of_a_game_that_was_passed_out_stay_open() {
     assert_eq!(sides.map(|side| side.dame), ByColor { black: 0, white: 0 });
 }
 
+#[test]
+fn stones_that_the_first_move_takes_are_lost() {
+    let lost = |first, settling| {
+        let count = count(&board_for(FIRST_COME, first), &PointSet::EMPTY, settling);
+        assert_eq!(count.dead, count.lost);
+        count.lost.to_string()
+    };
+    assert_eq!(lost(Color::White, Settling::PlayedOut), "D7");
+    assert_eq!(lost(Color::Black, Settling::PlayedOut), "A7 B7");
+    for settling in [Settling::Surrounded, Settling::Agreed] {
+        assert_eq!(lost(Color::Black, settling), "");
+    }
+}
+
+#[test]
+fn lost_stones_count_as_dead_ones() {
+    let mut game = Game::from_board(board_for(FIRST_COME, Color::White));
+    let count = count(game.board(), &PointSet::EMPTY, Settling::PlayedOut);
+    assert_eq!(count.forced.white.to_string(), "C7");
+    // 3 points to 10 and a dead stone; 13 stones, 3 points and the dame C1 to
+    // all the rest
+    for (rules, lead) in [(Rules::JAPANESE, -8.0), (Rules::CHINESE, -15.0)] {
+        game.rules = rules;
+        assert_eq!(Score::of_count(&game, &count).black_lead(), lead);
+    }
+}
+
+#[test]
+fn what_is_proved_alive_or_in_seki_is_never_lost() {
+    let board = board_for(FIRST_COME, Color::White);
+    let d7 = chains(&board, "D7");
+    let none = Fates::default();
+    for fates in [Fates { safe: d7, ..none }, Fates { seki: d7, ..none }] {
+        let count = Count::of(&board, &fates, Settling::PlayedOut);
+        assert!(count.lost.is_empty(), "{}", count.lost);
+    }
+}
+
 const SETTLINGS: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
 
 #[test]
@@ -416,7 +470,7 @@ fn the_parts_are_a_partition_of_the_board() {
         let dead = chains(&board, dead);
         for settling in SETTLINGS {
             let count = count(&board, &dead, settling);
-            let living = Color::ALL.map(|color| board.stones(color) - dead);
+            let living = Color::ALL.map(|color| board.stones(color) - count.dead);
             let parts = [living[0], living[1], count.dame];
             let sides = [count.owned, count.forced, count.seki_eyes];
             let sides = sides.into_iter().flat_map(|part| [part.black, part.white]);

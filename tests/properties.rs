@@ -371,7 +371,7 @@ proptest! {
         let mut game = Game::from_board(board);
         game.rules = Rules::CHINESE;
         let analysis = analysis(&board, game.rules.suicide);
-        let score = Score::with(&game, &analysis, &PointSet::EMPTY, Settling::Surrounded);
+        let score = Score::with(&game, &analysis, Settling::Surrounded);
         let living = Grid::of(&board.without(&analysis.stones(Status::Dead)));
         for color in Color::ALL {
             prop_assert_eq!(score.counts[color].total(), living.area(color));

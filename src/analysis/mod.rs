@@ -53,7 +53,7 @@ mod verdict;
 
 pub use benson::Benson;
 pub use cleanup::{Cleanup, DeadStones, Tidying};
-pub use counting::{Count, Play, Purpose, Settling, SettlingError, seki_stones};
+pub use counting::{Count, Fates, Play, Purpose, Settling, SettlingError, seki_stones};
 pub use explain::Explanation;
 pub use eyes::Eye;
 pub use groups::{Groups, LinkedChains};
@@ -218,6 +218,21 @@ impl Analysis {
             .map(|proof| Verdict::proved(status, proof))
             .or_else(|| Some(Verdict::proved(Status::Dead, dead()?)))
             .unwrap_or(verdict)
+    }
+
+    /// What there is to know of the stones when the points are counted.
+    pub fn fates(&self) -> Fates {
+        let is_safe = |id: &ChainId| {
+            let verdict = self.verdict(*id);
+            verdict.status == Status::Alive && verdict.is_proved()
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let safe = ids.filter(is_safe).map(|id| self.chains[id].stones);
+        Fates {
+            dead: self.stones(Status::Dead),
+            seki: self.stones(Status::Seki),
+            safe: safe.fold(PointSet::EMPTY, |sum, stones| sum | stones),
+        }
     }
 
     /// The verdict on the chain of the stone on `point`, if there is one.

@@ -4,8 +4,8 @@
 use std::fmt;
 
 use super::carta::Carta;
-use super::{Analysis, Count, Settling, Status};
-use crate::board::{ByColor, Color, PointSet};
+use super::{Analysis, Count, Settling};
+use crate::board::{ByColor, Color};
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
 
@@ -87,24 +87,22 @@ impl Score {
         if let Some(variant) = analysis.method().published() {
             return Carta::of(analysis.board(), analysis.chains(), variant).score(game);
         }
-        let seki = analysis.stones(Status::Seki);
-        Score::with(game, analysis, &seki, Settling::of(game))
+        Score::with(game, analysis, Settling::of(game))
     }
 
-    /// Counts `game` after `analysis`, which must be of its position, with the
-    /// stones of `seki` in seki and open dame settled as `settling` says.
-    pub fn with(game: &Game, analysis: &Analysis, seki: &PointSet, settling: Settling) -> Score {
+    /// Counts `game` after `analysis`, which must be of its position, with open
+    /// dame settled as `settling` says.
+    pub fn with(game: &Game, analysis: &Analysis, settling: Settling) -> Score {
         debug_assert_eq!(game.board(), analysis.board());
-        let dead = analysis.stones(Status::Dead);
-        Score::of_count(game, &dead, &Count::of(game.board(), &dead, seki, settling))
+        let count = Count::of(game.board(), &analysis.fates(), settling);
+        Score::of_count(game, &count)
     }
 
-    /// The score of `game` when `dead` are taken off and its points are as
-    /// `count` says.
-    pub fn of_count(game: &Game, dead: &PointSet, count: &Count) -> Score {
+    /// The score of `game` when its points are as `count` says.
+    pub fn of_count(game: &Game, count: &Count) -> Score {
         Score {
             scoring: game.rules.scoring,
-            counts: ByColor::from_fn(|color| side_count(game, dead, count, color)),
+            counts: ByColor::from_fn(|color| side_count(game, count, color)),
             komi: game.komi.points(),
         }
     }
@@ -131,7 +129,7 @@ impl Score {
 }
 
 /// What is counted for `color`.
-fn side_count(game: &Game, dead: &PointSet, points: &Count, color: Color) -> SideCount {
+fn side_count(game: &Game, points: &Count, color: Color) -> SideCount {
     let rules = &game.rules;
     let board = game.board();
     let mut count = SideCount {
@@ -143,12 +141,12 @@ fn side_count(game: &Game, dead: &PointSet, points: &Count, color: Color) -> Sid
     }
     match rules.scoring {
         Scoring::Area => {
-            count.living_stones = (board.stones(color) - *dead).len();
+            count.living_stones = (board.stones(color) - points.dead).len();
             count.forced = points.forced[color].len();
             count.dame = points.dame_taken[color];
         }
         Scoring::Territory => {
-            count.dead_stones = (board.stones(!color) & *dead).len();
+            count.dead_stones = (board.stones(!color) & points.dead).len();
             count.prisoners = board.prisoners(color) as usize;
             count.pass_stones = match rules.pass_stones {
                 PassStones::None => 0,

@@ -48,7 +48,8 @@ pub struct ScoreSheet {
     pub count: Count,
     /// The stones of each color that are not dead.
     pub living: ByColor<PointSet>,
-    /// The dead stones of each color.
+    /// The stones of each color that are taken off: the dead ones, and those
+    /// that are lost while the dame are played.
     pub dead: ByColor<PointSet>,
     /// The stones of each color in seki; they are among the living.
     pub seki: ByColor<PointSet>,
@@ -64,7 +65,7 @@ impl ScoreSheet {
     /// As [`ScoreSheet::of`], with open dame settled as `settling` says.
     pub fn with(game: &Game, analysis: &Analysis, settling: Settling) -> ScoreSheet {
         let board = game.board();
-        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
+        let seki = analysis.stones(Status::Seki);
         let method = analysis.method();
         let (score, count) = match method.published() {
             Some(variant) => {
@@ -72,10 +73,11 @@ impl ScoreSheet {
                 (carta.score(game), carta.parts())
             }
             None => {
-                let count = Count::of(board, &dead, &seki, settling);
-                (Score::of_count(game, &dead, &count), count)
+                let count = Count::of(board, &analysis.fates(), settling);
+                (Score::of_count(game, &count), count)
             }
         };
+        let taken_off = count.dead;
         ScoreSheet {
             score,
             count,
@@ -83,9 +85,9 @@ impl ScoreSheet {
             method,
             rules: game.rules,
             handicap: game.handicap,
-            living: ByColor::from_fn(|color| board.stones(color) - dead),
-            dead: ByColor::from_fn(|color| board.stones(color) & dead),
-            seki: ByColor::from_fn(|color| board.stones(color) & seki),
+            living: ByColor::from_fn(|color| board.stones(color) - taken_off),
+            dead: ByColor::from_fn(|color| board.stones(color) & taken_off),
+            seki: ByColor::from_fn(|color| (board.stones(color) & seki) - taken_off),
         }
     }
 
@@ -153,6 +155,12 @@ impl ScoreSheet {
             if !points.is_empty() {
                 lines.push(format!("Forced: {name} has to fill {}", Listing(points)));
             }
+        }
+        if !self.count.lost.is_empty() {
+            lines.push(format!(
+                "Lost while dame are played: {}",
+                counted(&self.count.lost)
+            ));
         }
         let seki = self.seki.black | self.seki.white;
         if !seki.is_empty() {

@@ -29,6 +29,8 @@ impl Carta {
         let owned = self.points;
         let taken = [owned, forced, self.seki_eyes].map(|sets| sets.black | sets.white);
         Count {
+            dead: self.dead,
+            lost: PointSet::EMPTY,
             dame: taken
                 .iter()
                 .fold(self.board.points() - living, |rest, set| rest - *set),

@@ -34,13 +34,23 @@
 //! O O O O O X .
 //! ```
 //!
+//! Living stones may fall, if it was the first move that decided about them:
+//!
+//! ```text
+//! O O . X . O .      Part of a board. If White is to move he saves A7 at C7, and
+//! X X O O O O .      nothing saves D7; if Black is, he takes A7 there. The stones
+//! . X X O . O O      around have eyes below.
+//! ```
+//!
+//! They are *lost*, and the play begins anew as if they had been dead, unless
+//! they are proved alive or stand in seki, or were not given up and fell after
+//! several connections in a row: then the play was no good.
+//!
 //! A game that has been passed out is counted by the same rule; there the play
 //! is over, and only what has to be connected whoever gets the dame is looked
 //! for.
 //!
-//! Captures of living chains are never carried out: what could be captured is
-//! answered for or given up. The territory points played are the forced
-//! connections.
+//! The territory points played are the forced connections.
 //!
 //! What needs more than reading is missed: protecting the eyes of a group, or
 //! a territory that is open to an invasion. The threats of such a kind that
@@ -66,27 +76,25 @@ pub(super) struct PlayedOut {
     pub forced: ByColor<PointSet>,
     /// All moves.
     pub plays: Vec<Play>,
+    /// Living stones that were taken: the play stopped there, and has to begin
+    /// anew with these stones dead.
+    pub lost: PointSet,
 }
 
-/// Plays out the dame of `position`.
+/// Plays out the dame of `position`, or as far as the first living stones are
+/// taken.
 pub(super) fn play_out(position: &Position) -> PlayedOut {
     let mut play = DamePlay::new(position);
     let ByColor { black, white } = position.living;
     // without living stones the empty points are not dame, but an open game
-    while !(black | white).is_empty() {
+    if (black | white).is_empty() {
+        return play.finish();
+    }
+    play.play_on();
+    while play.lost().is_empty() && (play.connect() || play.share_and_connect()) {
         play.play_on();
-        if play.connect() {
-            continue;
-        }
-        play.share_rest();
-        if !play.connect() {
-            break;
-        }
     }
-    PlayedOut {
-        forced: play.forced,
-        plays: play.plays,
-    }
+    play.finish()
 }
 
 /// A move and what it is for.
@@ -131,7 +139,7 @@ impl<'a> DamePlay<'a> {
     fn new(position: &'a Position) -> DamePlay<'a> {
         let mut play = DamePlay {
             position,
-            lookout: Lookout::new(&position.board, position.dead, &position.territory),
+            lookout: Lookout::new(&position.board, position.fates.dead, &position.territory),
             to_play: position.board.to_play(),
             hot: PointSet::EMPTY,
             fear: ByColor::default(),
@@ -161,6 +169,32 @@ impl<'a> DamePlay<'a> {
                 self.to_play = !side;
                 passes += 1;
             }
+        }
+    }
+
+    /// The living stones that are gone, as far as that is to be believed: what
+    /// falls after several connections in a row must have been given up, and what
+    /// is proved alive or stands in seki falls to a mistake only.
+    fn lost(&self) -> PointSet {
+        let gone = |color| self.position.living[color] - *self.lookout.field.stones(color);
+        let gone = (gone(Color::Black) | gone(Color::White)) - self.kept();
+        let is_connection = |play: &Play| play.purpose == Purpose::Connects;
+        match self.plays.iter().any(is_connection) {
+            true => gone & *self.lookout.given_up(),
+            false => gone,
+        }
+    }
+
+    /// What is proved alive or stands in seki.
+    fn kept(&self) -> PointSet {
+        self.position.fates.safe | self.position.fates.seki
+    }
+
+    fn finish(self) -> PlayedOut {
+        PlayedOut {
+            lost: self.lost(),
+            forced: self.forced,
+            plays: self.plays,
         }
     }
 
@@ -340,21 +374,42 @@ impl<'a> DamePlay<'a> {
         });
     }
 
-    /// Shares the dame that are left in turn, but for those where a stone would
-    /// be captured (in seki).
+    /// Shares the dame that are left in turn, until neither side has one to fill.
     fn share_rest(&mut self) {
-        let rest = self.lookout.open() - self.hot;
-        for point in rest.reading_order() {
+        let mut passes = 0;
+        while passes < 2 {
             let side = self.to_play;
-            if !self.lookout.field.play(side, point) {
-                continue;
-            }
-            if self.lookout.read(point).capture.is_none() {
+            let rest = self.lookout.open() - self.hot;
+            if let Some(point) = rest.reading_order().find(|&point| self.fills(side, point)) {
                 self.record(side, point, Purpose::Fills);
+                passes = 0;
             } else {
-                self.lookout.field.undo();
+                self.to_play = !side;
+                passes += 1;
             }
         }
+    }
+
+    /// Plays a stone of `color` on the dame `point`, unless it would be captured
+    /// (in seki), or would capture what its owner would have saved.
+    fn fills(&mut self, color: Color, point: Point) -> bool {
+        let standing = *self.lookout.field.stones(!color) - self.position.fates.dead;
+        if !self.lookout.field.play(color, point) {
+            return false;
+        }
+        let taken = standing - *self.lookout.field.stones(!color);
+        let is_fair = taken.is_subset(&(*self.lookout.given_up() - self.kept()));
+        if is_fair && self.lookout.read(point).capture.is_none() {
+            return true;
+        }
+        self.lookout.field.undo();
+        false
+    }
+
+    /// Shares the other dame, then as [`connect`](Self::connect).
+    fn share_and_connect(&mut self) -> bool {
+        self.share_rest();
+        self.connect()
     }
 
     /// Connects what has to be connected whoever gets the dame that are left;
@@ -364,7 +419,7 @@ impl<'a> DamePlay<'a> {
         if open.is_empty() {
             return false;
         }
-        let dead = self.position.dead;
+        let dead = self.position.fates.dead;
         let living = ByColor::from_fn(|color| *self.lookout.field.stones(color) - dead);
         let with = double_fill::forced(self.position, &living, &open);
         // an atari that no dame makes has been read

@@ -142,6 +142,11 @@ impl<'a> Lookout<'a> {
         }
     }
 
+    /// The stones that are not looked after any more.
+    pub const fn given_up(&self) -> &PointSet {
+        &self.given_up
+    }
+
     /// The moves of `color` among `points` after which what `left` measures is
     /// less than `now`: the least first, then those that cost no territory,
     /// then in their order.

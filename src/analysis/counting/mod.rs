@@ -103,18 +103,55 @@ impl FromStr for Settling {
     }
 }
 
+/// What is known of the stones of a board when its points are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fates {
+    /// The stones to be taken off.
+    pub dead: PointSet,
+    /// The stones in seki.
+    pub seki: PointSet,
+    /// The stones that are proved alive.
+    pub safe: PointSet,
+}
+
+impl Fates {
+    fn transformed(&self, symmetry: Symmetry, size: BoardSize) -> Fates {
+        Fates {
+            dead: symmetry.apply_set(&self.dead, size),
+            seki: symmetry.apply_set(&self.seki, size),
+            safe: symmetry.apply_set(&self.safe, size),
+        }
+    }
+}
+
 /// A position with what is known about its stones.
 struct Position {
     board: Board,
-    dead: PointSet,
+    fates: Fates,
     living: ByColor<PointSet>,
     territory: Territory,
+}
+
+impl Position {
+    fn new(board: &Board, fates: &Fates) -> Position {
+        Position {
+            board: *board,
+            fates: *fates,
+            living: ByColor::from_fn(|color| board.stones(color) - fates.dead),
+            territory: Territory::of(board, &fates.dead, &fates.seki),
+        }
+    }
 }
 
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
 /// `dame` are a partition of the board.
 #[derive(Clone, Debug)]
 pub struct Count {
+    /// The stones that are taken off: those that were dead, and `lost`.
+    pub dead: PointSet,
+    /// Living stones that were taken while the dame were played, see
+    /// [`Settling::PlayedOut`].
+    pub lost: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
     pub owned: ByColor<PointSet>,
@@ -131,20 +168,19 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts `board` when the stones of `dead` are taken off and those of
-    /// `seki` stand in seki.
+    /// Counts `board`, with `fates` known of its stones.
     ///
     /// Dame of equal worth are played in the order of the points, so a board is
     /// first turned into the least of its eight images: turned and mirrored
     /// boards count alike.
-    pub fn of(board: &Board, dead: &PointSet, seki: &PointSet, settling: Settling) -> Count {
+    pub fn of(board: &Board, fates: &Fates, settling: Settling) -> Count {
         if settling != Settling::PlayedOut {
-            return Count::as_is(board, dead, seki, settling);
+            return Count::as_is(board, fates, settling);
         }
         let size = board.size();
-        let turn = least_image(board, dead, seki);
-        let [dead, seki] = [dead, seki].map(|set| turn.apply_set(set, size));
-        let count = Count::as_is(&board.transformed(turn), &dead, &seki, settling);
+        let turn = least_image(board, fates);
+        let turned = fates.transformed(turn, size);
+        let count = Count::as_is(&board.transformed(turn), &turned, settling);
         count.transformed(inverse(turn, size), size)
     }
 
@@ -156,6 +192,8 @@ impl Count {
             ..play
         };
         Count {
+            dead: turn(self.dead),
+            lost: turn(self.lost),
             owned: self.owned.map(turn),
             forced: self.forced.map(turn),
             seki_eyes: self.seki_eyes.map(turn),
@@ -166,29 +204,31 @@ impl Count {
     }
 
     /// Counts the board without turning it.
-    fn as_is(board: &Board, dead: &PointSet, seki: &PointSet, settling: Settling) -> Count {
-        let mut position = Position {
-            board: *board,
-            dead: *dead,
-            living: ByColor::from_fn(|color| board.stones(color) - *dead),
-            territory: Territory::of(board, dead, seki),
-        };
-        if settling != Settling::Surrounded {
-            borders::divide(&mut position);
+    fn as_is(board: &Board, fates: &Fates, settling: Settling) -> Count {
+        let mut position = Position::new(board, fates);
+        if settling == Settling::Surrounded {
+            return Count::new(position, ByColor::default(), Vec::new());
         }
-        let (forced, plays) = match settling {
-            Settling::Surrounded => (ByColor::default(), Vec::new()),
-            Settling::Agreed => {
-                let dame = position.territory.dame;
-                let forced = double_fill::forced(&position, &position.living, &dame);
-                (forced, Vec::new())
-            }
-            Settling::PlayedOut => {
-                let played = dame_play::play_out(&position);
-                (played.forced, played.plays)
-            }
+        borders::divide(&mut position);
+        if settling == Settling::Agreed {
+            let dame = position.territory.dame;
+            let forced = double_fill::forced(&position, &position.living, &dame);
+            return Count::new(position, forced, Vec::new());
+        }
+        let played = dame_play::play_out(&position);
+        if played.lost.is_empty() {
+            return Count::new(position, played.forced, played.plays);
+        }
+        // they were as good as dead, and what they touched is no dame
+        let fates = Fates {
+            dead: fates.dead | played.lost,
+            ..*fates
         };
-        Count::new(position, forced, plays)
+        let count = Count::as_is(board, &fates, settling);
+        Count {
+            lost: count.lost | played.lost,
+            ..count
+        }
     }
 
     fn new(position: Position, forced: ByColor<PointSet>, plays: Vec<Play>) -> Count {
@@ -203,6 +243,8 @@ impl Count {
             (points & dame).len()
         };
         Count {
+            dead: position.fates.dead,
+            lost: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken: ByColor::from_fn(taken),
             forced,
@@ -215,10 +257,11 @@ impl Count {
 
 /// The symmetry that makes the position least, the stones of the side to move
 /// compared first.
-fn least_image(board: &Board, dead: &PointSet, seki: &PointSet) -> Symmetry {
+fn least_image(board: &Board, fates: &Fates) -> Symmetry {
     let side = board.to_play();
     let mut least = Symmetry::ALL.to_vec();
-    for set in [board.stones(side), board.stones(!side), *dead, *seki] {
+    let stones = [side, !side].map(|color| board.stones(color));
+    for set in [stones[0], stones[1], fates.dead, fates.seki, fates.safe] {
         let image = |symmetry: &Symmetry| symmetry.apply_set(&set, board.size());
         let images: Vec<PointSet> = least.iter().map(image).collect();
         let first = images.iter().min().copied();
