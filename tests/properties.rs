@@ -8,11 +8,10 @@ use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Game, Ko, Move, Point, PointSet,
-    Region, Rules, Score, Settling, Setup, Status, Suicide, Symmetry, Territory, Verdict,
-    safe_dame,
+    Region, Rules, Score, Settling, Status, Suicide, Symmetry, Territory, Verdict, safe_dame,
 };
 use support::naive::Grid;
-use support::player::{finished, playout};
+use support::player::finished;
 use support::spots;
 use support::strategies::{any_board, any_rules, any_size, any_suicide, size};
 
