@@ -206,21 +206,24 @@ impl Problem {
 
     /// True if the target can no longer be captured.
     pub(super) fn is_saved(&self, position: &Position) -> bool {
-        self.target(position).is_some_and(|target| {
-            self.reaches_outside(&target, DEFENDER) || self.lives(position, &target)
-        })
+        let target = self.target(position);
+        target.is_some_and(|target| self.stands(position, &target))
+    }
+
+    /// True if the chain of the target can no longer be captured.
+    pub(super) fn stands(&self, position: &Position, target: &Flood) -> bool {
+        self.reaches_outside(target, DEFENDER) || self.lives(position, target)
     }
 
     /// Benson's theorem for the defender within the problem, see
     /// [`Benson`](crate::Benson).
     fn lives(&self, position: &Position, target: &Flood) -> bool {
-        let own = position.stones[DEFENDER];
-        // Most positions fail already here: the target has no two eyes.
-        let near = self.eyes(position, target.around & !own);
-        if near.iter().filter(|eye| eye.is_vital_to(target)).count() < 2 {
+        // Most positions fail already here.
+        if !self.has_two_vital_eyes(position, target) {
             return false;
         }
-        let mut eyes = self.eyes(position, self.all() & !own);
+        let own = position.stones[DEFENDER];
+        let mut eyes = self.eyes(position);
         let mut chains = self.chains(own);
         loop {
             let doomed = chains.iter().position(|chain| {
@@ -238,17 +241,47 @@ impl Problem {
         }
     }
 
-    /// The regions of the defender that meet `seeds` and do not touch the
-    /// outside.
-    fn eyes(&self, position: &Position, mut seeds: Bits) -> Few<Eye, PARTS> {
-        let outside = self.immortal[ATTACKER] | self.open;
+    /// True if two enclosed regions beside the chain have no empty point that is
+    /// not its liberty. Floods no region further than to the first point that is
+    /// outside or no liberty.
+    fn has_two_vital_eyes(&self, position: &Position, chain: &Flood) -> bool {
+        let within = self.all() & !position.stones[DEFENDER];
+        let mut spoiled = self.outside_eyes() | self.empty(position) & !chain.around;
+        let mut seeds = chain.around & within & !spoiled;
+        let mut found = 0;
+        while seeds != 0 && found < 2 {
+            let mut region = seeds & seeds.wrapping_neg();
+            let mut front = region;
+            while front != 0 && region & spoiled == 0 {
+                let new = self.adjacent[front.trailing_zeros() as usize] & within & !region;
+                front = front & (front - 1) | new;
+                region |= new;
+            }
+            if region & spoiled == 0 {
+                found += 1;
+            } else {
+                spoiled |= region;
+            }
+            seeds &= !region;
+        }
+        found == 2
+    }
+
+    /// The points where an eye of the defender would be open.
+    fn outside_eyes(&self) -> Bits {
+        self.immortal[ATTACKER] | self.open
+    }
+
+    /// The regions of the defender that do not touch the outside.
+    fn eyes(&self, position: &Position) -> Few<Eye, PARTS> {
         let within = self.all() & !position.stones[DEFENDER];
         let empty = self.empty(position);
+        let mut seeds = within;
         let mut eyes = Few::default();
         while seeds != 0 {
             let region = self.fill(within, seeds & seeds.wrapping_neg());
             seeds &= !region.points;
-            if region.points & outside == 0 {
+            if region.points & self.outside_eyes() == 0 {
                 eyes.push(Eye {
                     empty: region.points & empty,
                     walls: region.around,

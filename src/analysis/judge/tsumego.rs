@@ -269,6 +269,14 @@ impl Solver {
     /// What is known of a position with `side` to move: decided, remembered,
     /// or a first guess.
     fn guess(&self, problem: &Problem, keyed: &Keyed, side: Side) -> Numbers {
+        let key = turned(keyed.key, side);
+        let entry = &self.table[slot(key)];
+        if self.path.contains(&key) {
+            return Numbers::decided(side, Side::Defender);
+        }
+        if entry.key == key {
+            return entry.numbers;
+        }
         let position = &keyed.position;
         let Some(target) = problem.target(position) else {
             let in_ko = position.ko & 1 << problem.target != 0;
@@ -282,17 +290,9 @@ impl Solver {
             if liberties.count_ones() == 1 && liberties & position.ko == 0 && !outside {
                 return Numbers::WON;
             }
-            if problem.is_saved(position) {
+            if problem.stands(position, &target) {
                 return Numbers::LOST;
             }
-        }
-        let key = turned(keyed.key, side);
-        if self.path.contains(&key) {
-            return Numbers::decided(side, Side::Defender);
-        }
-        let entry = &self.table[slot(key)];
-        if entry.key == key {
-            return entry.numbers;
         }
         let near = liberties.count_ones().clamp(1, 8);
         let far = 9 - near;
