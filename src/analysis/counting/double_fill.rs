@@ -63,11 +63,12 @@ fn connections(
 fn in_atari(position: &Position, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
     let empty = position.board.points() - stones.black - stones.white;
     let ours = &position.territory.owned[color];
-    // only chains beside that territory can connect there
+    // only chains beside that territory can connect there; most of them have two
+    // liberties already where they touch it
     let near = stones[color] & (*ours & empty).neighbors();
-    let chains = near
-        .components()
-        .map(|part| stones[color].connected_to(&part));
+    let parts = near.components();
+    let weak = parts.filter(|part| !(part.neighbors() & empty).has_two());
+    let chains = weak.map(|part| stones[color].connected_to(&part));
     let mut ataris = chains.filter_map(|chain| (chain.neighbors() & empty).single());
     ataris.find(|&point| ours.contains(point))
 }

@@ -177,22 +177,13 @@ impl<'a> Prover<'a> {
     /// Counts sure liberties and eliminates; true if a group became safe.
     fn count(&mut self) -> bool {
         (0..self.regions.len()).for_each(|r| self.ask(r));
-        let undecided: Vec<Vec<usize>> = self
-            .walls
-            .iter()
-            .map(|walls| {
-                let open = walls.iter().copied();
-                open.filter(|&group| self.safe[group].is_none()).collect()
-            })
-            .collect();
-        let slices: Vec<&[usize]> = undecided.iter().map(Vec::as_slice).collect();
         let offered = |region: usize, group: usize| {
             let mut offers = self.offers(region).iter();
             offers
                 .find(|(g, _)| *g == group)
                 .map_or(0, |(_, s)| s.count)
         };
-        let survivors = eliminate_with_safe(&self.safe, &slices, offered);
+        let survivors = eliminate_with_safe(&self.safe, &self.walls, offered);
         let gained = (0..self.groups.len())
             .filter(|&g| survivors.units[g] && self.safe[g].is_none())
             .collect::<Vec<_>>();
@@ -221,12 +212,14 @@ impl<'a> Prover<'a> {
             return;
         }
         let planned = self.plan.points() & self.regions[r].points;
-        let walls = self.walls[r].iter();
-        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
-        let is_same = |asked: &Asked| asked.planned == planned && asked.walls == walls;
+        let walls = self.walls[r].iter().map(|&g| self.groups[g].stones);
+        let is_same = |asked: &Asked| {
+            asked.planned == planned && walls.clone().eq(asked.walls.iter().copied())
+        };
         if self.asked[r].as_ref().is_some_and(is_same) {
             return;
         }
+        let walls: Vec<PointSet> = walls.collect();
         let given = self.answer(r, &walls);
         let offers = self.walls[r].iter().copied().zip(given);
         let offers = offers.filter_map(|(group, sure)| Some((group, sure?)));
@@ -371,20 +364,14 @@ fn group_of(groups: &[Group], chain: ChainId) -> usize {
 /// Eliminates among the groups that are not yet safe.
 fn eliminate_with_safe(
     safe: &[Option<Reason>],
-    walls: &[&[usize]],
+    walls: &[Vec<usize>],
     sure: impl Fn(usize, usize) -> u8,
 ) -> crate::analysis::fixpoint::Survivors {
     let groups = safe.len();
     // A safe group is given two liberties by a region of its own.
-    let own: Vec<Vec<usize>> = (0..groups)
-        .filter(|&g| safe[g].is_some())
-        .map(|g| vec![g])
-        .collect();
-    let all: Vec<&[usize]> = walls
-        .iter()
-        .copied()
-        .chain(own.iter().map(Vec::as_slice))
-        .collect();
+    let own: Vec<usize> = (0..groups).filter(|&g| safe[g].is_some()).collect();
+    let regions = walls.iter().map(Vec::as_slice);
+    let all: Vec<&[usize]> = regions.chain(own.chunks(1)).collect();
     eliminate(groups, &all, |region, group| {
         if region < walls.len() {
             sure(region, group)
