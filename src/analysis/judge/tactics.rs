@@ -31,7 +31,7 @@ pub(super) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSe
             color: chain.color,
             left: BUDGET,
         };
-        reader.captured() && !reader.saved()
+        !reader.saved() && reader.captured()
     });
     lost.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
 }
