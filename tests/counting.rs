@@ -424,6 +424,26 @@ fn dame_of_a_game_that_was_passed_out_stay_open() {
 }
 
 #[test]
+fn a_board_that_is_played_out_needs_no_more_protection() {
+    let mut protected = 0;
+    let both = |known| Color::ALL.map(|first| (known, first));
+    for ((diagram, dead), first) in ALL.into_iter().flat_map(both) {
+        let mut board = board_for(diagram, first);
+        let dead = chains(&board, dead);
+        let before = count(&board, &dead, Settling::PlayedOut);
+        for play in &before.plays {
+            let mv = Move::Play(play.point);
+            board.play(play.color, mv, Suicide::Forbidden).unwrap();
+        }
+        let dead = before.dead - board.empty_points();
+        let after = count(&board, &dead, Settling::PlayedOut);
+        assert_eq!(after.forced, ByColor::default(), "{board}");
+        protected += before.forced.black.len() + before.forced.white.len();
+    }
+    assert!(protected > 10, "{protected}");
+}
+
+#[test]
 fn stones_that_the_first_move_takes_are_lost() {
     let lost = |first, settling| {
         let count = count(&board_for(FIRST_COME, first), &PointSet::EMPTY, settling);
@@ -451,11 +471,11 @@ fn lost_stones_count_as_dead_ones() {
 }
 
 #[test]
-fn what_is_proved_alive_or_in_seki_is_never_lost() {
+fn what_is_surely_alive_or_in_seki_is_never_lost() {
     let board = board_for(FIRST_COME, Color::White);
     let d7 = chains(&board, "D7");
     let none = Fates::default();
-    for fates in [Fates { safe: d7, ..none }, Fates { seki: d7, ..none }] {
+    for fates in [Fates { sure: d7, ..none }, Fates { seki: d7, ..none }] {
         let count = Count::of(&board, &fates, Settling::PlayedOut);
         assert!(count.lost.is_empty(), "{}", count.lost);
     }

@@ -222,16 +222,16 @@ impl Analysis {
 
     /// What there is to know of the stones when the points are counted.
     pub fn fates(&self) -> Fates {
-        let is_safe = |id: &ChainId| {
-            let verdict = self.verdict(*id);
-            verdict.status == Status::Alive && verdict.is_proved()
+        let is_sure = |id: &ChainId| {
+            let Verdict { status, evidence } = self.verdict(*id);
+            status == Status::Alive && !evidence.is_doubtful()
         };
         let ids = self.chains.iter().map(|(id, _)| id);
-        let safe = ids.filter(is_safe).map(|id| self.chains[id].stones);
+        let sure = ids.filter(is_sure).map(|id| self.chains[id].stones);
         Fates {
             dead: self.stones(Status::Dead),
             seki: self.stones(Status::Seki),
-            safe: safe.fold(PointSet::EMPTY, |sum, stones| sum | stones),
+            sure: sure.fold(PointSet::EMPTY, |sum, stones| sum | stones),
         }
     }
 

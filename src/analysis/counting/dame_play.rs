@@ -24,9 +24,9 @@
 //!
 //! When both have passed, what has to be connected whoever gets the dame that
 //! are left ([`double_fill`]) is connected, and play goes on. If that is nothing,
-//! the other dame are shared in turn. There may still be dame left then that
-//! neither side can play without being captured; again what has to be connected
-//! is connected, until that changes nothing any more.
+//! the other dame are shared in turn, and play goes on, since a territory may
+//! fall to a double threat once all dame are filled. At last there are no dame
+//! left but those that neither side can play without being captured.
 //!
 //! ```text
 //! . O . X X . X      Neither side can play C7: White would be captured at A7,
@@ -43,8 +43,8 @@
 //! ```
 //!
 //! They are *lost*, and the play begins anew as if they had been dead, unless
-//! they are proved alive or stand in seki, or were not given up and fell after
-//! several connections in a row: then the play was no good.
+//! they are alive without doubt or stand in seki, or were not given up and fell
+//! after several connections in a row: then the play was no good.
 //!
 //! A game that has been passed out is counted by the same rule; there the play
 //! is over, and only what has to be connected whoever gets the dame is looked
@@ -90,9 +90,11 @@ pub(super) fn play_out(position: &Position) -> PlayedOut {
     if (black | white).is_empty() {
         return play.finish();
     }
-    play.play_on();
-    while play.lost().is_empty() && (play.connect() || play.share_and_connect()) {
+    for _ in 0..play.longest() {
         play.play_on();
+        if !play.lost().is_empty() || !(play.connect() || play.share_rest()) {
+            break;
+        }
     }
     play.finish()
 }
@@ -153,8 +155,7 @@ impl<'a> DamePlay<'a> {
     /// Plays until both sides pass.
     fn play_on(&mut self) {
         let mut passes = 0;
-        // answering in turn in two kos could go on for ever
-        for _ in 0..2 * self.position.board.size().area() {
+        for _ in 0..self.longest() {
             if passes == 2 {
                 break;
             }
@@ -174,7 +175,7 @@ impl<'a> DamePlay<'a> {
 
     /// The living stones that are gone, as far as that is to be believed: what
     /// falls after several connections in a row must have been given up, and what
-    /// is proved alive or stands in seki falls to a mistake only.
+    /// is [kept](Self::kept) falls to a mistake only.
     fn lost(&self) -> PointSet {
         let gone = |color| self.position.living[color] - *self.lookout.field.stones(color);
         let gone = (gone(Color::Black) | gone(Color::White)) - self.kept();
@@ -185,9 +186,9 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// What is proved alive or stands in seki.
+    /// What is alive without doubt or stands in seki.
     fn kept(&self) -> PointSet {
-        self.position.fates.safe | self.position.fates.seki
+        self.position.fates.sure | self.position.fates.seki
     }
 
     fn finish(self) -> PlayedOut {
@@ -196,6 +197,12 @@ impl<'a> DamePlay<'a> {
             forced: self.forced,
             plays: self.plays,
         }
+    }
+
+    /// The most moves: answering in turn in two kos, or captures that open dame,
+    /// could go on for ever.
+    fn longest(&self) -> usize {
+        2 * self.position.board.size().area()
     }
 
     /// Finds the dame that matter to a chain which would be threatened if its
@@ -374,20 +381,50 @@ impl<'a> DamePlay<'a> {
         });
     }
 
-    /// Shares the dame that are left in turn, until neither side has one to fill.
-    fn share_rest(&mut self) {
+    /// Shares the dame that are left in turn, each side answering first what is
+    /// threatened by one move; true if there were any.
+    fn share_rest(&mut self) -> bool {
+        let before = self.plays.len();
         let mut passes = 0;
-        while passes < 2 {
+        for _ in 0..self.longest() {
+            if passes == 2 {
+                break;
+            }
             let side = self.to_play;
-            let rest = self.lookout.open() - self.hot;
-            if let Some(point) = rest.reading_order().find(|&point| self.fills(side, point)) {
-                self.record(side, point, Purpose::Fills);
+            if self.answers(side) || self.fills_one(side) {
                 passes = 0;
             } else {
                 self.to_play = !side;
                 passes += 1;
             }
         }
+        self.find_hot();
+        self.plays.len() > before
+    }
+
+    /// Makes the best answer of `side` to what is threatened, if there is one.
+    fn answers(&mut self, side: Color) -> bool {
+        let threats = self.lookout.threats(side);
+        if Danger::of(&threats).stones == 0 {
+            return false;
+        }
+        let Some((point, purpose)) = self.answer(side, &threats) else {
+            self.lookout.give_up(&threats);
+            return false;
+        };
+        self.lookout.field.play(side, point);
+        self.record(side, point, purpose);
+        true
+    }
+
+    /// Fills the first of the cold dame that `side` can fill.
+    fn fills_one(&mut self, side: Color) -> bool {
+        let rest = self.lookout.open() - self.hot;
+        let point = rest.reading_order().find(|&point| self.fills(side, point));
+        if let Some(point) = point {
+            self.record(side, point, Purpose::Fills);
+        }
+        point.is_some()
     }
 
     /// Plays a stone of `color` on the dame `point`, unless it would be captured
@@ -404,12 +441,6 @@ impl<'a> DamePlay<'a> {
         }
         self.lookout.field.undo();
         false
-    }
-
-    /// Shares the other dame, then as [`connect`](Self::connect).
-    fn share_and_connect(&mut self) -> bool {
-        self.share_rest();
-        self.connect()
     }
 
     /// Connects what has to be connected whoever gets the dame that are left;

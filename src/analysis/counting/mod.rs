@@ -110,8 +110,10 @@ pub struct Fates {
     pub dead: PointSet,
     /// The stones in seki.
     pub seki: PointSet,
-    /// The stones that are proved alive.
-    pub safe: PointSet,
+    /// The stones that are alive without doubt
+    /// ([`Evidence::is_doubtful`](crate::Evidence::is_doubtful)): whatever
+    /// happens to them while dame are played, they are not lost.
+    pub sure: PointSet,
 }
 
 impl Fates {
@@ -119,7 +121,7 @@ impl Fates {
         Fates {
             dead: symmetry.apply_set(&self.dead, size),
             seki: symmetry.apply_set(&self.seki, size),
-            safe: symmetry.apply_set(&self.safe, size),
+            sure: symmetry.apply_set(&self.sure, size),
         }
     }
 }
@@ -219,15 +221,16 @@ impl Count {
         if played.lost.is_empty() {
             return Count::new(position, played.forced, played.plays);
         }
-        // they were as good as dead, and what they touched is no dame
+        // They were as good as dead, and what they touched is no dame. This is
+        // done once: the more stones fall, the less the play is to be believed.
         let fates = Fates {
             dead: fates.dead | played.lost,
+            sure: board.points() - board.empty_points(),
             ..*fates
         };
-        let count = Count::as_is(board, &fates, settling);
         Count {
-            lost: count.lost | played.lost,
-            ..count
+            lost: played.lost,
+            ..Count::as_is(board, &fates, settling)
         }
     }
 
@@ -261,7 +264,7 @@ fn least_image(board: &Board, fates: &Fates) -> Symmetry {
     let side = board.to_play();
     let mut least = Symmetry::ALL.to_vec();
     let stones = [side, !side].map(|color| board.stones(color));
-    for set in [stones[0], stones[1], fates.dead, fates.seki, fates.safe] {
+    for set in [stones[0], stones[1], fates.dead, fates.seki, fates.sure] {
         let image = |symmetry: &Symmetry| symmetry.apply_set(&set, board.size());
         let images: Vec<PointSet> = least.iter().map(image).collect();
         let first = images.iter().min().copied();

@@ -5,6 +5,11 @@ use super::reader::{self, ESCAPED, Reading};
 use crate::analysis::field::Field;
 use crate::board::{Color, Point, PointMap, PointSet};
 
+/// The most questions asked for one board. Boards with open dame take some
+/// hundreds, the hardest of 244 four thousand; a board with hundreds of dame
+/// would take a hundred times as many, and is not there to be counted.
+const QUESTIONS: u32 = 40_000;
+
 /// A living chain that the opponent captures if he moves first.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::analysis) struct Threat {
@@ -64,6 +69,8 @@ pub(in crate::analysis) struct Readings {
     /// One more than the place of the newest answer for a chain whose first
     /// point this is, or 0.
     newest: PointMap<u32>,
+    /// How many questions may still be asked.
+    left: u32,
 }
 
 /// An answer and what it depends on.
@@ -81,11 +88,13 @@ impl Readings {
         Readings {
             answers: Vec::new(),
             newest: PointMap::filled(0),
+            left: QUESTIONS,
         }
     }
 
     /// As [`reader::read`].
     pub fn read(&mut self, field: &mut Field, target: Point) -> &Reading {
+        self.left = self.left.saturating_sub(1);
         let place = self.remembered(field, target).unwrap_or_else(|| {
             let reading = reader::read(field, target);
             self.answers.push(Remembered {
@@ -117,7 +126,7 @@ impl Readings {
     }
 
     /// The threats against the chains of `color` that touch `outside`, but those
-    /// of `spared`.
+    /// of `spared`; none once too many questions have been asked.
     pub fn threats(
         &mut self,
         field: &mut Field,
@@ -125,6 +134,9 @@ impl Readings {
         outside: &PointSet,
         spared: &PointSet,
     ) -> Vec<Threat> {
+        if self.left == 0 {
+            return Vec::new();
+        }
         let weak = field.chains(color).filter(|link| {
             link.liberties_up_to(ESCAPED) < ESCAPED
                 && link.stones.is_disjoint(spared)
@@ -152,4 +164,30 @@ fn takes_ko(field: &mut Field, color: Color, point: Point) -> bool {
     let takes = field.after(color, point, |field| field.ko().is_some());
     field.set_ko(ko);
     takes == Some(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+
+    #[test]
+    fn nothing_is_threatened_once_the_questions_are_used_up() {
+        let board: Board = "
+            . X O .
+            . X O .
+            . X O .
+            . X O X"
+            .parse()
+            .unwrap();
+        let mut field = Field::of(&board);
+        let mut readings = Readings::new();
+        let mut threats = |left: u32| {
+            readings.left = left;
+            let (outside, spared) = (board.points(), PointSet::EMPTY);
+            let threats = readings.threats(&mut field, Color::Black, &outside, &spared);
+            threats.len()
+        };
+        assert_eq!([threats(QUESTIONS), threats(1), threats(0)], [1, 1, 0]);
+    }
 }
