@@ -154,16 +154,25 @@ impl<'a> DamePlay<'a> {
 
     /// Plays until both sides pass.
     fn play_on(&mut self) {
+        self.alternate(|play, side| {
+            let choice = play.choose(side);
+            if let Some((point, purpose)) = choice {
+                play.play(side, point, purpose);
+                play.find_hot();
+            }
+            choice.is_some()
+        });
+    }
+
+    /// Lets each side move in turn until both pass.
+    fn alternate(&mut self, moves: impl Fn(&mut Self, Color) -> bool) {
         let mut passes = 0;
         for _ in 0..self.longest() {
             if passes == 2 {
                 break;
             }
             let side = self.to_play;
-            if let Some((point, purpose)) = self.choose(side) {
-                self.lookout.field.play(side, point);
-                self.find_hot();
-                self.record(side, point, purpose);
+            if moves(self, side) {
                 passes = 0;
             } else {
                 self.lookout.field.set_ko(None);
@@ -369,6 +378,11 @@ impl<'a> DamePlay<'a> {
         Some((point, Purpose::Fills))
     }
 
+    fn play(&mut self, color: Color, point: Point, purpose: Purpose) {
+        self.lookout.field.play(color, point);
+        self.record(color, point, purpose);
+    }
+
     fn record(&mut self, color: Color, point: Point, purpose: Purpose) {
         if self.position.territory.owned[color].contains(point) {
             self.forced[color].insert(point);
@@ -385,19 +399,7 @@ impl<'a> DamePlay<'a> {
     /// threatened by one move; true if there were any.
     fn share_rest(&mut self) -> bool {
         let before = self.plays.len();
-        let mut passes = 0;
-        for _ in 0..self.longest() {
-            if passes == 2 {
-                break;
-            }
-            let side = self.to_play;
-            if self.answers(side) || self.fills_one(side) {
-                passes = 0;
-            } else {
-                self.to_play = !side;
-                passes += 1;
-            }
-        }
+        self.alternate(|play, side| play.answers(side) || play.fills_one(side));
         self.find_hot();
         self.plays.len() > before
     }
@@ -412,8 +414,7 @@ impl<'a> DamePlay<'a> {
             self.lookout.give_up(&threats);
             return false;
         };
-        self.lookout.field.play(side, point);
-        self.record(side, point, purpose);
+        self.play(side, point, purpose);
         true
     }
 
