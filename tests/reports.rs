@@ -187,6 +187,17 @@ dame_order black C7 white C6 black A7";
 }
 
 #[test]
+fn stones_that_are_lost_have_a_line_of_their_own() {
+    let board = board(FORCED);
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let mut sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+    assert!(!sheet.to_string().contains("Lost"));
+    sheet.count.lost = board.chain_at("E1".parse().unwrap());
+    let expected = "\nLost while dame are played: 10: A6 A5 A4 B4 C4";
+    assert!(sheet.to_string().contains(expected), "{sheet}");
+}
+
+#[test]
 fn the_parts_add_up_under_all_rules_and_methods() {
     let rules = ["japanese", "chinese", "aga", "tromp-taylor"];
     for seed in 0..6 {
