@@ -42,9 +42,10 @@
 //! . X X O . O O      around have eyes below.
 //! ```
 //!
-//! They are *lost*, and the play begins anew as if they had been dead, unless
-//! they are alive without doubt or stand in seki, or were not given up and fell
-//! after several connections in a row: then the play was no good.
+//! They are *lost*, and the play begins anew as if they had been dead, if they
+//! were threatened at first or given up before any cold dame was filled, and
+//! are not alive without doubt or in seki. What else is taken is a mistake of the
+//! play.
 //!
 //! A game that has been passed out is counted by the same rule; there the play
 //! is over, and only what has to be connected whoever gets the dame is looked
@@ -90,11 +91,13 @@ pub(super) fn play_out(position: &Position) -> PlayedOut {
     if (black | white).is_empty() {
         return play.finish();
     }
+    play.play_on();
+    play.at_stake |= *play.lookout.given_up();
     for _ in 0..play.longest() {
-        play.play_on();
         if !play.lost().is_empty() || !(play.connect() || play.share_rest()) {
             break;
         }
+        play.play_on();
     }
     play.finish()
 }
@@ -133,6 +136,9 @@ struct DamePlay<'a> {
     hot: PointSet,
     /// The weight of the worst case of each color.
     fear: ByColor<usize>,
+    /// What the first move may take, and what was given up before any cold dame
+    /// was filled.
+    at_stake: PointSet,
     forced: ByColor<PointSet>,
     plays: Vec<Play>,
 }
@@ -145,9 +151,13 @@ impl<'a> DamePlay<'a> {
             to_play: position.board.to_play(),
             hot: PointSet::EMPTY,
             fear: ByColor::default(),
+            at_stake: PointSet::EMPTY,
             forced: ByColor::default(),
             plays: Vec::new(),
         };
+        for threat in play.lookout.threats(!play.to_play) {
+            play.at_stake |= threat.stones;
+        }
         play.find_hot();
         play
     }
@@ -182,17 +192,10 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// The living stones that are gone, as far as that is to be believed: what
-    /// falls after several connections in a row must have been given up, and what
-    /// is [kept](Self::kept) falls to a mistake only.
+    /// The living stones at stake that are gone.
     fn lost(&self) -> PointSet {
         let gone = |color| self.position.living[color] - *self.lookout.field.stones(color);
-        let gone = (gone(Color::Black) | gone(Color::White)) - self.kept();
-        let is_connection = |play: &Play| play.purpose == Purpose::Connects;
-        match self.plays.iter().any(is_connection) {
-            true => gone & *self.lookout.given_up(),
-            false => gone,
-        }
+        (gone(Color::Black) | gone(Color::White)) & (self.at_stake - self.kept())
     }
 
     /// What is alive without doubt or stands in seki.
