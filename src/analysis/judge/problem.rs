@@ -21,8 +21,9 @@ pub(super) type Bits = u128;
 /// The largest number of points of a problem.
 pub(super) const CAPACITY: usize = 128;
 
-/// The most eye spaces and chains that the test for life looks at. What does not
-/// fit is forgotten, which can only make the test say no.
+/// The most eye spaces and chains that the test for life looks at. An eye that
+/// does not fit is forgotten, which can only make the test say no; with more
+/// chains it says no at once, since a chain that is forgotten could not fall.
 const PARTS: usize = 32;
 
 /// Who is who in a problem.
@@ -223,8 +224,10 @@ impl Problem {
             return false;
         }
         let own = position.stones[DEFENDER];
+        let Some(mut chains) = self.chains(own) else {
+            return false;
+        };
         let mut eyes = self.eyes(position);
-        let mut chains = self.chains(own);
         loop {
             let doomed = chains.iter().position(|chain| {
                 let count = eyes.iter().filter(|eye| eye.is_vital_to(chain)).count();
@@ -291,15 +294,18 @@ impl Problem {
         eyes
     }
 
-    fn chains(&self, mut stones: Bits) -> Few<Flood, PARTS> {
+    /// The chains of `stones`, if there are not too many.
+    fn chains(&self, mut stones: Bits) -> Option<Few<Flood, PARTS>> {
         let all = stones;
         let mut chains = Few::default();
         while stones != 0 {
             let chain = self.fill(all, stones & stones.wrapping_neg());
             stones &= !chain.points;
-            chains.push(chain);
+            if !chains.push(chain) {
+                return None;
+            }
         }
-        chains
+        Some(chains)
     }
 }
 
@@ -325,4 +331,37 @@ pub(super) fn bits(mut set: Bits) -> impl Iterator<Item = usize> {
             point
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A target at 0 with an eye of its own at 1 and another at 2, which it
+    /// shares with a chain that has no other; `others` stones stand alone.
+    fn is_saved(others: usize) -> bool {
+        let weak = others + 3;
+        let mut adjacent = vec![0; weak + 1];
+        for (a, b) in [(0, 1), (0, 2), (2, weak)] {
+            adjacent[a] |= 1 << b;
+            adjacent[b] |= 1 << a;
+        }
+        let all: Bits = (1 << (weak + 1)) - 1;
+        let problem = Problem {
+            adjacent,
+            immortal: [0, 0],
+            open: 0,
+            stones: [0, all & !0b110],
+            target: 0,
+            solid: 0,
+        };
+        problem.is_saved(&problem.start())
+    }
+
+    #[test]
+    fn an_eye_beside_a_chain_that_falls_does_not_count_however_many_chains_there_are() {
+        for others in [0, PARTS / 2, PARTS - 2, PARTS, 2 * PARTS] {
+            assert!(!is_saved(others), "{others}");
+        }
+    }
 }
