@@ -2,9 +2,20 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 use seichi::{Board, BoardSize, Rules, Setup, SetupError, Suicide};
 
 use super::player::{finished, playout};
+
+/// So many cases, those that fail being kept beside the test, in a file that
+/// ends in `.failures`.
+pub fn cases(cases: u32) -> ProptestConfig {
+    let failures = FileFailurePersistence::WithSource("failures");
+    ProptestConfig {
+        failure_persistence: Some(Box::new(failures)),
+        ..ProptestConfig::with_cases(cases)
+    }
+}
 
 /// Boards of so many lines.
 pub fn size(lines: impl Strategy<Value = usize>) -> impl Strategy<Value = BoardSize> {
