@@ -8,7 +8,8 @@ use seichi::audit::{Calibration, Report, Suite, Summary};
 use super::AuditArgs;
 
 /// Audits the suites under the paths and prints a table, or one JSON object a
-/// suite, to `out`; at last, if asked, how often verdicts are right in all. Progress is shown on standard error if that is a terminal.
+/// suite, to `out`; at last, if asked, how often verdicts are right in all.
+/// Progress is shown on standard error if that is a terminal.
 pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
     let progress = progress_bar(&suites);
