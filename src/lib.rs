@@ -59,31 +59,46 @@
 mod analysis;
 pub mod audit;
 mod board;
+pub mod carta;
 pub mod compare;
+mod counting;
 mod engine;
 mod game;
+mod influence;
+mod judge;
 mod peer;
+mod position;
+mod proof;
+mod reading;
+mod report;
 mod rules;
 pub mod sgf;
+mod unfinished;
 
-pub use analysis::carta;
-pub use analysis::{
-    Analysis, Benson, Cleanup, Contract, Count, DeadStones, Evidence, Explanation, Eye, Fates,
-    First, Group, Groups, Influence, Keeps, Ko, Kos, LinkedChains, Margin, Marks, Method,
-    MethodError, Miai, Morphology, Obstacle, OpenBorder, Overruled, Place, Plan, Play, Proof,
-    Prover, ProverError, Purpose, Readiness, Reason, Region, Rule, SafeGroup, SafePoints,
-    SafeTerritory, Safety, Score, ScoreDetails, ScoreSheet, SearchGoal, SearchLimits, SearchProof,
-    SearchedSafety, Seki, Settling, SettlingError, SideCount, Stability, Status, StatusError,
-    SureLiberties, Territory, Tidying, Unconditional, UnconditionalStatus, Unsettled, Verdict,
-    judge, safe_dame, seki_stones,
-};
+pub use analysis::{Analysis, Marks, Method, MethodError, Overruled};
 pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
     PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,
 };
+pub use carta::Stability;
+pub use counting::{Count, Fates, Play, Purpose, Score, Settling, SettlingError, SideCount};
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
+pub use influence::{Influence, Morphology};
+pub use judge::judge;
 pub use peer::{Peer, PeerError};
+pub use position::{Ko, Region, Territory};
+pub use proof::{
+    Benson, Contract, Evidence, First, Group, Keeps, Kos, Margin, Miai, Plan, Proof, Prover,
+    ProverError, Reason, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SearchGoal,
+    SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError, SureLiberties,
+    Unconditional, UnconditionalStatus, Verdict, safe_dame,
+};
+pub use reading::seki_stones;
+pub use report::{Explanation, Eye, Groups, LinkedChains, ScoreDetails, ScoreSheet};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
+};
+pub use unfinished::{
+    Cleanup, DeadStones, Obstacle, OpenBorder, Place, Readiness, Tidying, Unsettled,
 };

@@ -32,11 +32,10 @@
 
 use std::fmt;
 
-use super::listing::Listing;
-use super::territory::Territory;
-use super::verdict::{Evidence, Status, Verdict};
 use super::{Analysis, stones_with};
-use crate::board::{Board, ByColor, ChainId, Color, Point, PointSet};
+use crate::board::{Board, ByColor, ChainId, Color, Listing, Point, PointSet};
+use crate::position::Territory;
+use crate::proof::{Evidence, Status, Verdict};
 
 /// What a person decided about the stones of one position.
 ///
@@ -320,7 +319,7 @@ impl fmt::Display for Changes<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::Method;
+    use crate::analysis::method::Method;
     use crate::board::Suicide;
 
     /// Two white stones in Black's corner, two black ones in White's.

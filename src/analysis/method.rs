@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::carta::Variant;
+use crate::carta::Variant;
 
 /// How the status of a chain is found that no proof decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,7 +37,7 @@ impl Method {
     ];
 
     /// Which of the published methods this is, if it is one.
-    pub(super) const fn published(self) -> Option<Variant> {
+    pub(crate) const fn published(self) -> Option<Variant> {
         match self {
             Method::Park => Some(Variant::Park),
             Method::Carta => Some(Variant::Carta),

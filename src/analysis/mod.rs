@@ -18,73 +18,22 @@
 //! (which moves would settle what is open?), `open_border`, `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
 //! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
-mod benson;
-mod canonical;
-pub mod carta;
-mod cleanup;
-mod counting;
-mod explain;
-mod eyes;
-mod field;
-mod fixpoint;
-mod groups;
-mod influence;
-mod judge;
-mod ko;
-mod line;
-mod listing;
 mod marks;
 mod method;
-mod open_border;
-mod proofs;
-mod readiness;
-mod region;
-mod safe_dame;
-mod safe_points;
-mod safety;
-mod score;
-mod score_sheet;
-mod search;
-mod stability;
-mod territory;
-mod unconditional;
-mod unsettled;
-mod verdict;
 
-pub use benson::Benson;
-pub use cleanup::{Cleanup, DeadStones, Tidying};
-pub use counting::{Count, Fates, Play, Purpose, Settling, SettlingError, seki_stones};
-pub use explain::Explanation;
-pub use eyes::Eye;
-pub use groups::{Groups, LinkedChains};
-pub use influence::{Influence, Morphology};
-pub use judge::judge;
-pub use ko::Ko;
 pub use marks::{Marks, Overruled};
 pub use method::{Method, MethodError};
-pub use open_border::OpenBorder;
-pub use readiness::{Obstacle, Readiness};
-pub use region::Region;
-pub use safe_dame::safe_dame;
-pub use safe_points::{Prover, ProverError, SafePoints};
-pub use safety::{
-    Contract, First, Group, Keeps, Kos, Miai, Plan, Reason, Rule, SafeGroup, SafeTerritory, Safety,
-    SureLiberties,
-};
-pub use score::{Score, SideCount};
-pub use score_sheet::{ScoreDetails, ScoreSheet};
-pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki};
-pub use stability::Stability;
-pub use territory::Territory;
-pub use unconditional::{Unconditional, UnconditionalStatus};
-pub use unsettled::{Place, Unsettled};
-pub use verdict::{Evidence, Margin, Proof, Status, StatusError, Verdict};
 
 use std::sync::OnceLock;
 
-use proofs::Proofs;
-
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet, Suicide};
+use crate::carta;
+use crate::counting::Fates;
+use crate::judge::judge;
+use crate::position::Territory;
+use crate::proof::{
+    Benson, Evidence, Margin, Proofs, SearchLimits, SearchedSafety, Status, Verdict,
+};
 
 /// Everything known about one position. It keeps the board it was made from,
 /// so that it cannot be stale.
@@ -247,7 +196,7 @@ impl Analysis {
     }
 
     /// The first stone of each of `chains`, by which a text names them.
-    fn stone_of_each(&self, chains: impl IntoIterator<Item = ChainId>) -> PointSet {
+    pub(crate) fn stone_of_each(&self, chains: impl IntoIterator<Item = ChainId>) -> PointSet {
         let stones = chains.into_iter().map(|id| self.chains[id].stones);
         stones
             .filter_map(|stones| stones.reading_order().next())

@@ -9,8 +9,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::analysis::{Analysis, Evidence, Status};
+use crate::analysis::Analysis;
 use crate::board::PointSet;
+use crate::proof::{Evidence, Status};
 
 /// The least margin of each step.
 const STEPS: [f64; 3] = [0.75, 0.5, 0.0];
@@ -127,8 +128,9 @@ impl fmt::Display for Calibration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::{Margin, Method};
+    use crate::analysis::Method;
     use crate::board::{Board, Suicide};
+    use crate::proof::Margin;
 
     #[test]
     fn margins_fall_into_steps_by_what_they_reach() {

@@ -5,10 +5,13 @@ use std::time::{Duration, Instant};
 use super::calibration::Calibration;
 use super::proofs::Proved;
 use super::suite::{Case, Expected};
-use crate::analysis::{Analysis, Method, Prover, Score, Status};
+use crate::analysis::{Analysis, Method};
 use crate::board::{Board, PointSet};
+use crate::counting::Score;
 use crate::game::Game;
-use crate::sgf::{self, LoadOptions, Record};
+use crate::proof::{Prover, Status};
+use crate::sgf;
+use crate::sgf::{LoadOptions, Record};
 
 /// What came of one case.
 #[derive(Clone, Debug)]

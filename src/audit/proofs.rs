@@ -5,8 +5,8 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use super::outcome::Answer;
-use crate::analysis::{Prover, SafePoints, SearchLimits, safe_dame};
 use crate::board::{Board, ByColor, Chains, Suicide};
+use crate::proof::{Prover, SafePoints, SearchLimits, safe_dame};
 
 /// How much a way of proving proves about one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

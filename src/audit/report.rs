@@ -10,8 +10,9 @@ use super::calibration::Calibration;
 use super::outcome::{Answer, Outcome};
 use super::proofs::ProofTable;
 use super::suite::Suite;
-use crate::analysis::{Method, Score};
+use crate::analysis::Method;
 use crate::board::PointSet;
+use crate::counting::Score;
 
 /// The outcomes of a suite in the order of its cases.
 #[derive(Clone, Debug)]

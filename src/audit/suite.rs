@@ -1,9 +1,8 @@
 //! What is to be compared: suites of records with known answers.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use thiserror::Error;
 

@@ -4,6 +4,7 @@
 mod chain;
 mod color;
 mod diagram;
+mod listing;
 mod point;
 mod point_map;
 mod point_set;
@@ -13,6 +14,7 @@ mod symmetry;
 pub use chain::{Chain, ChainId, Chains};
 pub use color::{ByColor, Color, ColorError};
 pub use diagram::DiagramError;
+pub(crate) use listing::Listing;
 pub use point::{BoardSize, Point, PointError};
 pub use point_map::PointMap;
 pub use point_set::{Iter, PointSet};

@@ -2,10 +2,11 @@
 
 use thiserror::Error;
 
+use super::Board;
+use super::chain::Chains;
 use super::color::{ByColor, Color};
 use super::point::{BoardSize, Point};
 use super::point_set::PointSet;
-use super::{Board, Chains};
 
 /// Stones as somebody put them down, perhaps impossible. [`Board::from_setup`]
 /// makes a legal position of it or says what is wrong.

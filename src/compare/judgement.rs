@@ -4,9 +4,11 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use crate::analysis::{Analysis, Score, Status};
+use crate::analysis::Analysis;
 use crate::board::{Board, BoardSize, Point, PointSet};
+use crate::counting::Score;
 use crate::game::Game;
+use crate::proof::Status;
 use crate::sgf::GameResult;
 
 /// What one side says of a finished game.

@@ -6,9 +6,9 @@ use thiserror::Error;
 
 use super::judgement::Judgement;
 use super::opponent::{Fault, Opponent, TheirRules, start_of};
-use crate::analysis::Score;
 use crate::audit::Case;
 use crate::board::{Board, Color, Point, PointSet};
+use crate::counting::Score;
 use crate::game::Game;
 
 /// Leads that differ by less are the same: engines print one decimal, and

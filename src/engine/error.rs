@@ -4,9 +4,11 @@ use std::io;
 
 use thiserror::Error;
 
-use crate::analysis::{MethodError, SettlingError, StatusError};
+use crate::analysis::MethodError;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
+use crate::counting::SettlingError;
 use crate::game::UndoError;
+use crate::proof::StatusError;
 use crate::rules::RulesError;
 use crate::sgf::SgfError;
 

@@ -13,8 +13,9 @@
 
 use std::fmt;
 
-use crate::analysis::{Evidence, Play, Proof, Rule};
 use crate::board::{BoardSize, Color, Point, PointSet};
+use crate::counting::Play;
+use crate::proof::{Evidence, Proof, Rule};
 
 /// A command in GoGui's analyze menu.
 #[derive(Clone, Copy, Debug)]

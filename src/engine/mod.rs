@@ -31,9 +31,9 @@ use std::io::{self, BufRead, Read, Write};
 
 use log::{debug, info};
 
-use request::Request;
-use response::Response;
-use session::Session;
+use self::request::Request;
+use self::response::Response;
+use self::session::Session;
 
 /// The longest line that is taken as a command, in bytes. GUIs send whole
 /// games in one line; this is room for a hundred thousand moves.

@@ -1,10 +1,14 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Marks, Method, ScoreSheet, SearchLimits, Settling, Unsettled};
+use crate::analysis::{Analysis, Marks, Method};
 use crate::board::{Board, BoardSize};
+use crate::counting::Settling;
 use crate::game::{Game, Komi};
+use crate::proof::SearchLimits;
+use crate::report::ScoreSheet;
 use crate::rules::Rules;
+use crate::unfinished::Unsettled;
 
 /// How an engine starts.
 ///

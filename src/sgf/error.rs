@@ -1,8 +1,7 @@
 //! What can be wrong with a record, and where.
 
-use std::fmt;
-use std::io;
 use std::path::PathBuf;
+use std::{fmt, io};
 
 use thiserror::Error;
 

@@ -74,8 +74,8 @@ use crate::game::Game;
 pub use error::{Place, Reason, SgfError, Warning};
 pub use result::{GameResult, GameResultError, WinBy};
 
-use info::Info;
-use replay::Replay;
+use self::info::Info;
+use self::replay::Replay;
 
 /// The size of the largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;

@@ -1,7 +1,6 @@
 //! Commands about the program itself.
 
-use std::fs;
-use std::io;
+use std::{fs, io};
 
 use super::{Answer, COMMANDS, find};
 use crate::engine::error::CommandError;

@@ -1,11 +1,13 @@
 //! Commands that judge the position.
 
 use super::Answer;
-use crate::analysis::{Analysis, Prover, ScoreSheet, Status, Unconditional, safe_dame};
+use crate::analysis::Analysis;
 use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
 use crate::engine::error::SyntaxError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use crate::proof::{Prover, Status, Unconditional, safe_dame};
+use crate::report::ScoreSheet;
 use crate::rules::{Scoring, SekiEyes};
 
 pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {

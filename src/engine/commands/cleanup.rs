@@ -1,11 +1,11 @@
 //! Commands that play: only what is left to do before counting.
 
 use super::Answer;
-use crate::analysis::{Cleanup, DeadStones};
 use crate::board::{Color, Move};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::rules::{FriendlyPass, Rules};
+use crate::unfinished::{Cleanup, DeadStones};
 
 pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let color = args.color()?;

@@ -2,13 +2,17 @@
 
 use super::Answer;
 use super::analyze::FinalStatus;
-use crate::analysis::{
-    Analysis, Eye, Groups, Influence, Ko, Morphology, OpenBorder, Stability, Status,
-};
+use crate::analysis::Analysis;
 use crate::board::{ByColor, Color, Point, PointMap, PointSet};
+use crate::carta::Stability;
 use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, background, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use crate::influence::{Influence, Morphology};
+use crate::position::Ko;
+use crate::proof::Status;
+use crate::report::{Eye, Groups};
+use crate::unfinished::OpenBorder;
 
 /// The menu, in the order in which a person would look.
 #[rustfmt::skip]

@@ -1,11 +1,14 @@
 //! Commands by which a person asks why, and decides.
 
 use super::Answer;
-use crate::analysis::{Explanation, Marks, Readiness, Status};
+use crate::analysis::Marks;
 use crate::board::Point;
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use crate::proof::Status;
+use crate::report::Explanation;
+use crate::unfinished::Readiness;
 
 pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let sheet = session.sheet();

@@ -2,12 +2,14 @@
 //! arguments, answered with a line each; changed by key and value.
 
 use super::Answer;
-use crate::analysis::{Method, SearchLimits, Settling};
+use crate::analysis::Method;
+use crate::counting::Settling;
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::gogui::Setting;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::game::Komi;
+use crate::proof::SearchLimits;
 use crate::rules::Rules;
 
 /// What stands for rules that have no name: it can be kept, but not chosen.

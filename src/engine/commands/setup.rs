@@ -11,7 +11,8 @@ use crate::engine::handicap;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::game::Komi;
-use crate::sgf::{self, LoadOptions};
+use crate::sgf;
+use crate::sgf::LoadOptions;
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let width = args.integer()?;

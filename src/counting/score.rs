@@ -1,0 +1,168 @@
+//! The score, with every part a person needs to check it with a finger on
+//! the board.
+
+use std::fmt;
+
+use super::{Count, Settling};
+use crate::analysis::Analysis;
+use crate::board::{ByColor, Color};
+use crate::carta::Carta;
+use crate::game::Game;
+use crate::rules::{PassStones, Scoring, SekiEyes};
+
+/// What is counted for one color, in points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SideCount {
+    /// Living stones (counted by area scoring only).
+    pub living_stones: usize,
+    /// Surrounded points, those under dead stones of the opponent included and
+    /// those that have to be filled left out.
+    pub territory: usize,
+    /// Surrounded points that have to be filled: stones in the end (counted by
+    /// area scoring only).
+    pub forced: usize,
+    /// Dame that the color gets when they are played out (by area scoring).
+    pub dame: usize,
+    /// Eyes of chains in seki, if the rules count them.
+    pub seki_eyes: usize,
+    /// Dead stones of the opponent still on the board (by territory scoring).
+    pub dead_stones: usize,
+    /// Stones captured during the game (by territory scoring).
+    pub prisoners: usize,
+    /// Stones the opponent handed over for passing (by territory scoring under
+    /// rules with pass stones).
+    pub pass_stones: usize,
+    /// Compensation for the opponent's handicap stones.
+    pub handicap_bonus: usize,
+}
+
+impl SideCount {
+    /// The sum of all parts.
+    pub const fn total(&self) -> usize {
+        self.living_stones
+            + self.territory
+            + self.forced
+            + self.dame
+            + self.seki_eyes
+            + self.dead_stones
+            + self.prisoners
+            + self.pass_stones
+            + self.handicap_bonus
+    }
+}
+
+/// The score of a position with all its parts.
+///
+/// Prints as SGF and GTP write results: `B+3.5`, `W+12.0`, or `0` for a draw,
+/// always with one decimal. A komi in quarters is rounded in print only.
+///
+/// ```
+/// use seichi::{Board, Game, Score};
+/// let board: Board = "
+///     . X . O .
+///     X X . O O
+///     . X . O .
+///     X X . O O
+///     . X . O O".parse().expect("a diagram");
+/// let mut game = Game::from_board(board);
+/// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
+/// // Black, to move, gets three of the five dame, and White has a stone more
+/// game.rules = "chinese".parse().expect("a rule set");
+/// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// What was counted.
+    pub scoring: Scoring,
+    /// The count of each color.
+    pub counts: ByColor<SideCount>,
+    /// The points added to White's, finite.
+    pub komi: f64,
+}
+
+impl Score {
+    /// Counts `game` after `analysis`, which must be of its position. Open
+    /// dame are settled as [`Settling::of`] the game says, unless a published
+    /// method was asked for, which counts in its own way.
+    pub fn of(game: &Game, analysis: &Analysis) -> Score {
+        if let Some(variant) = analysis.method().published() {
+            return Carta::of(analysis.board(), analysis.chains(), variant).score(game);
+        }
+        Score::with(game, analysis, Settling::of(game))
+    }
+
+    /// Counts `game` after `analysis`, which must be of its position, with open
+    /// dame settled as `settling` says.
+    pub fn with(game: &Game, analysis: &Analysis, settling: Settling) -> Score {
+        debug_assert_eq!(game.board(), analysis.board());
+        let count = Count::of(game.board(), &analysis.fates(), settling);
+        Score::of_count(game, &count)
+    }
+
+    /// The score of `game` when its points are as `count` says.
+    pub fn of_count(game: &Game, count: &Count) -> Score {
+        Score {
+            scoring: game.rules.scoring,
+            counts: ByColor::from_fn(|color| side_count(game, count, color)),
+            komi: game.komi.points(),
+        }
+    }
+
+    /// Analyses and counts `game`.
+    pub fn of_game(game: &Game) -> Score {
+        Score::of(game, &Analysis::of(game.board(), game.rules.suicide))
+    }
+
+    /// Writes Black's lead as SGF and GTP write results, see [`Score`].
+    pub fn format_lead(black_lead: f64) -> String {
+        let winner = if black_lead > 0.0 { 'B' } else { 'W' };
+        match format!("{:.1}", black_lead.abs()).as_str() {
+            "0.0" => "0".to_owned(),
+            points => format!("{winner}+{points}"),
+        }
+    }
+
+    /// Black's lead in points, negative if White leads.
+    pub fn black_lead(&self) -> f64 {
+        let totals = self.counts.map(|count| count.total() as f64);
+        totals.black - totals.white - self.komi
+    }
+}
+
+/// What is counted for `color`.
+fn side_count(game: &Game, points: &Count, color: Color) -> SideCount {
+    let rules = &game.rules;
+    let board = game.board();
+    let mut count = SideCount {
+        territory: points.owned[color].len(),
+        ..SideCount::default()
+    };
+    if rules.seki_eyes == SekiEyes::Counted {
+        count.seki_eyes = points.seki_eyes[color].len();
+    }
+    match rules.scoring {
+        Scoring::Area => {
+            count.living_stones = (board.stones(color) - points.dead).len();
+            count.forced = points.forced[color].len();
+            count.dame = points.dame_taken[color];
+        }
+        Scoring::Territory => {
+            count.dead_stones = (board.stones(!color) & points.dead).len();
+            count.prisoners = board.prisoners(color) as usize;
+            count.pass_stones = match rules.pass_stones {
+                PassStones::None => 0,
+                PassStones::OnePrisoner => game.passes()[!color],
+            };
+        }
+    }
+    if color == Color::White {
+        count.handicap_bonus = rules.handicap_bonus.points(game.handicap);
+    }
+    count
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Score::format_lead(self.black_lead()))
+    }
+}

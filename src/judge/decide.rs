@@ -1,0 +1,448 @@
+//! From holdings to verdicts.
+
+use std::cmp::Reverse;
+
+use super::model::{Group, Model};
+use super::tsumego::{Finding, Reader};
+use super::{dead_stones, kos, model, seki};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
+use crate::judge::model::eyes::{LARGEST_NAKADE, Shape};
+use crate::judge::model::revival;
+use crate::judge::playout::sampling::Sampler;
+use crate::judge::tsumego::solver::Answer;
+use crate::position::Ko;
+use crate::proof::{Evidence, Margin, Status, Verdict};
+
+/// After so many games a position is settled if all holdings are so far from 0:
+/// the fewer the games, the clearer they have to be. Chance alone moves a
+/// holding by `1 / sqrt(games)` or less.
+const ROUNDS: [(u32, f64); 4] = [(10, 0.5), (18, 0.4), (32, 0.35), (64, CLEAR)];
+/// How many games are played if the search cannot settle a chain either. More
+/// change nothing.
+const GAMES: u32 = 128;
+/// A holding this far from 0 is clear. Games end one way in two cases of three
+/// only where one side needs several mistakes to change it.
+const CLEAR: f64 = 0.3;
+/// A holding this far from 0 stands against the static model without reading.
+const CERTAIN: f64 = 0.9;
+/// A holding of a chain that the static model calls dead says less than the
+/// model up to here: random games flatter groups that fall to a single move.
+const FLATTERY: f64 = 0.25;
+
+/// The verdict on every chain of `board`.
+pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
+    let mut inquiry = Inquiry::new(board, chains, proofs);
+    inquiry.run();
+    let verdicts = seki::marked(board, chains, inquiry.conclusion());
+    if inquiry.doubts_hosts(&verdicts) {
+        return seki::marked(board, chains, inquiry.conclusion());
+    }
+    verdicts
+}
+
+/// The line of play behind a verdict that was read, see [`Reader::line`].
+pub(super) fn line(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+) -> Option<Vec<(Color, Option<Point>)>> {
+    let sampler = sampled(board);
+    Reader::new(board, chains).line(id, sampler.sample())
+}
+
+/// The moves that settle the fate of a chain, see [`Reader::settling`].
+pub(super) fn settling(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
+    let sampler = sampled(board);
+    Reader::new(board, chains).settling(id, sampler.sample())
+}
+
+/// The games after which the search is asked.
+fn sampled(board: &Board) -> Sampler {
+    let (games, _) = ROUNDS[ROUNDS.len() - 1];
+    let mut sampler = Sampler::new(board);
+    sampler.play_to(games);
+    sampler
+}
+
+/// The verdict of the static model on every chain of `board`.
+pub(super) fn statically(
+    board: &Board,
+    chains: &Chains,
+    proofs: &[Option<Verdict>],
+) -> Vec<Verdict> {
+    let with = |status: Status| {
+        let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
+        let stones = chains.iter().filter(|(id, _)| proved(*id));
+        stones.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    };
+    let cleared = board.without(&with(Status::Dead));
+    let dead = model::dead_stones(&cleared, chains, &with(Status::Alive));
+    let status = |stones: &PointSet| match stones.intersects(&dead) {
+        true => Status::Dead,
+        false => Status::Alive,
+    };
+    let verdict = |(id, chain): (ChainId, &Chain)| {
+        let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(0.5));
+        proofs[id.index()].unwrap_or_else(estimate)
+    };
+    let verdicts = chains.iter().map(verdict).collect();
+    seki::marked(board, chains, verdicts)
+}
+
+struct Inquiry<'a> {
+    board: &'a Board,
+    chains: &'a Chains,
+    sampler: Sampler,
+    reader: Reader<'a>,
+    /// What the static model says.
+    model: Vec<Verdict>,
+    verdicts: Vec<Option<Verdict>>,
+    /// The chains that may live by a double ko, which no random game shows.
+    beside_kos: Vec<ChainId>,
+    /// The unclear chains by the groups of the static model.
+    groups: Vec<Vec<ChainId>>,
+}
+
+impl<'a> Inquiry<'a> {
+    fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Inquiry<'a> {
+        let reader = Reader::new(board, chains);
+        Inquiry {
+            board,
+            chains,
+            sampler: Sampler::new(board),
+            beside_kos: kos::beside_two(chains, reader.kos()),
+            reader,
+            model: statically(board, chains, proofs),
+            verdicts: proofs.to_vec(),
+            groups: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        if self.verdicts.iter().all(Option::is_some) {
+            return;
+        }
+        let mut unclear = Vec::new();
+        for (games, clear) in ROUNDS {
+            self.sampler.play_to(games);
+            unclear = self.unclear(clear);
+            if unclear.is_empty() {
+                return;
+            }
+        }
+        unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));
+        self.groups = self.grouped(&unclear);
+        for &id in &unclear {
+            self.verdicts[id.index()] = self.looked_into(id);
+        }
+        self.save_kos();
+        if unclear.iter().any(|id| self.verdicts[id.index()].is_none()) {
+            self.sampler.play_to(GAMES);
+        }
+        for &id in &unclear {
+            if self.beside_dead(id, self.holding(id)) {
+                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
+            }
+        }
+    }
+
+    /// Who lives by a double ko keeps its stones: if one is taken, the other ko is
+    /// retaken. A life that the games do not see is such a one.
+    fn save_kos(&mut self) {
+        let lives = |id: &ChainId| {
+            let verdict = self.verdicts[id.index()];
+            let lives = verdict.is_some_and(|verdict| verdict.status != Status::Dead);
+            lives && self.holding(*id) < 0.0
+        };
+        let saviors: Vec<ChainId> = self.beside_kos.iter().copied().filter(lives).collect();
+        for savior in saviors {
+            let Chain {
+                color, liberties, ..
+            } = self.chains[savior];
+            let own = |ko: &&Ko| ko.taker != color && liberties.contains(ko.at);
+            let stones: PointSet = self
+                .reader
+                .kos()
+                .iter()
+                .filter(own)
+                .map(|ko| ko.stone)
+                .collect();
+            for id in self.chains.within(&stones) {
+                let verdict = self.verdicts[id.index()].filter(Verdict::is_proved);
+                self.verdicts[id.index()] = verdict.or(Some(self.estimate(id, Status::Alive)));
+            }
+        }
+    }
+
+    /// The verdict on an unclear chain that does not take more games.
+    fn looked_into(&mut self, id: ChainId) -> Option<Verdict> {
+        let sample = self.sampler.sample();
+        if self.reader.kills_captor(id, sample) || self.beside_dead(id, -CLEAR) {
+            return Some(self.estimate(id, Status::Alive));
+        }
+        let finding = self.reader.ask(id, sample)?;
+        self.believed(id, &finding)
+    }
+
+    /// What follows from a finding. A life counts as read if nothing was left
+    /// outside the problem; a death if moreover it is safe for the captor, who
+    /// else may lose the stones that capture, and the games do not contradict it,
+    /// since a problem takes the stones around it for granted. With something
+    /// outside, a life is not certain and a death is believed only if it seemed
+    /// likely. A chain that its owner can save by moving first is alive as far as
+    /// games or model say so: else he would have moved.
+    fn believed(&self, id: ChainId, finding: &Finding) -> Option<Verdict> {
+        let stands = self.opinion(id).status != Status::Dead;
+        let seems_alive = self.model[id.index()].status != Status::Dead || stands;
+        let closed = finding.is_closed;
+        match (finding.attacked, finding.defended) {
+            (Answer::Saved, _) => closed.then(|| Verdict::read(Status::Alive)),
+            (_, Answer::Captured) if !closed => (!stands).then(|| self.estimate(id, Status::Dead)),
+            (_, Answer::Captured) if finding.is_safe && self.shared_holding(id) <= 0.0 => {
+                Some(Verdict::read(Status::Dead))
+            }
+            (_, Answer::Captured) => Some(self.estimate(id, Status::Dead)),
+            (_, Answer::Saved) => (closed && seems_alive).then(|| self.estimate(id, Status::Alive)),
+            _ => None,
+        }
+    }
+
+    /// A verdict on every chain that is left to games and model.
+    fn conclusion(&self) -> Vec<Verdict> {
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let verdicts = ids.map(|id| self.verdicts[id.index()].unwrap_or_else(|| self.opinion(id)));
+        self.spared(verdicts.collect())
+    }
+
+    /// The majority's verdict, a clear one if it contradicts a death that the
+    /// static model sees.
+    fn opinion(&self, id: ChainId) -> Verdict {
+        let model = self.model[id.index()].status;
+        let flattered = model == Status::Dead && !self.gains_by_a_neighbor(id);
+        let least = if flattered { FLATTERY } else { 0.0 };
+        let status = match self.shared_holding(id) >= least {
+            true => Status::Alive,
+            false => Status::Dead,
+        };
+        self.estimate(id, status)
+    }
+
+    /// True if an enemy beside the chain was found dead, which the model could
+    /// not know when it judged the chain, and the chain gains by taking it.
+    fn gains_by_a_neighbor(&self, id: ChainId) -> bool {
+        let chain = &self.chains[id];
+        let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
+        let is_found = |enemy: ChainId| {
+            let verdict = self.verdicts[enemy.index()];
+            verdict.is_some_and(|verdict| verdict.status == Status::Dead && !verdict.is_proved())
+        };
+        let enemies = self.chains.within(&enemies).into_iter();
+        enemies
+            .filter(|&enemy| is_found(enemy))
+            .any(|enemy| self.gains_by(chain, &self.chains[enemy]))
+    }
+
+    /// The same verdicts, but that no chain is dead that stands in territory of
+    /// its own color once everything dead is off: stones that kill a group from
+    /// within its eyes may well be taken there, and the group is dead none the
+    /// less.
+    fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
+        let left = self.board.without(&dead_stones(self.chains, &verdicts));
+        let home = revival::at_home(self.board, &left);
+        let is_spared = |id: &ChainId| {
+            let verdict = verdicts[id.index()];
+            let is_guess = verdict.status == Status::Dead && !verdict.is_proved();
+            is_guess && self.chains[*id].stones.is_subset(&home)
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let spared: Vec<ChainId> = ids.filter(is_spared).collect();
+        for id in spared {
+            verdicts[id.index()] = self.estimate(id, Status::Alive);
+        }
+        verdicts
+    }
+
+    /// Asks the search about chains that seem to stand with living enemies in
+    /// their own eye space: such a group may be dead all the same, but random
+    /// games rarely fill the space in the right order. True if one is dead.
+    fn doubts_hosts(&mut self, verdicts: &[Verdict]) -> bool {
+        let dead = dead_stones(self.chains, verdicts);
+        let is_guess = |id: ChainId| {
+            let Verdict { status, evidence } = verdicts[id.index()];
+            let stands = status != Status::Dead && matches!(evidence, Evidence::Estimated(_));
+            stands && self.has_guests(id, &dead)
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let guesses: Vec<ChainId> = ids.filter(|&id| is_guess(id)).collect();
+        let (games, _) = ROUNDS[ROUNDS.len() - 1];
+        let mut any = false;
+        for id in guesses {
+            self.sampler.play_to(games);
+            let finding = self.reader.ask(id, self.sampler.sample());
+            let read = finding.and_then(|finding| self.believed(id, &finding));
+            let read = read.filter(|read| read.status == Status::Dead);
+            any |= read.is_some();
+            self.verdicts[id.index()] = self.verdicts[id.index()].or(read);
+        }
+        any
+    }
+
+    /// True if enemies that are not `dead` stand in a small space that the chain
+    /// alone surrounds.
+    fn has_guests(&self, id: ChainId, dead: &PointSet) -> bool {
+        let chain = &self.chains[id];
+        let own = self.board.stones(chain.color);
+        let guests = self.board.stones(!chain.color) - *dead;
+        let spaces = self.board.points() - own;
+        let beside = spaces.connected_to(&chain.stones.neighbors());
+        beside.components().any(|space| {
+            let surrounded = (space.neighbors() & own).is_subset(&chain.stones);
+            surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&guests)
+        })
+    }
+
+    /// The unclear chains, by the group of the static model that each belongs to.
+    fn grouped(&self, unclear: &[ChainId]) -> Vec<Vec<ChainId>> {
+        let model = Model::of(self.board, self.board, &PointSet::EMPTY);
+        let chains_of = |group: &Group| {
+            let is_part = |id: &ChainId| self.chains[*id].stones.intersects(&group.stones);
+            unclear.iter().copied().filter(is_part).collect()
+        };
+        model.groups.iter().map(chains_of).collect()
+    }
+
+    /// The holding of the chain, and of those of its group that are as unclear:
+    /// they live or die together.
+    fn shared_holding(&self, id: ChainId) -> f64 {
+        let undecided = |&&id: &&ChainId| self.verdicts[id.index()].is_none();
+        let group = self.groups.iter().find(|group| group.contains(&id));
+        let mates = group.map_or(&[][..], Vec::as_slice).iter();
+        let (mut sum, mut stones) = (0.0, 0.0);
+        for &mate in mates.filter(undecided) {
+            let weight = self.chains[mate].stones.len() as f64;
+            sum += weight * self.holding(mate);
+            stones += weight;
+        }
+        if stones > 0.0 {
+            sum / stones
+        } else {
+            self.holding(id)
+        }
+    }
+
+    fn holding(&self, id: ChainId) -> f64 {
+        let chain = &self.chains[id];
+        self.sampler.sample().holding(chain.color, &chain.stones)
+    }
+
+    fn estimate(&self, id: ChainId, status: Status) -> Verdict {
+        Verdict::estimated(status, Margin::new(self.holding(id).abs()))
+    }
+
+    /// The chains whose fate differs from game to game, those that the static
+    /// model judges otherwise than all but a few games, and those beside two kos.
+    fn unclear(&self, clear: f64) -> Vec<ChainId> {
+        let is_unclear = |id: ChainId| {
+            let holding = self.holding(id);
+            let contradicts = (self.model[id.index()].status == Status::Dead) != (holding < 0.0);
+            let certain = if contradicts { CERTAIN } else { clear };
+            holding.abs() < certain || self.beside_kos.contains(&id)
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        ids.filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
+            .collect()
+    }
+
+    /// True if the chain touches a dead enemy whose holding is below `limit`
+    /// and by taking it joins a living chain or gets room for two eyes: it can
+    /// do so whatever else happens. A small prisoner in its eye is no help.
+    fn beside_dead(&self, id: ChainId, limit: f64) -> bool {
+        let chain = &self.chains[id];
+        let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
+        self.chains.within(&enemies).into_iter().any(|enemy| {
+            let holding = self.holding(enemy);
+            let dead = match self.verdicts[enemy.index()] {
+                Some(verdict) => verdict.status == Status::Dead,
+                None => holding <= -CLEAR,
+            };
+            dead && holding < limit && self.gains_by(chain, &self.chains[enemy])
+        })
+    }
+
+    /// True if the stones of `prey` are a way to a living friend of `chain`, or
+    /// leave room for two eyes.
+    fn gains_by(&self, chain: &Chain, prey: &Chain) -> bool {
+        let friends = prey.stones.neighbors() & (self.board.stones(chain.color) - chain.stones);
+        let lives = |&friend: &ChainId| match self.verdicts[friend.index()] {
+            Some(verdict) => verdict.status != Status::Dead,
+            None => self.holding(friend) >= CLEAR,
+        };
+        Shape::of(&prey.stones).holds_two() || self.chains.within(&friends).iter().any(lives)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Black lives at the top, a stone of White is dead there.
+    const CLEAR_BOARD: &str = "
+        . O . X . X .
+        X X X X X . X
+        O O O O X X X
+        . . . O O O O
+        . . . . O . .
+        . . . . O . .
+        . . . . O . .";
+
+    fn believed(
+        vertex: &str,
+        attacked: Answer,
+        defended: Answer,
+        is_closed: bool,
+    ) -> Option<Status> {
+        let board: Board = CLEAR_BOARD.parse().unwrap();
+        let chains = Chains::of(&board);
+        let mut inquiry = Inquiry::new(&board, &chains, &vec![None; chains.len()]);
+        inquiry.sampler.play_to(50);
+        let id = chains.at(vertex.parse().unwrap()).unwrap();
+        let finding = Finding {
+            attacked,
+            defended,
+            is_closed,
+            is_safe: true,
+        };
+        inquiry.believed(id, &finding).map(|verdict| verdict.status)
+    }
+
+    #[test]
+    fn a_death_is_not_believed_against_the_games_if_something_was_left_outside() {
+        use Answer::Captured;
+        let (living, dead) = ("D7", "B7");
+        assert_eq!(believed(living, Captured, Captured, false), None);
+        assert_eq!(
+            believed(living, Captured, Captured, true),
+            Some(Status::Dead)
+        );
+        assert_eq!(
+            believed(dead, Captured, Captured, false),
+            Some(Status::Dead)
+        );
+    }
+
+    #[test]
+    fn a_life_is_believed_only_if_nothing_was_left_outside() {
+        use Answer::Saved;
+        assert_eq!(believed("B7", Saved, Saved, false), None);
+        assert_eq!(believed("B7", Saved, Saved, true), Some(Status::Alive));
+    }
+
+    #[test]
+    fn what_its_owner_can_still_save_is_alive_if_it_seems_so() {
+        use Answer::{Captured, Saved, Unknown};
+        assert_eq!(believed("D7", Captured, Saved, true), Some(Status::Alive));
+        assert_eq!(believed("D7", Captured, Saved, false), None);
+        assert_eq!(believed("B7", Captured, Saved, true), None);
+        assert_eq!(believed("D7", Captured, Unknown, true), None);
+    }
+}

@@ -1,0 +1,226 @@
+//! How many eyes can a group make?
+//!
+//! The points of a group's area that bear none of its stones fall into
+//! connected *spaces*. A space's *core* are its points that touch nothing
+//! foreign. Each connected part of the core is worth one eye or two, by its
+//! shape: an opponent who moves first can reduce any three points to one eye,
+//! and some shapes of four to six, which have one point that touches all the
+//! others or nearly so. An open space, whose rim is large compared with its
+//! core, can be reduced further from outside and is worth one eye at most.
+//!
+//! The rim is where the opponent enters. A part of a core beside it is worth
+//! what is left when he has pushed in and the owner has answered once. Where
+//! that is less than what the owner gets by moving first, there is half an eye
+//! more; of two such halves the opponent can destroy one only.
+
+use crate::board::{Board, ByColor, Color, Point, PointSet};
+
+/// The eyes of the group of `color` with `area`, at most two.
+pub(crate) fn count(
+    board: &Board,
+    color: Color,
+    area: &PointSet,
+    areas: &ByColor<PointSet>,
+    prisoners: &PointSet,
+) -> usize {
+    let ground = Ground {
+        board,
+        color,
+        areas,
+        prisoners,
+    };
+    let foreign = board.points() - *area;
+    let spaces = *area - board.stones(color);
+    let (mut eyes, mut halves) = (0, 0);
+    for space in spaces.components() {
+        let rim = space & foreign.neighbors();
+        let core = space - rim;
+        let mut sum = 0;
+        for part in core.components() {
+            let most = ground.worth(&part);
+            let least = ground.after_push(&part, &rim).min(most);
+            sum += least;
+            halves += usize::from(least < most);
+        }
+        let open = rim.len() >= 2 && core.len() < 3 * rim.len();
+        eyes += if open { sum.min(1) } else { sum };
+    }
+    (eyes + halves / 2).min(2)
+}
+
+/// Where a group makes its eyes.
+struct Ground<'a> {
+    board: &'a Board,
+    color: Color,
+    areas: &'a ByColor<PointSet>,
+    prisoners: &'a PointSet,
+}
+
+impl Ground<'_> {
+    /// The eyes in one closed part of a core, 0 to 2.
+    fn worth(&self, part: &PointSet) -> usize {
+        let prisoners = *part & *self.prisoners;
+        match part.single() {
+            Some(point) if is_false(self.board, point, self.color, self.areas) => 0,
+            Some(_) => 1,
+            None if prisoners.is_empty() && Shape::of(part).holds_two() => 2,
+            None if !prisoners.is_empty() && can_divide(part, &prisoners) => 2,
+            None => 1,
+        }
+    }
+
+    /// The eyes in one part of a core after the opponent's best push from the
+    /// rim and the owner's best answer within the part; 2 if there is no push.
+    fn after_push(&self, part: &PointSet, rim: &PointSet) -> usize {
+        let entries = part.neighbors() & *rim;
+        let left = |entry: Point| {
+            let safe = *part - PointSet::EMPTY.with(entry).neighbors();
+            let answers = (*part - *self.prisoners).iter();
+            let answered = answers.map(|answer| self.total(&safe.without(answer)));
+            answered.max().unwrap_or(0).max(self.total(&safe))
+        };
+        entries.iter().map(left).min().unwrap_or(2)
+    }
+
+    fn total(&self, safe: &PointSet) -> usize {
+        safe.components().map(|part| self.worth(&part)).sum()
+    }
+}
+
+/// True if the opponent holds enough diagonals to force the owner to fill.
+fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>) -> bool {
+    let diagonals = point.diagonals().filter(|&d| board.size().contains(d));
+    let (mut all, mut bad) = (0, 0);
+    for diagonal in diagonals {
+        all += 1;
+        bad += usize::from(areas[!color].contains(diagonal));
+    }
+    bad + usize::from(all < 4) >= 2
+}
+
+/// The largest space that its vital point can make a single eye. Nobody asks for
+/// the shape of a larger one.
+pub(crate) const LARGEST_NAKADE: usize = 6;
+
+/// What an eye space looks like: how many points it has, how many of them the
+/// one with the most has next to it, and how many they all have in sum.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Shape {
+    len: usize,
+    most: usize,
+    sum: usize,
+}
+
+impl Shape {
+    pub(crate) fn of(space: &PointSet) -> Shape {
+        let mut shape = Shape::default();
+        for point in space.iter().take(LARGEST_NAKADE + 1) {
+            shape.add(point.neighbors().filter(|&n| space.contains(n)).count());
+        }
+        shape
+    }
+
+    /// Adds a point with so many neighbors in the space.
+    pub(crate) fn add(&mut self, neighbors: usize) {
+        self.len += 1;
+        self.sum += neighbors;
+        self.most = self.most.max(neighbors);
+    }
+
+    /// The neighbors of the point that has the most.
+    pub(crate) fn most(&self) -> usize {
+        self.most
+    }
+
+    /// True if a closed eye space of this shape makes two eyes whoever begins.
+    pub(crate) fn holds_two(&self) -> bool {
+        match self.len {
+            0..=3 => false,
+            // All but the square and the pyramid.
+            4 => self.sum == 6 && self.most == 2,
+            // All but the bulky five and the cross.
+            5 => self.sum < 10 && self.most < 4,
+            // All but the rabbity six.
+            6 => !(self.most == 4 && self.sum == 12),
+            _ => true,
+        }
+    }
+
+    /// True if it makes one eye or two, depending on who plays the point with
+    /// the most neighbors.
+    pub(crate) fn has_vital_point(&self) -> bool {
+        !self.holds_two() && (self.len == 3 || self.most >= 3)
+    }
+}
+
+/// True if the owner of a space with prisoners in it, who have perhaps taken
+/// its vital point, can still divide it with one stone, or if it is large, or
+/// if taking the prisoners leaves him a shape that holds two.
+fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
+    let empty = *part - *prisoners;
+    let divides = |point| part.is_cut_at(point);
+    let taken = || prisoners.is_connected() && Shape::of(prisoners).holds_two();
+    part.len() > ROOMY || empty.iter().any(divides) || taken()
+}
+
+/// A space of more points than this makes two eyes whatever is in it.
+const ROOMY: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The eyes of the black group in its stones and all that is joined to
+    /// them without crossing White's.
+    fn eyes(diagram: &str) -> usize {
+        let board: Board = diagram.parse().unwrap();
+        let free = board.points() - board.stones(Color::White);
+        let area = free.connected_to(&board.stones(Color::Black));
+        let areas = ByColor {
+            black: area,
+            white: board.points() - area,
+        };
+        count(&board, Color::Black, &area, &areas, &PointSet::EMPTY)
+    }
+
+    #[test]
+    fn a_closed_straight_four_is_two_eyes_and_an_entered_one_is_not() {
+        let closed = "
+            . . . . X O
+            X X X X X O
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(closed), 2);
+        // White enters at D6, and Black's answer leaves one eye.
+        let entered = "
+            . . . . O O
+            X X X X O O
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(entered), 1);
+    }
+
+    #[test]
+    fn of_two_half_eyes_one_is_an_eye() {
+        let half = "
+            . . O O O O
+            X X O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(half), 0);
+        let two_halves = "
+            . . O O . .
+            X X X X X X
+            O O O O O O
+            O O O O O O
+            O O O O O O
+            O O O O O .";
+        assert_eq!(eyes(two_halves), 1);
+    }
+}

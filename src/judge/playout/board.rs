@@ -1,0 +1,265 @@
+//! Stones, chains and empty squares of a random game.
+
+use super::mailbox;
+use super::mailbox::{NOWHERE, SQUARES, Square, content, neighbors};
+use super::pseudo_liberties::Tally;
+use crate::board::{Board, Color};
+
+/// A position in which random games are played.
+#[derive(Clone)]
+pub(crate) struct Field {
+    used: usize,
+    pub content: [u8; SQUARES],
+    /// The head stone of each stone's chain.
+    pub head: [Square; SQUARES],
+    /// The next stone of the chain, in a ring.
+    pub next: [Square; SQUARES],
+    tally: [Tally; SQUARES],
+    /// The empty squares in no order, and where each stands in the list.
+    pub empty: [Square; 25 * 25],
+    place: [u16; SQUARES],
+    pub empties: usize,
+    /// Where the side to move may not retake.
+    pub ko: Square,
+}
+
+impl Field {
+    /// The field of `board`; nobody is forbidden a ko.
+    pub(crate) fn new(board: &Board) -> Field {
+        let mut field = Field {
+            used: mailbox::used(board.size()),
+            content: mailbox::contents(board),
+            head: [NOWHERE; SQUARES],
+            next: [NOWHERE; SQUARES],
+            tally: [Tally::default(); SQUARES],
+            empty: [NOWHERE; 25 * 25],
+            place: [0; SQUARES],
+            empties: 0,
+            ko: NOWHERE,
+        };
+        for point in board.empty_points() {
+            field.push_empty(mailbox::square(point));
+        }
+        for color in Color::ALL {
+            for stone in board.stones(color) {
+                field.single(mailbox::square(stone));
+            }
+            for stone in board.stones(color) {
+                let square = mailbox::square(stone);
+                for near in [square + 1, square + 32] {
+                    if field.content[near as usize] == content::of(color) {
+                        field.join(square, near);
+                    }
+                }
+            }
+        }
+        field
+    }
+
+    /// Becomes equal to `other`, a field of the same size.
+    pub(crate) fn reset(&mut self, other: &Field) {
+        let used = self.used;
+        self.content[..used].copy_from_slice(&other.content[..used]);
+        self.head[..used].copy_from_slice(&other.head[..used]);
+        self.next[..used].copy_from_slice(&other.next[..used]);
+        self.tally[..used].copy_from_slice(&other.tally[..used]);
+        self.place[..used].copy_from_slice(&other.place[..used]);
+        self.empty[..other.empties].copy_from_slice(&other.empty[..other.empties]);
+        self.empties = other.empties;
+        self.ko = other.ko;
+    }
+
+    /// The owner of a square when the game is over: the stone on it, or the
+    /// only color around it, if there is one.
+    pub(crate) fn owner(&self, square: Square) -> u8 {
+        let here = self.content[square as usize];
+        if here != content::EMPTY {
+            return here;
+        }
+        let mut seen = 0;
+        for near in neighbors(square) {
+            seen |= match self.content[near as usize] {
+                content::BLACK => 1,
+                content::WHITE => 2,
+                _ => 0,
+            };
+        }
+        if seen == 3 { content::EMPTY } else { seen }
+    }
+
+    /// The only liberty of the chain of the stone on `square`, if it is in atari.
+    #[inline(always)]
+    pub fn last_liberty(&self, square: Square) -> Option<Square> {
+        self.tally[self.head[square as usize] as usize].last_liberty()
+    }
+
+    /// True if the move is not suicide.
+    pub fn is_legal(&self, square: Square, player: u8) -> bool {
+        neighbors(square).into_iter().any(|near| {
+            let here = self.content[near as usize];
+            if here == content::EMPTY {
+                return true;
+            }
+            if here == content::RIM {
+                return false;
+            }
+            let in_atari = self.tally[self.head[near as usize] as usize]
+                .last_liberty()
+                .is_some();
+            in_atari == (here != player)
+        })
+    }
+
+    /// The number of stones that a legal move of `player` at `square` leaves
+    /// in atari without capturing anything, 0 if none.
+    pub fn self_atari_size(&self, square: Square, player: u8) -> u16 {
+        let around = neighbors(square);
+        let mut liberty = NOWHERE;
+        let mut stones = 1;
+        let mut seen = [NOWHERE; 4];
+        for (i, &near) in around.iter().enumerate() {
+            let here = self.content[near as usize];
+            if here == content::EMPTY {
+                if liberty != NOWHERE {
+                    return 0;
+                }
+                liberty = near;
+            } else if here == 3 - player {
+                let enemy = self.head[near as usize] as usize;
+                if self.tally[enemy].last_liberty().is_some() {
+                    return 0;
+                }
+            } else if here == player {
+                seen[i] = self.head[near as usize];
+            }
+        }
+        for i in 0..4 {
+            let head = seen[i];
+            if head == NOWHERE || seen[..i].contains(&head) {
+                continue;
+            }
+            let mut tally = self.tally[head as usize];
+            stones += tally.stones;
+            for &other in &seen {
+                if other == head {
+                    tally.remove(square);
+                }
+            }
+            if tally.pairs == 0 {
+                continue;
+            }
+            match tally.last_liberty() {
+                Some(other) if liberty == NOWHERE || liberty == other => liberty = other,
+                _ => return 0,
+            }
+        }
+        stones
+    }
+
+    /// Puts a stone of `player` on an empty square; not suicide.
+    pub fn play(&mut self, square: Square, player: u8) {
+        self.remove_empty(square);
+        self.content[square as usize] = player;
+        self.single(square);
+        let around = neighbors(square);
+        for near in around {
+            let here = self.content[near as usize];
+            if here == content::BLACK || here == content::WHITE {
+                self.tally[self.head[near as usize] as usize].remove(square);
+            }
+        }
+        for near in around {
+            if self.content[near as usize] == player {
+                self.join(square, near);
+            }
+        }
+        let mut captured = 0;
+        let mut taken = NOWHERE;
+        for near in around {
+            if self.content[near as usize] == 3 - player {
+                let enemy = self.head[near as usize];
+                if self.tally[enemy as usize].pairs == 0 {
+                    captured += self.tally[enemy as usize].stones;
+                    taken = near;
+                    self.capture(near, player);
+                }
+            }
+        }
+        if captured == 1 {
+            let own = self.tally[self.head[square as usize] as usize];
+            if own.stones == 1 && own.pairs == 1 {
+                self.ko = taken;
+            }
+        }
+    }
+
+    /// Makes the stone on `square` a chain of its own, with its liberties.
+    fn single(&mut self, square: Square) {
+        self.head[square as usize] = square;
+        self.next[square as usize] = square;
+        let mut tally = Tally::of_stone();
+        for near in neighbors(square) {
+            if self.content[near as usize] == content::EMPTY {
+                tally.add(near);
+            }
+        }
+        self.tally[square as usize] = tally;
+    }
+
+    /// Joins the chains of two stones of one color.
+    fn join(&mut self, a: Square, b: Square) {
+        let (a, b) = (self.head[a as usize], self.head[b as usize]);
+        if a == b {
+            return;
+        }
+        let larger = self.tally[a as usize].stones >= self.tally[b as usize].stones;
+        let (large, small) = if larger { (a, b) } else { (b, a) };
+        let tally = self.tally[small as usize];
+        self.tally[large as usize].merge(tally);
+        let mut stone = small;
+        loop {
+            self.head[stone as usize] = large;
+            stone = self.next[stone as usize];
+            if stone == small {
+                break;
+            }
+        }
+        self.next.swap(large as usize, small as usize);
+    }
+
+    /// Takes the chain of the stone on `square` off the board.
+    fn capture(&mut self, square: Square, by: u8) {
+        let mut stone = square;
+        loop {
+            self.content[stone as usize] = content::EMPTY;
+            self.push_empty(stone);
+            for near in neighbors(stone) {
+                if self.content[near as usize] == by {
+                    self.tally[self.head[near as usize] as usize].add(stone);
+                }
+            }
+            stone = self.next[stone as usize];
+            if stone == square {
+                break;
+            }
+        }
+    }
+
+    fn push_empty(&mut self, square: Square) {
+        self.place[square as usize] = self.empties as u16;
+        self.empty[self.empties] = square;
+        self.empties += 1;
+    }
+
+    fn remove_empty(&mut self, square: Square) {
+        let place = usize::from(self.place[square as usize]);
+        self.empties -= 1;
+        self.swap_empty(place, self.empties);
+    }
+
+    pub fn swap_empty(&mut self, a: usize, b: usize) {
+        self.empty.swap(a, b);
+        self.place[self.empty[a] as usize] = a as u16;
+        self.place[self.empty[b] as usize] = b as u16;
+    }
+}

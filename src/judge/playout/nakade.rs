@@ -1,0 +1,143 @@
+//! Small eye spaces in random games: vital points, and stones that take them.
+
+use super::board::Field;
+use super::mailbox::{NOWHERE, Square, content, neighbors};
+use crate::judge::model::eyes::{LARGEST_NAKADE, Shape};
+use crate::judge::tsumego::few::Few;
+
+/// The squares of a small space.
+type Squares = Few<Square, LARGEST_NAKADE>;
+
+impl Field {
+    /// The vital point of a small space of empty squares beside a stone that
+    /// was just played there, if only one color surrounds it: its owner lives by
+    /// that point, or the opponent kills.
+    pub(crate) fn vital_point_beside(&self, stone: Square) -> Option<Square> {
+        let beside = neighbors(stone).into_iter();
+        beside
+            .filter(|&near| self.content[near as usize] == content::EMPTY)
+            .find_map(|near| self.vital_point(near))
+    }
+
+    /// The vital point of the space that an empty square belongs to.
+    fn vital_point(&self, square: Square) -> Option<Square> {
+        let mut space = Squares::default();
+        space.push(square);
+        let mut shape = Shape::default();
+        let (mut vital, mut walls) = (NOWHERE, 0);
+        let mut done = 0;
+        while done < space.len() {
+            let here = space[done];
+            let mut degree = 0;
+            for near in neighbors(here) {
+                match self.content[near as usize] {
+                    content::EMPTY => {
+                        degree += 1;
+                        if !space.contains(&near) && !space.push(near) {
+                            return None;
+                        }
+                    }
+                    content::RIM => {}
+                    color => walls |= color,
+                }
+            }
+            if walls == content::BLACK | content::WHITE {
+                return None;
+            }
+            if degree > shape.most() {
+                vital = here;
+            }
+            shape.add(degree);
+            done += 1;
+        }
+        shape.has_vital_point().then_some(vital)
+    }
+
+    /// True if the stone of `player` and those it joins, `size` in all, fill a
+    /// space in which the opponent cannot make two eyes after he has taken them.
+    pub(crate) fn would_kill(&self, square: Square, player: u8, size: u16) -> bool {
+        if usize::from(size) > LARGEST_NAKADE {
+            return false;
+        }
+        let mut stones = Squares::default();
+        stones.push(square);
+        let mut shape = Shape::default();
+        let mut done = 0;
+        while done < stones.len() {
+            let mut degree = 0;
+            for near in neighbors(stones[done]) {
+                let known = stones.contains(&near);
+                if known || self.content[near as usize] == player && stones.push(near) {
+                    degree += 1;
+                }
+            }
+            shape.add(degree);
+            done += 1;
+        }
+        !shape.holds_two()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Point};
+    use crate::judge::playout::mailbox;
+
+    fn square(vertex: &str) -> Square {
+        let point: Point = vertex.parse().unwrap();
+        mailbox::square(point)
+    }
+
+    fn field(diagram: &str) -> Field {
+        let board: Board = diagram.parse().unwrap();
+        Field::new(&board)
+    }
+
+    #[test]
+    fn three_points_beside_a_stone_have_a_vital_point_and_four_in_a_row_have_none() {
+        let three = "
+            O . . . X .
+            X X X X X .
+            . . . . . .
+            . . . . . .
+            . . . . . .
+            . . . . . .";
+        let vital = field(three).vital_point_beside(square("A6"));
+        // White's own stone is in the way: the space is not Black's alone.
+        assert_eq!(vital, None);
+        let closed = three.replacen('O', "X", 1);
+        let vital = field(&closed).vital_point_beside(square("A6"));
+        assert_eq!(vital, Some(square("C6")));
+        let four = closed.replacen("X . . .", ". . . .", 1);
+        assert_eq!(field(&four).vital_point_beside(square("A5")), None);
+    }
+
+    #[test]
+    fn a_wide_space_has_no_vital_point() {
+        let board = "
+            . . . . . .
+            . . . . . .
+            . . X . . .
+            . . . . . .
+            . . . . . .
+            . . . . . .";
+        assert_eq!(field(board).vital_point_beside(square("C4")), None);
+    }
+
+    #[test]
+    fn three_stones_would_kill_and_four_in_a_row_would_not() {
+        let board = "
+            O O . . X .
+            X X X X X .
+            . . . . . .
+            . . . . . .
+            . . . . . .
+            . . . . . .";
+        let field = field(board);
+        assert!(field.would_kill(square("C6"), content::WHITE, 3));
+        let longer = board.replacen("O O .", "O O O", 1);
+        let board: Board = longer.parse().unwrap();
+        assert!(!Field::new(&board).would_kill(square("D6"), content::WHITE, 4));
+    }
+}

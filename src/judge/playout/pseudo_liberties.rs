@@ -1,0 +1,63 @@
+//! Pseudo liberties of a chain in a random game.
+//!
+//! Chains carry *pseudo liberties*: the number of (stone, liberty) pairs, the
+//! sum of the liberties' squares and of their squares' squares. All three are
+//! cheap to add and subtract, and the chain is in atari exactly if
+//! `pairs * squares = sum^2`, its liberty being `sum / pairs`.
+//!
+//! Source: common practice of go programmers; the test for atari is from Łukasz
+//! Lew's libego.
+
+use super::mailbox::Square;
+
+/// What a chain knows of itself, kept at its head stone.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    /// (stone, liberty) pairs.
+    pub pairs: u16,
+    /// Stones.
+    pub stones: u16,
+    /// Sum of the liberties over all pairs.
+    sum: u32,
+    /// Sum of the liberties squared.
+    squares: u32,
+}
+
+impl Tally {
+    /// One stone without liberties yet.
+    pub fn of_stone() -> Tally {
+        Tally {
+            stones: 1,
+            ..Tally::default()
+        }
+    }
+
+    #[inline(always)]
+    pub fn add(&mut self, liberty: Square) {
+        self.pairs += 1;
+        self.sum += u32::from(liberty);
+        self.squares += u32::from(liberty) * u32::from(liberty);
+    }
+
+    #[inline(always)]
+    pub fn remove(&mut self, liberty: Square) {
+        self.pairs -= 1;
+        self.sum -= u32::from(liberty);
+        self.squares -= u32::from(liberty) * u32::from(liberty);
+    }
+
+    pub fn merge(&mut self, other: Tally) {
+        self.pairs += other.pairs;
+        self.stones += other.stones;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The only liberty, if there is exactly one.
+    #[inline(always)]
+    pub fn last_liberty(&self) -> Option<Square> {
+        let single = u64::from(self.pairs) * u64::from(self.squares)
+            == u64::from(self.sum) * u64::from(self.sum);
+        (single && self.pairs > 0).then(|| (self.sum / u32::from(self.pairs)) as Square)
+    }
+}

@@ -1,0 +1,128 @@
+//! Who owns each point at the end of a number of random games?
+//!
+//! A chain's *holding* is the mean over its stones and over the games of +1 if
+//! the stone's point ends up its own color's, -1 if the opponent's, 0 if
+//! nobody's. Black moves first in every other game.
+
+use super::board::Field;
+use super::mailbox;
+use super::mailbox::{SQUARES, content};
+use super::random::Random;
+use crate::board::{Board, ByColor, Color, Point, PointMap, PointSet};
+
+/// The sums over all games played.
+pub(crate) struct Sample {
+    games: u32,
+    /// For each square +1 for each game that Black owned it, -1 for White.
+    balance: [i32; SQUARES],
+    /// What each color owned at the end of each game.
+    owned: Vec<ByColor<PointSet>>,
+}
+
+impl Sample {
+    /// The points that `color` owned in at least `share` of the games at whose
+    /// end `stone` belonged to `keeper`; of all games if these are fewer than
+    /// four.
+    pub(crate) fn owned_given(
+        &self,
+        color: Color,
+        share: f64,
+        stone: Point,
+        keeper: Color,
+    ) -> PointSet {
+        let kept = |game: &&ByColor<PointSet>| game[keeper].contains(stone);
+        let given = self.owned.iter().filter(kept).count();
+        if given < 4 {
+            return owned_in(self.owned.iter().map(|game| &game[color]), share);
+        }
+        owned_in(
+            self.owned.iter().filter(kept).map(|game| &game[color]),
+            share,
+        )
+    }
+
+    /// The holding of a set of stones of `color`, from -1 to 1.
+    pub(crate) fn holding(&self, color: Color, stones: &PointSet) -> f64 {
+        let sum: i32 = stones
+            .iter()
+            .map(|stone| self.balance[mailbox::square(stone) as usize])
+            .sum();
+        let mean = f64::from(sum) / (f64::from(self.games) * stones.len() as f64);
+        match color {
+            Color::Black => mean,
+            Color::White => -mean,
+        }
+    }
+}
+
+/// The points that lie in at least `share` of the sets.
+fn owned_in<'a>(sets: impl Iterator<Item = &'a PointSet>, share: f64) -> PointSet {
+    let mut counts = PointMap::filled(0_u32);
+    let (mut total, mut any) = (0, PointSet::EMPTY);
+    for set in sets {
+        total += 1;
+        any |= *set;
+        set.iter().for_each(|point| counts[point] += 1);
+    }
+    any.iter()
+        .filter(|&p| f64::from(counts[p]) >= share * f64::from(total))
+        .collect()
+}
+
+/// Plays random games from one position.
+pub(crate) struct Sampler {
+    start: Field,
+    field: Field,
+    random: Random,
+    sample: Sample,
+    points: PointSet,
+}
+
+impl Sampler {
+    /// A sampler of `board` that has not played yet.
+    pub(crate) fn new(board: &Board) -> Sampler {
+        let start = Field::new(board);
+        Sampler {
+            field: start.clone(),
+            start,
+            random: Random::new(1),
+            sample: Sample {
+                games: 0,
+                balance: [0; SQUARES],
+                owned: Vec::new(),
+            },
+            points: board.points(),
+        }
+    }
+
+    /// Plays on until `games` games are played in all.
+    pub(crate) fn play_to(&mut self, games: u32) {
+        while self.sample.games < games {
+            self.field.reset(&self.start);
+            let first = 1 + (self.sample.games % 2) as u8;
+            self.field.play_out(first, &mut self.random);
+            let mut owned = ByColor::<PointSet>::default();
+            for point in self.points {
+                let square = mailbox::square(point);
+                match self.field.owner(square) {
+                    content::BLACK => {
+                        owned.black.insert(point);
+                        self.sample.balance[square as usize] += 1;
+                    }
+                    content::WHITE => {
+                        owned.white.insert(point);
+                        self.sample.balance[square as usize] -= 1;
+                    }
+                    _ => {}
+                }
+            }
+            self.sample.owned.push(owned);
+            self.sample.games += 1;
+        }
+    }
+
+    /// What was found so far.
+    pub(crate) fn sample(&self) -> &Sample {
+        &self.sample
+    }
+}

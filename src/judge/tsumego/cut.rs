@@ -1,0 +1,169 @@
+//! Cuts the problem of one chain out of the board.
+//!
+//! The problem holds the target, the empty points up to three steps from it,
+//! and every chain met on the way that may be captured, with its liberties. A
+//! chain of the attacker with three liberties beyond is too far from that.
+//! What does not fit is left outside; a chain that could escape there counts
+//! as escaped, so that a problem with an open edge can prove a capture, but
+//! not a life.
+
+use super::problem::{Bits, CAPACITY, Problem};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
+
+/// The most empty points of a problem.
+const EMPTIES: usize = 25;
+/// How far from the target a problem reaches, in steps over empty points.
+const STEPS: usize = 3;
+/// With so many liberties outside a problem a chain of the attacker is not
+/// captured in it.
+const FREE: usize = 3;
+
+/// The part of the board around a chain.
+pub(crate) struct Cluster {
+    problem: Problem,
+    points: Vec<Point>,
+}
+
+impl Cluster {
+    /// The problem of `target`; `homes` are the parts of the board that each
+    /// color keeps for itself whatever happens here. `None` if even the target
+    /// and its liberties do not fit.
+    pub(crate) fn around(
+        board: &Board,
+        chains: &Chains,
+        target: ChainId,
+        homes: &ByColor<PointSet>,
+    ) -> Option<Cluster> {
+        let (mortal, empties) = reach(board, chains, target, homes)?;
+        let stones = chains[target].stones;
+        let points = (mortal | empties) - stones;
+        let points: Vec<Point> = points.iter().chain(stones.first()).collect();
+        let problem = cut(board, &chains[target], &mortal, &empties, &points, homes);
+        Some(Cluster { problem, points })
+    }
+
+    /// The point of the board that has a number in the problem.
+    pub(crate) fn point(&self, number: usize) -> Point {
+        self.points[number]
+    }
+
+    /// The problem, the target's side being the defender.
+    pub(crate) fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// True if nothing of interest was left outside.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.problem.open == 0
+    }
+}
+
+/// The stones that may be captured and the empty points within reach.
+fn reach(
+    board: &Board,
+    chains: &Chains,
+    target: ChainId,
+    homes: &ByColor<PointSet>,
+) -> Option<(PointSet, PointSet)> {
+    let settled = homes.black | homes.white;
+    let free = board.empty_points() - settled;
+    let mut mortal = chains[target].stones;
+    let mut empties = chains[target].liberties;
+    if !fits(&mortal, &empties) {
+        return None;
+    }
+    for _ in 0..STEPS {
+        let (mut stones, mut more) = (mortal, empties);
+        for id in chains.within(&((empties | mortal).neighbors() - settled)) {
+            let chain = &chains[id];
+            let beyond = (chain.liberties - empties).len();
+            if chain.color == chains[target].color || beyond < FREE {
+                stones |= chain.stones;
+                more |= chain.liberties;
+            }
+        }
+        more |= empties.neighbors() & free;
+        if !fits(&stones, &more) || (stones, more) == (mortal, empties) {
+            break;
+        }
+        (mortal, empties) = (stones, more);
+    }
+    Some((mortal, empties))
+}
+
+fn cut(
+    board: &Board,
+    target: &Chain,
+    mortal: &PointSet,
+    empties: &PointSet,
+    points: &[Point],
+    homes: &ByColor<PointSet>,
+) -> Problem {
+    let inside = *mortal | *empties;
+    let whole = target.stones;
+    let mut number = PointMap::filled(0_usize);
+    for (i, &point) in points.iter().enumerate() {
+        number[point] = i;
+    }
+    let stone = points.iter().position(|&point| whole.contains(point));
+    let stone = stone.expect("the target has a stone");
+    whole.iter().for_each(|point| number[point] = stone);
+    let set = |of: PointSet| -> Bits {
+        let inner = of & inside;
+        inner.iter().fold(0, |sum, point| sum | 1 << number[point])
+    };
+    let settled = homes.black | homes.white;
+    let lasting = |color| ((board.stones(color) - settled) | homes[color]) - inside;
+    let around = |&point: &Point| {
+        let here = match whole.contains(point) {
+            true => whole,
+            false => PointSet::EMPTY.with(point),
+        };
+        set(here.neighbors())
+    };
+    let (attacker, defender) = (!target.color, target.color);
+    Problem {
+        adjacent: points.iter().map(around).collect(),
+        immortal: [attacker, defender].map(|color| set(lasting(color).neighbors())),
+        open: set((board.empty_points() - inside - settled).neighbors()),
+        stones: [attacker, defender].map(|color| set(board.stones(color) & *mortal)),
+        target: stone,
+        solid: if whole.has_two() { 1 << stone } else { 0 },
+    }
+}
+
+fn fits(stones: &PointSet, empties: &PointSet) -> bool {
+    empties.len() <= EMPTIES && stones.len() + empties.len() <= CAPACITY
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::tsumego::problem::ATTACKER;
+
+    /// The attacker's stones that can be captured in the problem of a chain.
+    fn mortal_attackers(vertex: &str, diagram: &str) -> u32 {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let target = chains.at(vertex.parse().unwrap()).unwrap();
+        let homes = ByColor::default();
+        let cluster = Cluster::around(&board, &chains, target, &homes).unwrap();
+        cluster.problem().stones[ATTACKER].count_ones()
+    }
+
+    #[test]
+    fn an_attacker_with_three_liberties_beyond_is_left_outside() {
+        let short = "
+            . X O X . . .
+            X X O X . . .
+            O O O X . . .
+            . . X . . . .
+            X X . . . . .
+            . . . . . . .
+            . . . . . . .";
+        assert_eq!(mortal_attackers("A6", short), 5);
+        let long = short.replacen("X X . . . . .", ". . . . . . .", 1);
+        let long = long.replacen(". . X . . . .", ". . . . . . .", 1);
+        assert_eq!(mortal_attackers("A6", &long), 0);
+    }
+}

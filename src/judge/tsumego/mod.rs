@@ -1,0 +1,326 @@
+//! Asks the search about chains.
+
+mod cut;
+pub(crate) mod few;
+mod nakade;
+pub(crate) mod problem;
+pub(crate) mod solver;
+
+use self::cut::Cluster;
+use self::problem::{Problem, Side};
+use self::solver::{Answer, Solver};
+use super::kos;
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+use crate::judge::model::eyes::Shape;
+use crate::judge::playout::sampling::Sample;
+use crate::position::Ko;
+
+/// The share of games in which a side must keep a point for it to count as
+/// its own whatever happens to a neighbor.
+const SURE: f64 = 0.85;
+/// The smallest area that counts as two eyes.
+const TWO_EYES: usize = 6;
+/// How many positions are expanded for each chain and first player, in problems
+/// of up to so many empty points. Few empty points make few positions, and a
+/// long search ends; a problem of many is solved soon or not at all.
+const BUDGETS: [(u32, u32); 3] = [(9, PURSE), (16, 300), (u32::MAX, 100)];
+/// The most positions expanded for all chains of a board together, first come
+/// first served.
+const PURSE: u32 = 10_000;
+/// The positions expanded to learn whether a captor falls in turn.
+const CAPTOR_BUDGET: u32 = 3000;
+
+/// What the search says of a chain.
+pub(crate) struct Finding {
+    /// What becomes of it if the opponent moves first.
+    pub attacked: Answer,
+    /// What becomes of it if its owner does. As above if it is not captured:
+    /// then it is saved already, or the second search would end as the first.
+    pub defended: Answer,
+    /// Whether nothing that may matter was left outside the problem.
+    pub is_closed: bool,
+    /// Whether the chain is captured in a closed problem at no cost: the captor
+    /// wins no ko for it and risks no stone beside the chain.
+    pub is_safe: bool,
+}
+
+/// Cuts problems out of a board and solves them.
+pub(crate) struct Reader<'a> {
+    board: &'a Board,
+    chains: &'a Chains,
+    kos: Vec<Ko>,
+    solver: Solver,
+    /// How many positions may still be expanded on this board.
+    left: u32,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) fn new(board: &'a Board, chains: &'a Chains) -> Reader<'a> {
+        Reader {
+            board,
+            chains,
+            kos: Ko::among(board, chains),
+            solver: Solver::new(),
+            left: PURSE,
+        }
+    }
+
+    /// The kos of the board.
+    pub(crate) fn kos(&self) -> &[Ko] {
+        &self.kos
+    }
+
+    /// Searches the problem of a chain, if it fits.
+    pub(crate) fn ask(&mut self, id: ChainId, sample: &Sample) -> Option<Finding> {
+        let cluster = self.cluster(id, sample)?;
+        let attacked = self.solve(cluster.problem(), Side::Attacker);
+        let defended = match attacked {
+            Answer::Captured => self.solve(cluster.problem(), Side::Defender),
+            Answer::Saved | Answer::Unknown => attacked,
+        };
+        let problem = cluster.problem();
+        let is_safe = defended == Answer::Captured
+            && cluster.is_closed()
+            && problem.has_safe_captors()
+            && self.spend(budget(problem), |solver, budget| {
+                solver.captures_without_ko(problem, budget)
+            });
+        Some(Finding {
+            attacked,
+            defended,
+            is_closed: cluster.is_closed(),
+            is_safe,
+        })
+    }
+
+    /// True if the opponent cannot take the chain without losing the stones
+    /// that take it, see [`nakade`].
+    pub(crate) fn kills_captor(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let Some(taken) = nakade::taken(self.board, self.chains, id) else {
+            return false;
+        };
+        let homes = self.homes(id, sample).map(|homes| homes - taken.space);
+        let chains = Chains::of(&taken.board);
+        let captor = chains.at(taken.captor).expect("the captor has stones");
+        let cluster = Cluster::around(&taken.board, &chains, captor, &homes);
+        cluster.is_some_and(|cluster| {
+            let problem = cluster.problem();
+            let solve = |solver: &mut Solver, budget| solver.solve(problem, Side::Attacker, budget);
+            self.spend(CAPTOR_BUDGET, solve) == Answer::Captured
+        })
+    }
+
+    /// The line of play behind a verdict: the attacker moves first if he fails,
+    /// else the owner does. `None` if the problem does not fit.
+    pub(crate) fn line(
+        &mut self,
+        id: ChainId,
+        sample: &Sample,
+    ) -> Option<Vec<(Color, Option<Point>)>> {
+        let cluster = self.cluster(id, sample)?;
+        let problem = cluster.problem();
+        let first = match self.solve(problem, Side::Attacker) {
+            Answer::Saved => Side::Attacker,
+            _ => Side::Defender,
+        };
+        let line = self.solver.line(problem, first, budget(problem));
+        let moves = line.into_iter().map(|(side, number)| {
+            let point = number.map(|number| cluster.point(number));
+            (self.color(id, side), point)
+        });
+        Some(moves.collect())
+    }
+
+    /// The moves by which the owner of a chain saves it and those by which the
+    /// opponent captures it, if it is open: if either side succeeds by moving
+    /// first.
+    pub(crate) fn settling(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let Some(cluster) = self.cluster(id, sample) else {
+            return ByColor::default();
+        };
+        let problem = cluster.problem();
+        let is_open = self.solve(problem, Side::Attacker) == Answer::Captured
+            && self.solve(problem, Side::Defender) == Answer::Saved;
+        let mut moves = ByColor::default();
+        if is_open {
+            for side in [Side::Attacker, Side::Defender] {
+                let winning = self.solver.winning(problem, side, budget(problem));
+                let points = winning.into_iter().map(|number| cluster.point(number));
+                moves[self.color(id, side)] = points.collect();
+            }
+        }
+        moves
+    }
+
+    fn color(&self, id: ChainId, side: Side) -> Color {
+        match side {
+            Side::Attacker => !self.chains[id].color,
+            Side::Defender => self.chains[id].color,
+        }
+    }
+
+    fn solve(&mut self, problem: &Problem, first: Side) -> Answer {
+        self.spend(budget(problem), |solver, budget| {
+            solver.solve(problem, first, budget)
+        })
+    }
+
+    /// Searches with at most `budget` positions, or what is left of all.
+    fn spend<T>(&mut self, budget: u32, search: impl FnOnce(&mut Solver, u32) -> T) -> T {
+        let found = search(&mut self.solver, budget.min(self.left));
+        self.left = self.left.saturating_sub(self.solver.nodes());
+        found
+    }
+
+    fn cluster(&self, id: ChainId, sample: &Sample) -> Option<Cluster> {
+        Cluster::around(self.board, self.chains, id, &self.homes(id, sample))
+    }
+
+    /// The parts of the board that each side keeps with two eyes: the
+    /// opponent's in the games that the chain survives, its own side's in the
+    /// games that it does not. The chain's own liberties do not count as eyes, nor
+    /// does what hangs on a ko.
+    fn homes(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let chain = &self.chains[id];
+        let disputed = chain.stones | chain.liberties | kos::points(&self.kos);
+        let Some(stone) = chain.stones.first() else {
+            return ByColor::default();
+        };
+        ByColor::from_fn(|color| {
+            let sure = sample.owned_given(color, SURE, stone, !color);
+            homes_in(self.board, color, &(sure - disputed))
+        })
+    }
+}
+
+fn budget(problem: &Problem) -> u32 {
+    let empties = problem.empty(&problem.start()).count_ones();
+    let (_, budget) = BUDGETS
+        .into_iter()
+        .find(|&(most, _)| empties <= most)
+        .expect("the last entry is for all problems");
+    budget
+}
+
+/// The connected parts of `area`, owned by `color`, that hold two eyes.
+fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
+    let is_two = |eye: &PointSet| {
+        let is_free = eye.is_disjoint(&board.stones(!color));
+        eye.len() >= TWO_EYES || is_free && Shape::of(eye).holds_two()
+    };
+    let eyes = |eye: PointSet| 1 + usize::from(is_two(&eye));
+    let has_two = |part: &PointSet| {
+        let spaces = (*part - board.stones(color)).components();
+        spaces.map(eyes).sum::<usize>() >= 2
+    };
+    let parts = area.components().filter(has_two);
+    parts.fold(PointSet::EMPTY, |sum, part| sum | part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::playout::sampling::Sampler;
+
+    /// What `ask` finds about the chain of a stone.
+    fn asked<T>(
+        vertex: &str,
+        diagram: &str,
+        ask: impl Fn(&mut Reader, ChainId, &Sample) -> T,
+    ) -> T {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let id = chains.at(vertex.parse().unwrap()).unwrap();
+        let mut sampler = Sampler::new(&board);
+        sampler.play_to(50);
+        ask(&mut Reader::new(&board, &chains), id, sampler.sample())
+    }
+
+    fn kills_captor(vertex: &str, diagram: &str) -> bool {
+        asked(vertex, diagram, |reader, id, sample| {
+            reader.kills_captor(id, sample)
+        })
+    }
+
+    #[test]
+    fn three_stones_in_the_only_eye_kill_and_beside_another_eye_do_not() {
+        assert!(kills_captor(
+            "B7",
+            "
+            . O O O . X O
+            X X X X X X O
+            O O O O O O O
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .",
+        ));
+        assert!(!kills_captor(
+            "B7",
+            "
+            . O O O . X .
+            X X X X X X X
+            O O O O O O O
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .",
+        ));
+    }
+
+    #[test]
+    fn four_in_a_row_kill_nobody() {
+        assert!(!kills_captor(
+            "B7",
+            "
+            . O O O O . X
+            X X X X X X X
+            O O O O O O O
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .
+            . . . O . . .",
+        ));
+    }
+
+    /// Black has one eye, and another that is the mouth of a ko.
+    const KO: &str = "
+        . X . X O . O . .
+        X X X O O . O O .
+        O O O O . . . O .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . X . . X . . X .
+        X X . . X . . X X
+        . X . . X . . X .";
+
+    fn finding(diagram: &str) -> Finding {
+        asked("B9", diagram, |reader, id, sample| {
+            reader.ask(id, sample).expect("the problem fits")
+        })
+    }
+
+    #[test]
+    fn a_capture_is_safe_unless_it_hangs_on_a_ko() {
+        let one_eye = finding(&KO.replacen(". X . X O .", ". X O . . .", 1));
+        assert_eq!(one_eye.defended, Answer::Captured);
+        assert!(one_eye.is_closed && one_eye.is_safe);
+        let ko = finding(KO);
+        assert_eq!(ko.defended, Answer::Captured);
+        assert!(ko.is_closed && !ko.is_safe);
+    }
+
+    #[test]
+    fn nothing_is_searched_once_the_purse_is_empty() {
+        let answers = asked("B9", KO, |reader, id, sample| {
+            [PURSE, 1].map(|left| {
+                reader.left = left;
+                let finding = reader.ask(id, sample).expect("the problem fits");
+                assert!(reader.left < left);
+                finding.attacked
+            })
+        });
+        assert_eq!(answers, [Answer::Captured, Answer::Unknown]);
+    }
+}

@@ -1,0 +1,115 @@
+//! One line of play out of a search, to be shown to a person.
+
+use super::{Child, Keyed, MOVES, Numbers, Solver};
+use crate::judge::tsumego::problem::{Problem, Side, bits};
+
+/// The most moves shown.
+const LENGTH: usize = 12;
+
+impl Solver {
+    /// A line of play from the start of `problem`, solved with `first` to move:
+    /// the winner plays a move that wins, the loser the one that costs the
+    /// search most to refute. A move is a point of the problem, or `None` for
+    /// a pass. It ends when the target is captured or safe, when nobody makes
+    /// progress, or where a move would take more than `budget` positions to
+    /// prove. Costs a search for each move that is looked at.
+    pub(crate) fn line(
+        &mut self,
+        problem: &Problem,
+        first: Side,
+        budget: u32,
+    ) -> Vec<(Side, Option<usize>)> {
+        let start = problem.start();
+        let mut here = Keyed {
+            position: start,
+            key: self.key_of(&start),
+        };
+        let mut line = Vec::new();
+        let mut side = first;
+        let mut seen = vec![here.key];
+        while line.len() < LENGTH && !problem.is_saved(&here.position) {
+            let Some(next) = self.best(problem, &here, side, budget) else {
+                break;
+            };
+            line.push((side, played(problem, &here, &next, side)));
+            if problem.target(&next.position).is_none() || seen.contains(&next.key) {
+                break;
+            }
+            seen.push(next.key);
+            (here, side) = (next, !side);
+        }
+        line
+    }
+
+    /// The moves by which `first`, to move at the start of `problem`, surely
+    /// reaches its goal. Costs a search of at most `budget` positions for each
+    /// empty point.
+    pub(crate) fn winning(&mut self, problem: &Problem, first: Side, budget: u32) -> Vec<usize> {
+        let position = problem.start();
+        let key = self.key_of(&position);
+        let here = Keyed { position, key };
+        let mut winning = Vec::new();
+        for point in bits(problem.empty(&position)) {
+            let Some(keyed) = self.play(problem, &here, first, point) else {
+                continue;
+            };
+            self.path.clear();
+            let numbers = self.guess(problem, &keyed, !first);
+            let child = Child { keyed, numbers };
+            let (numbers, _) = self.decide(problem, &child, first, budget);
+            if numbers.delta == 0 {
+                winning.push(point);
+            }
+        }
+        winning
+    }
+
+    /// The position after the move to show.
+    fn best(&mut self, problem: &Problem, here: &Keyed, side: Side, budget: u32) -> Option<Keyed> {
+        let mut children = [Child {
+            keyed: *here,
+            numbers: Numbers::LOST,
+        }; MOVES];
+        let count = self.expand(problem, here, side, &mut children);
+        let mut hardest: Option<(u32, Keyed)> = None;
+        for child in &children[..count] {
+            let (numbers, cost) = self.decide(problem, child, side, budget);
+            if numbers.delta == 0 {
+                return Some(child.keyed);
+            }
+            if numbers.phi == 0 && hardest.is_none_or(|(most, _)| cost > most) {
+                hardest = Some((cost, child.keyed));
+            }
+        }
+        hardest.map(|(_, keyed)| keyed)
+    }
+
+    /// The numbers of a position after a move of `side`, and the positions it
+    /// took to find them.
+    fn decide(
+        &mut self,
+        problem: &Problem,
+        child: &Child,
+        side: Side,
+        budget: u32,
+    ) -> (Numbers, u32) {
+        if child.numbers.is_decided() {
+            return (child.numbers, 0);
+        }
+        self.path.clear();
+        (self.nodes, self.budget) = (0, budget);
+        let no_limit = Numbers {
+            phi: super::INFINITE,
+            delta: super::INFINITE,
+        };
+        let numbers = self.search(problem, &child.keyed, !side, no_limit);
+        (numbers, self.nodes)
+    }
+}
+
+/// The point on which `side` has put a stone, `None` if it has passed.
+fn played(problem: &Problem, before: &Keyed, after: &Keyed, side: Side) -> Option<usize> {
+    let stones = |keyed: &Keyed| keyed.position.stones[side as usize];
+    let new = stones(after) & !stones(before) & problem.empty(&before.position);
+    (new != 0).then(|| new.trailing_zeros() as usize)
+}

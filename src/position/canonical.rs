@@ -1,0 +1,169 @@
+//! One board to stand for all that differ by symmetry or by the colors.
+
+use crate::board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
+
+/// A board turned, and its colors exchanged, into the one of its sixteen forms
+/// that reads first.
+///
+/// What is computed on it and taken back along *all* the ways that lead there
+/// turns with the board, whatever it does where several moves are equal.
+pub(crate) struct Canonical {
+    board: Board,
+    ways: Vec<Way>,
+}
+
+/// A way from a board to its canonical form.
+#[derive(Clone, Copy)]
+pub(crate) struct Way {
+    symmetry: Symmetry,
+    back: Symmetry,
+    swap: bool,
+    size: BoardSize,
+}
+
+impl Way {
+    /// Where a point of the original board is on the canonical one.
+    pub fn image(&self, point: Point) -> Point {
+        self.symmetry.apply(point, self.size)
+    }
+
+    /// The color that the stones of `color` have on the canonical board.
+    pub fn color(&self, color: Color) -> Color {
+        if self.swap { !color } else { color }
+    }
+
+    /// Where points of the canonical board are on the original one.
+    pub fn back(&self, points: &PointSet) -> PointSet {
+        self.back.apply_set(points, self.size)
+    }
+}
+
+impl Canonical {
+    /// The canonical form of `board`. Costs some microseconds.
+    pub fn of(board: &Board) -> Canonical {
+        let size = board.size();
+        let contents = contents(board);
+        let form = |way: Way| {
+            (0..size.area()).map(move |i| {
+                let there = way
+                    .back
+                    .apply(Point::at(i % size.lines(), i / size.lines()), size);
+                (there, way.swap)
+            })
+        };
+        let content = |(point, swap): (Point, bool)| match contents[index(point, size)] {
+            0 => 0,
+            color if swap => 3 - color,
+            color => color,
+        };
+        let mut ways: Vec<Way> = Vec::new();
+        for way in all_ways(size) {
+            let order = ways.first().map_or(std::cmp::Ordering::Less, |best| {
+                form(way).map(content).cmp(form(*best).map(content))
+            });
+            if order.is_lt() {
+                ways.clear();
+            }
+            if order.is_le() {
+                ways.push(way);
+            }
+        }
+        let best = ways[0];
+        let turned = board.transformed(best.symmetry);
+        Canonical {
+            board: if best.swap {
+                turned.color_swapped()
+            } else {
+                turned
+            },
+            ways,
+        }
+    }
+
+    /// The canonical board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The ways that lead to it: one, or several if it is its own image.
+    pub fn ways(&self) -> &[Way] {
+        &self.ways
+    }
+
+    /// Where a point of the original board is on the canonical one, along the
+    /// first of the ways.
+    pub fn image(&self, point: Point) -> Point {
+        self.ways[0].image(point)
+    }
+}
+
+/// The stones in order of rows: 0 nothing, 1 Black, 2 White.
+fn contents(board: &Board) -> Vec<u8> {
+    let mut contents = vec![0; board.size().area()];
+    for (color, content) in [(Color::Black, 1), (Color::White, 2)] {
+        for point in &board.stones(color) {
+            contents[index(point, board.size())] = content;
+        }
+    }
+    contents
+}
+
+fn index(point: Point, size: BoardSize) -> usize {
+    point.row() * size.lines() + point.column()
+}
+
+/// The sixteen ways to turn a board and to exchange its colors or not.
+fn all_ways(size: BoardSize) -> impl Iterator<Item = Way> {
+    let both = [false, true].into_iter();
+    both.flat_map(move |swap| {
+        Symmetry::ALL.into_iter().map(move |symmetry| Way {
+            symmetry,
+            back: symmetry.inverse(),
+            swap,
+            size,
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_sixteen_forms_have_one_canonical_board() {
+        let board: Board = "
+            . X . O
+            . X X .
+            O . . .
+            . . . X"
+            .parse()
+            .unwrap();
+        let expected = Canonical::of(&board).board().to_string();
+        for symmetry in Symmetry::ALL {
+            let turned = board.transformed(symmetry);
+            for form in [turned, turned.color_swapped()] {
+                let canonical = Canonical::of(&form);
+                assert_eq!(canonical.board().to_string(), expected);
+                assert_eq!(canonical.ways().len(), 1);
+                let way = canonical.ways()[0];
+                for color in Color::ALL {
+                    let image = canonical.board().stones(way.color(color));
+                    assert_eq!(way.back(&image), form.stones(color));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_that_is_its_own_image_has_several_ways() {
+        let board: Board = "
+            . X O .
+            X . . O
+            O . . X
+            . O X ."
+            .parse()
+            .unwrap();
+        // Both diagonals and the half turn; the mirrors exchange the colors.
+        assert_eq!(Canonical::of(&board).ways().len(), 8);
+    }
+}

@@ -1,0 +1,186 @@
+//! The ways of proving points safe, side by side, as Müller's (1997) table
+//! and Fuego's command `go_safe` compare them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::benson::Benson;
+use super::rule::Rule;
+use super::safety::Safety;
+use super::search::{SearchLimits, SearchedSafety};
+use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use crate::position::{Canonical, Way};
+
+/// A way of proving points safe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Prover {
+    /// Unconditional life, see [`Benson`].
+    Benson,
+    /// Static rules for alternating play, see [`Safety`].
+    Static,
+    /// Search of regions on top of the static rules, see [`SearchedSafety`].
+    Search,
+}
+
+impl Prover {
+    /// All ways, weakest first: what one proves the next proves too.
+    pub const ALL: [Prover; 3] = [Prover::Benson, Prover::Static, Prover::Search];
+
+    /// What this way proves safe for `color`.
+    ///
+    /// ```
+    /// use seichi::{Board, Chains, Color, Prover, SearchLimits, Suicide};
+    /// let board: Board = "
+    ///     . . . . X
+    ///     X X X X X
+    ///     . . . . .
+    ///     . . . . .
+    ///     . . . . .".parse().expect("a diagram");
+    /// let chains = Chains::of(&board);
+    /// let points = |prover: Prover| {
+    ///     let limits = SearchLimits::default();
+    ///     let safe = prover.prove(&board, &chains, Color::Black, Suicide::Forbidden, limits);
+    ///     safe.points().len()
+    /// };
+    /// // Four points in a row are two eyes if their owner answers.
+    /// assert_eq!((points(Prover::Benson), points(Prover::Static)), (0, 10));
+    /// ```
+    pub fn prove(
+        self,
+        board: &Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        limits: SearchLimits,
+    ) -> SafePoints {
+        if self == Prover::Benson {
+            return Benson::of(board, chains, color, suicide).into();
+        }
+        // Of moves that are equal the first in board order is taken. So that
+        // nothing depends on that, we look at the canonical board.
+        let canonical = Canonical::of(board);
+        let chains = Chains::of(canonical.board());
+        let along = |way: &Way| {
+            let proved = self.prove_directly(
+                canonical.board(),
+                &chains,
+                way.color(color),
+                suicide,
+                limits,
+            );
+            SafePoints {
+                stones: way.back(&proved.stones),
+                territory: way.back(&proved.territory),
+                nodes: proved.nodes,
+            }
+        };
+        let all = canonical.ways().iter().map(along);
+        all.reduce(SafePoints::common).unwrap_or_default()
+    }
+
+    fn prove_directly(
+        self,
+        board: &Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        limits: SearchLimits,
+    ) -> SafePoints {
+        match self {
+            Prover::Benson => Benson::of(board, chains, color, suicide).into(),
+            Prover::Static => Safety::by_rules(board, chains, color, suicide, &Rule::QUICK).into(),
+            Prover::Search => SearchedSafety::of(board, chains, color, suicide, limits).into(),
+        }
+    }
+}
+
+impl fmt::Display for Prover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Prover::Benson => "benson",
+            Prover::Static => "static",
+            Prover::Search => "search",
+        })
+    }
+}
+
+/// A text that names no way of proving.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is not a way of proving (use benson, static or search)")]
+pub struct ProverError {
+    input: String,
+}
+
+impl FromStr for Prover {
+    type Err = ProverError;
+
+    /// Reads the name as it is printed.
+    fn from_str(text: &str) -> Result<Prover, ProverError> {
+        Prover::ALL
+            .into_iter()
+            .find(|prover| prover.to_string() == text)
+            .ok_or_else(|| ProverError {
+                input: text.to_owned(),
+            })
+    }
+}
+
+/// What is proved safe for a color.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SafePoints {
+    /// Its stones that are never captured.
+    pub stones: PointSet,
+    /// The points on which no stone of the opponent survives.
+    pub territory: PointSet,
+    /// The positions that were searched for it.
+    pub nodes: u64,
+}
+
+impl SafePoints {
+    /// Stones and territory together.
+    pub fn points(&self) -> PointSet {
+        self.stones | self.territory
+    }
+
+    /// What both prove.
+    fn common(self, other: SafePoints) -> SafePoints {
+        SafePoints {
+            stones: self.stones & other.stones,
+            territory: self.territory & other.territory,
+            nodes: self.nodes + other.nodes,
+        }
+    }
+}
+
+impl From<Benson> for SafePoints {
+    fn from(benson: Benson) -> SafePoints {
+        SafePoints {
+            stones: benson.stones,
+            territory: benson.territory,
+            nodes: 0,
+        }
+    }
+}
+
+impl From<SearchedSafety> for SafePoints {
+    fn from(safety: SearchedSafety) -> SafePoints {
+        SafePoints {
+            stones: safety.stones,
+            territory: safety.territory,
+            nodes: safety.nodes,
+        }
+    }
+}
+
+impl From<Safety> for SafePoints {
+    fn from(safety: Safety) -> SafePoints {
+        SafePoints {
+            stones: safety.stones,
+            territory: safety.territory,
+            nodes: 0,
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What a point is worth to the proof, so that pairs are made of those that
+//! are needed least for something else.
+
+use super::group::Group;
+use crate::board::{Point, PointMap, PointSet};
+use crate::position::Region;
+
+/// For each empty point the region in which it lies and what it would cost to
+/// reserve it: a point that splits its region may make two eyes, one beside
+/// deep points may link them, and one that touches many groups may join them.
+pub(super) struct Costs {
+    region: PointMap<u16>,
+    cost: PointMap<u16>,
+}
+
+impl Costs {
+    pub fn of(regions: &[Region], groups: &[Group]) -> Costs {
+        let mut costs = Costs {
+            region: PointMap::filled(0),
+            cost: PointMap::filled(0),
+        };
+        let walls = groups.iter();
+        let touching = walls.fold(PointSet::EMPTY, |sum, group| sum | group.liberties);
+        for (index, region) in regions.iter().enumerate() {
+            costs.region.fill(&region.points, index as u16);
+            let deep = region.empty - touching;
+            for point in region.empty & touching {
+                let splits = region.points.is_cut_at(point);
+                let links = point.neighbors().filter(|&p| deep.contains(p)).count();
+                let joins = groups.iter().filter(|g| g.liberties.contains(point));
+                let cost = 8 * usize::from(splits) + 3 * links + joins.count();
+                costs.cost[point] = cost as u16;
+            }
+        }
+        costs
+    }
+
+    /// Higher if the point is useful for something else.
+    pub fn cost(&self, point: Point) -> usize {
+        self.cost[point].into()
+    }
+
+    /// True if both points lie in one region.
+    pub fn same_region(&self, a: Point, b: Point) -> bool {
+        self.region[a] == self.region[b]
+    }
+}

@@ -1,0 +1,205 @@
+//! Safety under alternating play: which stones are never captured, and on
+//! which points can the opponent never live, if their owner answers?
+//!
+//! Benson's theorem asks what stands although its owner always passes. Here
+//! the owner, the *defender*, answers each move of the *attacker*, who moves
+//! first and wins every ko ([`Contract`]). A region gives a group that walls
+//! it a number of *sure liberties* (0, 1 or 2): liberties that the group keeps
+//! there, whatever the attacker does. A set of groups is safe if each has two
+//! from regions walled by the set alone.
+//!
+//! ```text
+//! . X . X . X O    Left and right X have an eye each. C7 and C6 touch both:
+//! X X . X X X O    whichever O takes, X takes the other. So they are one
+//! O X . O X O O    group with the eyes A7, E7 and a liberty more between
+//! O X X X O O O    them: 19 points are X's, where Benson proves none.
+//! ```
+//!
+//! The answers are pairs of points that are miai, no two with a point in
+//! common ([`Plan`]). That is why claims made for different reasons hold
+//! together: a move of the attacker asks for one answer at most. In small
+//! regions without such a pair, the answers are found by solving the region.
+//!
+//! 1. `group`: chains that touch the same two points are one group.
+//! 2. `sure`: sure liberties of each group in each region, with `link` for the
+//!    points of a region that touch no wall; `room` solves small regions.
+//! 3. `prover`: eliminate groups with fewer than two, by the fixpoint that
+//!    Benson's theorem uses; pull in stones that touch safe stones twice;
+//!    repeat; then claim territory.
+//!
+//! Stones and territory are two claims. Every region that surely keeps a
+//! liberty is territory as well: the defender fills the liberties of the
+//! attacker's stones, and the last one captures them. Between stones that are
+//! safe without it, a region is territory if the attacker cannot make two
+//! eyes: an eye must not touch safe stones, and there is room for one only.
+//! We do not ask, as Müller does, for false eyes on the diagonals: a ko can
+//! keep such an eye.
+//!
+//! Costs 0.15 ms on a finished 19x19 board for both colors without the rooms,
+//! and about 0.7 ms with them.
+//!
+//! Sources: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
+//! ETH Zürich; Martin Müller (1997), *Playing it safe: Recognizing secure
+//! territories in computer Go by using static rules and search*, Game
+//! Programming Workshop in Japan, 80-86. Where we depart from them, the modules
+//! say why; the tests solve what is claimed exactly, on all small boards and on
+//! many thousand positions.
+
+mod contract;
+mod costs;
+mod group;
+mod link;
+mod plan;
+mod prover;
+mod room;
+mod sure;
+
+pub use super::rule::Rule;
+pub use contract::{Contract, First, Kos};
+pub use group::Group;
+pub use plan::{Miai, Plan};
+pub use prover::Reason;
+pub use sure::{Keeps, SureLiberties};
+
+use self::prover::Prover;
+use crate::board::{Board, Chains, Color, PointSet, Suicide};
+
+/// A safe group and why it is safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SafeGroup {
+    /// The chains, their stones and liberties.
+    pub group: Group,
+    /// Why it is safe.
+    pub reason: Reason,
+}
+
+impl SafeGroup {
+    /// The rules by which it is safe, but those that joined it.
+    pub fn rules(&self) -> impl Iterator<Item = Rule> {
+        let (liberties, pulled) = match &self.reason {
+            Reason::Liberties(liberties) => (liberties.as_slice(), None),
+            Reason::Pulled(rule, _) => (&[][..], Some(*rule)),
+        };
+        let liberties = liberties.iter().map(|(_, sure)| sure.rule);
+        liberties.chain(pulled)
+    }
+}
+
+/// A piece of safe territory and why it is safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SafeTerritory {
+    /// The points, which may bear dead stones of the opponent.
+    pub points: PointSet,
+    /// The rule that proves it.
+    pub rule: Rule,
+}
+
+/// What one color surely owns if it answers the opponent's moves, under the
+/// strictest [`Contract`].
+///
+/// ```
+/// use seichi::{Board, Chains, Color, Rule, Safety, Suicide};
+/// let board: Board = "
+///     . . . . X O
+///     X X X X X O
+///     O O O O O O
+///     O . O O . O
+///     O O O O O O
+///     . . . . . .".parse().expect("a diagram");
+/// let chains = Chains::of(&board);
+/// let safety = Safety::static_of(&board, &chains, Color::Black, Suicide::Forbidden);
+/// assert_eq!(safety.stones, board.stones(Color::Black));
+/// assert_eq!(safety.territory.to_string(), "A6 B6 C6 D6");
+/// assert!(safety.rules().any(|rule| rule == Rule::Split));
+/// let [b6, c6] = ["B6", "C6"].map(|v| v.parse().expect("a vertex"));
+/// assert_eq!(safety.plan.answer(b6), Some(c6));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Safety {
+    /// Stones that are never captured.
+    pub stones: PointSet,
+    /// Points on which no stone of the opponent survives.
+    pub territory: PointSet,
+    /// The safe groups.
+    pub groups: Vec<SafeGroup>,
+    /// The pieces of the territory.
+    pub regions: Vec<SafeTerritory>,
+    /// The answers on which all of it rests.
+    pub plan: Plan,
+}
+
+impl Safety {
+    /// What the static rules prove for `color`: all of them or, where solving
+    /// rooms takes points from other rules, all without rooms.
+    pub fn static_of(board: &Board, chains: &Chains, color: Color, suicide: Suicide) -> Safety {
+        let by = |rules| Safety::by_rules(board, chains, color, suicide, rules);
+        let (quick, all) = (by(&Rule::QUICK), by(&Rule::ALL));
+        let has_all = quick.stones.is_subset(&all.stones) && quick.safe().is_subset(&all.safe());
+        if has_all { all } else { quick }
+    }
+
+    /// As [`Safety::static_of`] with some of the rules only.
+    pub fn by_rules(
+        board: &Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        rules: &[Rule],
+    ) -> Safety {
+        let mut prover = Prover::new(board, chains, color, suicide, rules);
+        prover.run();
+        let regions: Vec<SafeTerritory> = prover
+            .territory()
+            .into_iter()
+            .map(|(points, rule)| SafeTerritory { points, rule })
+            .collect();
+        let stones = prover.safe_stones();
+        // Pairs that join stones of which nothing was proved are no promise.
+        let beside = stones.neighbors();
+        let joins = |rule| matches!(rule, Rule::Joined | Rule::JoinedAcross);
+        let plan = std::mem::take(&mut prover.plan)
+            .filtered(|pair, rule| !joins(rule) || pair.is_within(&beside));
+        let groups = prover.groups.into_iter().zip(prover.safe);
+        Safety {
+            stones,
+            territory: regions
+                .iter()
+                .fold(PointSet::EMPTY, |sum, region| sum | region.points),
+            groups: groups
+                .filter_map(|(group, reason)| {
+                    Some(SafeGroup {
+                        group,
+                        reason: reason?,
+                    })
+                })
+                .collect(),
+            regions,
+            plan,
+        }
+    }
+
+    /// The rules on which the proof rests, some perhaps several times.
+    pub fn rules(&self) -> impl Iterator<Item = Rule> {
+        let groups = self.groups.iter().flat_map(SafeGroup::rules);
+        let plan = self.plan.reasons().map(|(_, rule)| rule);
+        let regions = self.regions.iter().map(|region| region.rule);
+        groups.chain(regions).chain(plan)
+    }
+
+    /// The points that the proof may not share with another one: those of its
+    /// plan, and the regions that give a safe group its sure liberties.
+    pub fn rests_on(&self) -> PointSet {
+        let reasons = self.groups.iter().map(|safe| &safe.reason);
+        let liberties = reasons.filter_map(|reason| match reason {
+            Reason::Liberties(liberties) => Some(liberties),
+            Reason::Pulled(..) => None,
+        });
+        let regions = liberties.flatten().map(|(points, _)| *points);
+        regions.fold(self.plan.points(), |sum, points| sum | points)
+    }
+
+    /// Stones and territory together.
+    pub fn safe(&self) -> PointSet {
+        self.stones | self.territory
+    }
+}

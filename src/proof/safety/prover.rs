@@ -1,0 +1,438 @@
+//! The proof of one color: joins groups, counts sure liberties, eliminates,
+//! pulls in more stones and claims territory, until nothing is gained.
+//!
+//! ```text
+//! 1. count what Benson's theorem counts, so that nothing of it is lost;
+//! 2. ask each region for the sure liberties of its walls, eliminate groups
+//!    with fewer than two (`fixpoint`), agree on the pairs that the counted
+//!    regions need, and pull in groups that touch safe stones at two points;
+//!    repeat while something is gained;
+//! 3. join groups by two points of one region, and do 2 again;
+//! 4. join groups by two points of different regions, and do 2 again;
+//! 5. claim territory (`territory`).
+//! ```
+//!
+//! A pair whose points lie in two regions may cost both: the defender may have
+//! to fill one of the points for nothing. So such pairs are made last.
+
+mod territory;
+
+use super::costs::Costs;
+use super::group::{Group, Reach, join, pairs_of};
+use super::plan::{Miai, Plan};
+use super::room::{End, Room};
+use super::sure::{Keeps, Question, SureLiberties};
+use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
+use crate::position::Region;
+use crate::proof::fixpoint::{Survivors, eliminate};
+use crate::proof::rule::Rule;
+
+/// Why a group is safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It has at least two sure liberties: the regions and what they give.
+    Liberties(Vec<(PointSet, SureLiberties)>),
+    /// It is joined to safe stones by this pair.
+    Pulled(Rule, Miai),
+}
+
+/// What a region offered to each of its walls when it was last asked, and all
+/// that the answer rests on: the stones of the walls, and the points of the
+/// region that are in the plan. What a plan does to a region shows there, since
+/// pairs are disjoint and never taken back.
+#[derive(Clone)]
+struct Asked {
+    walls: Vec<PointSet>,
+    planned: PointSet,
+    offers: Vec<(usize, SureLiberties)>,
+}
+
+/// What is proved so far about one color.
+pub(super) struct Prover<'a> {
+    board: &'a Board,
+    color: Color,
+    suicide: Suicide,
+    rules: &'a [Rule],
+    pub regions: Vec<Region>,
+    pub groups: Vec<Group>,
+    pub plan: Plan,
+    /// For each group, why it is safe, if it is.
+    pub safe: Vec<Option<Reason>>,
+    /// For each region the liberties counted for groups.
+    pub counted: Vec<Vec<(usize, SureLiberties)>>,
+    /// For each region the groups that wall it.
+    walls: Vec<Vec<usize>>,
+    /// For each region what it offered last, by the rules tried now.
+    asked: Vec<Option<Asked>>,
+    costs: Costs,
+}
+
+impl<'a> Prover<'a> {
+    pub fn new(
+        board: &'a Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        rules: &'a [Rule],
+    ) -> Prover<'a> {
+        let regions = Region::all(board, chains, color);
+        let groups = Group::singles(chains, color);
+        Prover {
+            board,
+            color,
+            suicide,
+            rules,
+            safe: vec![None; groups.len()],
+            counted: vec![Vec::new(); regions.len()],
+            walls: walls(&regions, &groups),
+            asked: vec![None; regions.len()],
+            costs: Costs::of(&regions, &groups),
+            plan: Plan::default(),
+            regions,
+            groups,
+        }
+    }
+
+    pub fn run(&mut self) {
+        let rules = self.rules;
+        if rules.contains(&Rule::Vital) {
+            self.rules = &[Rule::Vital];
+            self.count();
+            self.rules = rules;
+            self.asked.fill(None);
+        }
+        self.gain();
+        for (rule, reach) in [
+            (Rule::Joined, Reach::Region),
+            (Rule::JoinedAcross, Reach::Board),
+        ] {
+            if rules.contains(&rule) && self.join(reach) {
+                self.gain();
+            }
+        }
+    }
+
+    /// Counts and pulls until nothing is gained.
+    fn gain(&mut self) {
+        loop {
+            let counted = self.count();
+            let pulled = self.pull();
+            if !counted && !pulled {
+                return;
+            }
+        }
+    }
+
+    /// Joins groups, outside the regions that are counted already; true if there
+    /// were any to join.
+    fn join(&mut self, reach: Reach) -> bool {
+        let before: Vec<ChainId> = self.groups.iter().map(|group| group.chains[0]).collect();
+        let safe = self.safe_stones();
+        let regions = self.regions.iter().zip(&self.counted);
+        let closed = regions
+            .filter(|(_, counted)| !counted.is_empty())
+            .fold(PointSet::EMPTY, |sum, (region, _)| sum | region.points);
+        let open = |group: &Group| group.stones.is_disjoint(&safe);
+        join(
+            &mut self.groups,
+            &mut self.plan,
+            &self.costs,
+            open,
+            &closed,
+            reach,
+        );
+        if self.groups.len() == before.len() {
+            return false;
+        }
+        self.renumber(&before);
+        self.walls = walls(&self.regions, &self.groups);
+        true
+    }
+
+    /// Refers to the groups by their new places after some were joined; `before`
+    /// has a chain of each group as they were.
+    fn renumber(&mut self, before: &[ChainId]) {
+        let now = |old: usize| group_of(&self.groups, before[old]);
+        let mut reasons = vec![None; self.groups.len()];
+        for (old, reason) in std::mem::take(&mut self.safe).into_iter().enumerate() {
+            if reason.is_some() {
+                reasons[now(old)] = reason;
+            }
+        }
+        let asked = self.asked.iter_mut().flatten();
+        let offers = asked.flat_map(|asked| &mut asked.offers);
+        for (group, _) in self.counted.iter_mut().flatten().chain(offers) {
+            *group = now(*group);
+        }
+        self.safe = reasons;
+    }
+
+    /// The stones of the safe groups.
+    pub fn safe_stones(&self) -> PointSet {
+        let groups = self.groups.iter().zip(&self.safe);
+        let safe = groups.filter(|(_, reason)| reason.is_some());
+        safe.fold(PointSet::EMPTY, |sum, (group, _)| sum | group.stones)
+    }
+
+    /// Counts sure liberties and eliminates; true if a group became safe.
+    fn count(&mut self) -> bool {
+        (0..self.regions.len()).for_each(|r| self.ask(r));
+        let offered = |region: usize, group: usize| {
+            let mut offers = self.offers(region).iter();
+            offers
+                .find(|(g, _)| *g == group)
+                .map_or(0, |(_, s)| s.count)
+        };
+        let survivors = eliminate_with_safe(&self.safe, &self.walls, offered);
+        let gained = (0..self.groups.len())
+            .filter(|&g| survivors.units[g] && self.safe[g].is_none())
+            .collect::<Vec<_>>();
+        for r in 0..self.regions.len() {
+            if survivors.regions[r] && self.counted[r].is_empty() {
+                self.agree(r);
+            }
+        }
+        for &group in &gained {
+            self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
+        }
+        !gained.is_empty()
+    }
+
+    /// What region `r` gives to its walls, all at once.
+    fn offers(&self, r: usize) -> &[(usize, SureLiberties)] {
+        match &self.asked[r] {
+            Some(asked) if self.counted[r].is_empty() => &asked.offers,
+            _ => &self.counted[r],
+        }
+    }
+
+    /// Asks region `r`, unless it is counted or would say the same again.
+    fn ask(&mut self, r: usize) {
+        if !self.counted[r].is_empty() {
+            return;
+        }
+        let planned = self.plan.points() & self.regions[r].points;
+        let walls = self.walls[r].iter().map(|&g| self.groups[g].stones);
+        let is_same = |asked: &Asked| {
+            asked.planned == planned && walls.clone().eq(asked.walls.iter().copied())
+        };
+        if self.asked[r].as_ref().is_some_and(is_same) {
+            return;
+        }
+        let walls: Vec<PointSet> = walls.collect();
+        let given = self.answer(r, &walls);
+        let offers = self.walls[r].iter().copied().zip(given);
+        let offers = offers.filter_map(|(group, sure)| Some((group, sure?)));
+        self.asked[r] = Some(Asked {
+            offers: offers.collect(),
+            planned,
+            walls,
+        });
+    }
+
+    /// What region `r` can give to each of its `walls`.
+    fn answer(&self, r: usize, walls: &[PointSet]) -> Vec<Option<SureLiberties>> {
+        let question = |wall: &PointSet| Question {
+            region: &self.regions[r],
+            touching: self.regions[r].points & wall.neighbors(),
+            plan: &self.plan,
+            suicide: self.suicide,
+            rules: self.rules,
+        };
+        let offers = match walls {
+            [only] => vec![question(only).sure_liberties()],
+            _ => {
+                let walls = walls.iter();
+                walls.map(|wall| question(wall).without_answers()).collect()
+            }
+        };
+        let counts = offers
+            .iter()
+            .map(|o| o.as_ref().map_or(0, |sure| sure.count));
+        let least = counts.min().unwrap_or(0);
+        match self.as_room(r, least) {
+            Some(sure) => vec![Some(sure); walls.len()],
+            None => offers,
+        }
+    }
+
+    /// More than `least` liberties that region `r` gives to each of its walls as
+    /// a small room.
+    fn as_room(&self, r: usize, least: u8) -> Option<SureLiberties> {
+        if !self.is_room(&self.regions[r].points) {
+            return None;
+        }
+        let (count, end) = self.room(r)?.best(least)?;
+        Some(SureLiberties {
+            count,
+            keeps: match end {
+                End::Clean => Keeps::Territory,
+                End::Any => Keeps::Liberties,
+            },
+            rule: Rule::Room,
+            pairs: Vec::new(),
+        })
+    }
+
+    /// True if a region of these points may be solved as a room.
+    fn is_room(&self, points: &PointSet) -> bool {
+        self.rules.contains(&Rule::Room)
+            && self.suicide == Suicide::Forbidden
+            && self.plan.points().is_disjoint(points)
+    }
+
+    fn room(&self, r: usize) -> Option<Room> {
+        let walls = self.walls[r].iter();
+        let groups: Vec<&Group> = walls.map(|&g| &self.groups[g]).collect();
+        Room::of(self.board, &self.regions[r], &groups, self.color)
+    }
+
+    /// Counts the offers of region `r` from now on.
+    fn agree(&mut self, r: usize) {
+        let offers = self.offers(r).to_vec();
+        for (_, sure) in &offers {
+            let pairs = sure.pairs.iter();
+            pairs.for_each(|&pair| self.plan.add(pair, sure.rule));
+        }
+        self.counted[r] = offers;
+    }
+
+    fn liberties_of(&self, group: usize) -> Vec<(PointSet, SureLiberties)> {
+        let regions = self.regions.iter().zip(&self.counted);
+        let liberties = regions.filter_map(|(region, counted)| {
+            let (_, sure) = counted.iter().find(|(g, _)| *g == group)?;
+            Some((region.points, sure.clone()))
+        });
+        liberties.collect()
+    }
+
+    /// Makes groups safe that touch safe stones at two free points; true if
+    /// there was one.
+    fn pull(&mut self) -> bool {
+        let mut any = false;
+        while let Some((group, rule, pair)) = self.next_pull() {
+            self.plan.add(pair, rule);
+            self.safe[group] = Some(Reason::Pulled(rule, pair));
+            any = true;
+        }
+        any
+    }
+
+    fn next_pull(&self) -> Option<(usize, Rule, Miai)> {
+        let beside_safe = self.safe_stones().neighbors() - self.plan.points();
+        let costs = &self.costs;
+        let mut best: Option<((Rule, usize), usize, Miai)> = None;
+        for (index, group) in self.groups.iter().enumerate() {
+            if self.safe[index].is_some() {
+                continue;
+            }
+            for pair in pairs_of(&(group.liberties & beside_safe)) {
+                let [a, b] = pair.points();
+                let rule = if costs.same_region(a, b) {
+                    Rule::Pulled
+                } else {
+                    Rule::PulledAcross
+                };
+                let key = (rule, costs.cost(a) + costs.cost(b));
+                if self.rules.contains(&rule) && best.is_none_or(|(least, ..)| key < least) {
+                    best = Some((key, index, pair));
+                }
+            }
+        }
+        best.map(|((rule, _), group, pair)| (group, rule, pair))
+    }
+}
+
+/// For each region the groups that wall it.
+fn walls(regions: &[Region], groups: &[Group]) -> Vec<Vec<usize>> {
+    let of_region = |region: &Region| {
+        let walls = region.walls.iter();
+        let mut walls: Vec<usize> = walls.map(|&chain| group_of(groups, chain)).collect();
+        walls.sort_unstable();
+        walls.dedup();
+        walls
+    };
+    regions.iter().map(of_region).collect()
+}
+
+/// The place of the group that `chain` is in.
+fn group_of(groups: &[Group], chain: ChainId) -> usize {
+    let place = groups.iter().position(|g| g.chains.contains(&chain));
+    place.expect("every chain is in a group")
+}
+
+/// Eliminates among the groups that are not yet safe.
+fn eliminate_with_safe(
+    safe: &[Option<Reason>],
+    walls: &[Vec<usize>],
+    sure: impl Fn(usize, usize) -> u8,
+) -> Survivors {
+    let groups = safe.len();
+    // A safe group is given two liberties by a region of its own.
+    let own: Vec<usize> = (0..groups).filter(|&g| safe[g].is_some()).collect();
+    let regions = walls.iter().map(Vec::as_slice);
+    let all: Vec<&[usize]> = regions.chain(own.chunks(1)).collect();
+    eliminate(groups, &all, |region, group| {
+        if region < walls.len() {
+            sure(region, group)
+        } else {
+            2
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{BoardSize, Move, Point};
+
+    /// A position of `lines` lines, the same for the same `seed`.
+    fn position(lines: usize, seed: u64) -> Board {
+        let mut state = seed;
+        let mut next = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1);
+            state >> 33
+        };
+        let size = BoardSize::new(lines).unwrap();
+        let points: Vec<Point> = size.points().iter().collect();
+        let mut board = Board::empty(size);
+        for turn in 0..points.len() * (2 + seed as usize % 4) / 3 {
+            let color = Color::ALL[turn % 2];
+            let point = points[next() as usize % points.len()];
+            let _ = board.play(color, Move::Play(point), Suicide::Forbidden);
+        }
+        board
+    }
+
+    /// What regions say when they are asked again, and a pair has been planned
+    /// in each, is what they would say if nothing were remembered.
+    #[test]
+    fn what_regions_are_remembered_to_offer_they_offer_still() {
+        let mut remembered = 0;
+        for (seed, color) in (0..400).flat_map(|seed| Color::ALL.map(|color| (seed, color))) {
+            let board = position(5 + seed as usize % 5, seed);
+            let chains = Chains::of(&board);
+            let mut prover = Prover::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
+            prover.run();
+            for region in &prover.regions {
+                let mut free = (region.empty - prover.plan.points()).into_iter();
+                if let (Some(a), Some(b)) = (free.next(), free.next()) {
+                    prover.plan.add(Miai::new(a, b), Rule::Pulled);
+                }
+            }
+            let offers = |prover: &mut Prover| -> Vec<_> {
+                let all = 0..prover.regions.len();
+                all.map(|r| {
+                    prover.ask(r);
+                    prover.offers(r).to_vec()
+                })
+                .collect()
+            };
+            let known = offers(&mut prover);
+            prover.asked.fill(None);
+            assert_eq!(known, offers(&mut prover), "{color}\n{board}");
+            remembered += known.iter().flatten().count();
+        }
+        assert!(remembered > 500, "{remembered}");
+    }
+}

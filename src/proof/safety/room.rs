@@ -1,0 +1,329 @@
+//! Small regions solved exactly.
+//!
+//! A region is a closed world: beyond its points there are only stones of the
+//! defender, who cannot lose them while they have a liberty elsewhere. So the
+//! play inside can be solved by itself, and for a few points that is cheaper
+//! than to recognize what it comes to. It settles the cases for which tables
+//! of shapes are used elsewhere: corridors between several walls, rooms like
+//! 2x3 that make two eyes though no point splits them, and rooms in which a
+//! prisoner can or cannot live.
+//!
+//! ```text
+//! X X X X X     Whichever of the two points O takes, X takes the other and
+//! X a a L L     captures, so the wall L, which touches one of them only, has
+//! X X X L L     a liberty in the end.
+//! ```
+//!
+//! The attacker moves first, may pass, and wins every ko: he retakes at once,
+//! the defender must play elsewhere first. Whenever the attacker is to move,
+//! every wall (with what is connected to it by the defender's stones) must have
+//! the liberties asked for, and a *clean* room must be empty of his stones when
+//! he passes. What needs a repetition is not proved.
+//!
+//! Source for the question: Martin Müller (1997), *Playing it safe*, who
+//! recognizes corridors and shapes statically and searches the rest. His rule
+//! for corridors grants a liberty to every wall; with a wall that touches only
+//! the middle of three points it does not hold, and the territory may become a
+//! seki.
+
+use super::group::Group;
+use crate::board::{Board, Color, Point, PointSet};
+use crate::position::Region;
+
+/// The largest number of points of a small region.
+pub(super) const MOST_POINTS: usize = 7;
+
+/// Fewer points never keep two liberties.
+const LEAST_FOR_TWO: usize = 4;
+
+/// The number of positions visited before a question is given up.
+const POSITIONS: usize = 20_000;
+
+/// What is asked of a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Goal {
+    /// The liberties each wall must keep.
+    pub liberties: u32,
+    /// What must become of the attacker's stones.
+    pub end: End,
+}
+
+/// What must become of the attacker's stones in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// They do not matter.
+    Any,
+    /// They must be captured.
+    Clean,
+}
+
+/// A small region: sets of its points are bit masks.
+pub(super) struct Room {
+    /// For each point those next to it.
+    beside: Vec<u16>,
+    /// For each wall the points that touch it.
+    walls: Vec<u16>,
+    start: Stones,
+}
+
+#[derive(Clone, Copy)]
+struct Stones {
+    defender: u16,
+    attacker: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Attacker,
+    Defender,
+    /// The attacker has passed, so the defender must do something.
+    DefenderAfterPass,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Unknown,
+    OnPath,
+    Won,
+    Lost,
+    /// Not won, but for a repetition of a position further up.
+    Repeated,
+}
+
+impl Room {
+    /// The room of `region` between `walls`, if it is small.
+    pub fn of(board: &Board, region: &Region, walls: &[&Group], color: Color) -> Option<Room> {
+        let points: Vec<Point> = region.points.iter().collect();
+        if points.len() > MOST_POINTS || walls.is_empty() {
+            return None;
+        }
+        let mask = |set: &PointSet| {
+            let inside = points.iter().enumerate().filter(|&(_, &p)| set.contains(p));
+            inside.fold(0, |mask, (i, _)| mask | 1 << i)
+        };
+        let beside = |set: PointSet| mask(&set.neighbors());
+        Some(Room {
+            beside: points
+                .iter()
+                .map(|&p| beside(PointSet::EMPTY.with(p)))
+                .collect(),
+            walls: walls.iter().map(|wall| beside(wall.stones)).collect(),
+            start: Stones {
+                defender: 0,
+                attacker: mask(&board.stones(!color)),
+            },
+        })
+    }
+
+    /// The most liberties, above `least` and at most two, that each wall keeps,
+    /// and whether the room is kept clean as well. The weakest question is
+    /// asked first, as it fails the most often.
+    pub fn best(&self, least: u8) -> Option<(u8, End)> {
+        let holds = |count: u8, end| {
+            let liberties = count.into();
+            self.holds(Goal { liberties, end })
+        };
+        let most = if self.beside.len() < LEAST_FOR_TWO {
+            1
+        } else {
+            2
+        };
+        let counts = (least + 1..=most).take_while(|&count| holds(count, End::Any));
+        let count = counts.last()?;
+        let end = match holds(count, End::Clean) {
+            true => End::Clean,
+            false => End::Any,
+        };
+        Some((count, end))
+    }
+
+    /// True if the defender reaches `goal` though the attacker moves first.
+    pub fn holds(&self, goal: Goal) -> bool {
+        let mut search = Search {
+            room: self,
+            goal,
+            known: vec![Known::Unknown; 3 << (2 * self.beside.len())],
+            left: POSITIONS,
+        };
+        search.solve(self.start, Turn::Attacker, 0) == Known::Won
+    }
+
+    fn all(&self) -> u16 {
+        (1 << self.beside.len()) - 1
+    }
+
+    fn near(&self, set: u16) -> u16 {
+        let points = self.beside.iter().enumerate();
+        let points = points.filter(|(i, _)| set >> i & 1 == 1);
+        points.fold(0, |sum, (_, beside)| sum | beside) & !set
+    }
+
+    fn flood(&self, seeds: u16, within: u16) -> u16 {
+        let mut filled = seeds & within;
+        loop {
+            let more = filled | (self.near(filled) & within);
+            if more == filled {
+                return filled;
+            }
+            filled = more;
+        }
+    }
+
+    /// The points that touch any wall.
+    fn touching(&self) -> u16 {
+        self.walls.iter().fold(0, |sum, wall| sum | wall)
+    }
+
+    /// The liberties of a wall and of all that is connected to it.
+    fn liberties(&self, wall: u16, stones: Stones) -> u32 {
+        let mut reach = wall;
+        loop {
+            let joined = self.flood(reach, stones.defender);
+            let walls = self.walls.iter().filter(|&&w| w & joined != 0);
+            let more = walls.fold(reach | self.near(joined), |sum, wall| sum | wall);
+            if more == reach {
+                let empty = self.all() & !stones.defender & !stones.attacker;
+                return (reach & empty).count_ones();
+            }
+            reach = more;
+        }
+    }
+
+    /// The chains of `enemies` beside `point` without a liberty.
+    fn captured(&self, point: u16, enemies: u16, empty: u16, anchored: u16) -> u16 {
+        let mut captured = 0;
+        let mut beside = self.near(point) & enemies;
+        while beside != 0 {
+            let chain = self.flood(beside & beside.wrapping_neg(), enemies);
+            beside &= !chain;
+            if self.near(chain) & empty == 0 && chain & anchored == 0 {
+                captured |= chain;
+            }
+        }
+        captured
+    }
+
+    /// The stones after a move of the attacker, and the point where the
+    /// defender may not retake a ko; `None` if the move is suicide.
+    fn attack(&self, stones: Stones, point: u16) -> Option<(Stones, u16)> {
+        let attacker = stones.attacker | point;
+        let empty = self.all() & !stones.defender & !attacker;
+        let captured = self.captured(point, stones.defender, empty, self.touching());
+        let chain = self.flood(point, attacker);
+        let liberties = self.near(chain) & (empty | captured);
+        let defender = stones.defender & !captured;
+        let is_ko = chain == point && captured.count_ones() == 1 && liberties == captured;
+        let ko = if is_ko { captured } else { 0 };
+        (liberties != 0).then_some((Stones { defender, attacker }, ko))
+    }
+
+    /// The stones after a move of the defender; `None` if the move is suicide.
+    fn defend(&self, stones: Stones, point: u16) -> Option<Stones> {
+        let defender = stones.defender | point;
+        let empty = self.all() & !stones.attacker & !defender;
+        let captured = self.captured(point, stones.attacker, empty, 0);
+        let chain = self.flood(point, defender);
+        let lives = chain & self.touching() != 0 || self.near(chain) & (empty | captured) != 0;
+        let attacker = stones.attacker & !captured;
+        lives.then_some(Stones { defender, attacker })
+    }
+}
+
+struct Search<'a> {
+    room: &'a Room,
+    goal: Goal,
+    known: Vec<Known>,
+    left: usize,
+}
+
+impl Search<'_> {
+    /// `Won`, `Lost` or `Repeated`. Results that rest on a repetition or a ko
+    /// are not kept, so that what is kept holds on every path.
+    fn solve(&mut self, stones: Stones, turn: Turn, ko: u16) -> Known {
+        let points = self.room.beside.len();
+        let Stones { defender, attacker } = stones;
+        let side = (turn as usize) << (2 * points);
+        let place = side | usize::from(attacker) << points | usize::from(defender);
+        if ko == 0 {
+            match self.known[place] {
+                Known::Unknown => self.known[place] = Known::OnPath,
+                Known::OnPath => return Known::Repeated,
+                known => return known,
+            }
+        }
+        let known = match self.left.checked_sub(1) {
+            None => Known::Repeated,
+            Some(left) => {
+                self.left = left;
+                match turn {
+                    Turn::Attacker => self.attacker_moves(stones),
+                    _ => self.defender_moves(stones, turn, ko),
+                }
+            }
+        };
+        if ko == 0 {
+            self.known[place] = match known {
+                Known::Repeated => Known::Unknown,
+                known => known,
+            };
+        }
+        known
+    }
+
+    fn attacker_moves(&mut self, stones: Stones) -> Known {
+        let room = self.room;
+        let needed = self.goal.liberties;
+        if room
+            .walls
+            .iter()
+            .any(|&wall| room.liberties(wall, stones) < needed)
+        {
+            return Known::Lost;
+        }
+        let mut worst = Known::Won;
+        if self.goal.end == End::Clean && stones.attacker != 0 {
+            worst = self.solve(stones, Turn::DefenderAfterPass, 0);
+        }
+        let empty = room.all() & !stones.attacker & !stones.defender;
+        for point in each(empty) {
+            if worst == Known::Lost {
+                break;
+            }
+            if let Some((after, ko)) = room.attack(stones, point) {
+                match self.solve(after, Turn::Defender, ko) {
+                    Known::Won => {}
+                    known => worst = known,
+                }
+            }
+        }
+        worst
+    }
+
+    fn defender_moves(&mut self, stones: Stones, turn: Turn, ko: u16) -> Known {
+        let room = self.room;
+        let mut best = Known::Lost;
+        if turn == Turn::Defender {
+            best = self.solve(stones, Turn::Attacker, 0);
+        }
+        let empty = room.all() & !stones.attacker & !stones.defender & !ko;
+        for point in each(empty) {
+            if best == Known::Won {
+                break;
+            }
+            if let Some(after) = room.defend(stones, point) {
+                match self.solve(after, Turn::Attacker, 0) {
+                    Known::Lost => {}
+                    known => best = known,
+                }
+            }
+        }
+        best
+    }
+}
+
+/// The points of a mask, each as a mask.
+fn each(set: u16) -> impl Iterator<Item = u16> {
+    (0..u16::BITS)
+        .map(|i| 1 << i)
+        .filter(move |point| set & point != 0)
+}

@@ -1,0 +1,206 @@
+//! Sure liberties: how many liberties does a region surely keep for a group
+//! that walls it, if every move of the attacker there is answered?
+//!
+//! Let *deep* points be those that touch no stone of the group.
+//!
+//! One sure liberty:
+//! - *vital*: no empty point is deep (Benson's rule). The defender never
+//!   plays here.
+//! - *linked*: every deep point is linked (see [`link`](super::link)). While
+//!   an empty point is left, one of the empty points touches the group: the
+//!   attacker cannot take the last without suicide.
+//! - *lone point*: a single point is deep, and another is empty. When the
+//!   attacker has taken all others, the lone point is his last liberty, and the
+//!   defender captures everything there.
+//!
+//! Two sure liberties:
+//! - *split*: two points touch the group and either of them cuts the region
+//!   into parts, each of which is a region of one sure liberty.
+//!
+//! ```text
+//! . s t . X O    Straight four: s and t split. The attacker takes one of
+//! X X X X X O    them, the defender the other, and there are two eyes.
+//! ```
+//!
+//! Pairs made elsewhere for other purposes (joining groups) may have points
+//! here. A pair inside the region, or inside one part of a split, does no harm:
+//! if the defender's answer fills the last empty point, the attacker's stones
+//! there are captured. A point whose partner lies outside may have to be
+//! filled for nothing, so one more point than those must be there.
+//!
+//! Source: Martin Müller (1997), *Playing it safe*. Departures: groups instead
+//! of chains as walls, so that his rules for one wall and for several become
+//! one; deep points under prisoners must be linkable as well, because an
+//! answer may capture them; the lone point is ours. His *corridors* are solved
+//! exactly instead (`room`).
+
+use super::link::{Links, have_own_pairs};
+use super::plan::{Miai, Plan};
+use crate::board::{Point, PointSet, Suicide};
+use crate::position::Region;
+use crate::proof::rule::Rule;
+
+/// Does a claim of liberties include the territory?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// The group keeps liberties in the region; the attacker may live there.
+    Liberties,
+    /// The group keeps the whole region: what the attacker has there dies.
+    Territory,
+}
+
+/// What a region gives to a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SureLiberties {
+    /// How many liberties, 1 or 2.
+    pub count: u8,
+    /// What else.
+    pub keeps: Keeps,
+    /// Why.
+    pub rule: Rule,
+    /// The answers that keep them.
+    pub pairs: Vec<Miai>,
+}
+
+/// A region, one of the groups that wall it, and what is agreed so far.
+pub(super) struct Question<'a> {
+    pub region: &'a Region,
+    /// The points of the region that touch the group.
+    pub touching: PointSet,
+    /// The pairs agreed so far, on the whole board.
+    pub plan: &'a Plan,
+    pub suicide: Suicide,
+    /// The rules that may be used.
+    pub rules: &'a [Rule],
+}
+
+impl Question<'_> {
+    /// The best claim that holds, if one does.
+    pub fn sure_liberties(&self) -> Option<SureLiberties> {
+        self.split()
+            .or_else(|| self.vital())
+            .or_else(|| self.linked())
+            .or_else(|| self.lone_point())
+    }
+
+    /// As [`Question::sure_liberties`], but only claims that need no pair of
+    /// their own, so that several groups can be granted theirs at once.
+    pub fn without_answers(&self) -> Option<SureLiberties> {
+        let linked = || self.linked().filter(|sure| sure.pairs.is_empty());
+        self.vital().or_else(linked)
+    }
+
+    fn may(&self, rule: Rule) -> bool {
+        self.rules.contains(&rule)
+    }
+
+    fn deep(&self) -> PointSet {
+        self.region.points - self.touching
+    }
+
+    fn vital(&self) -> Option<SureLiberties> {
+        let legs = self.plan.points() & self.region.points;
+        let deep = match self.suicide {
+            Suicide::Forbidden if legs.is_empty() => self.deep() & self.region.empty,
+            _ => self.deep(),
+        };
+        let holds = self.may(Rule::Vital) && deep.is_empty() && self.survives(&self.region.points);
+        holds.then(|| one(Rule::Vital, Vec::new()))
+    }
+
+    fn linked(&self) -> Option<SureLiberties> {
+        if !self.may(Rule::Linked) || !self.survives(&self.region.points) {
+            return None;
+        }
+        let pairs = self.links(&self.deep(), &PointSet::EMPTY)?;
+        Some(one(Rule::Linked, pairs))
+    }
+
+    fn lone_point(&self) -> Option<SureLiberties> {
+        let holds = self.may(Rule::LonePoint)
+            && self.suicide == Suicide::Forbidden
+            && self.plan.points().is_disjoint(&self.region.points)
+            && self.deep().single().is_some()
+            && self.region.empty.intersects(&self.touching);
+        holds.then(|| SureLiberties {
+            keeps: Keeps::Liberties,
+            ..one(Rule::LonePoint, Vec::new())
+        })
+    }
+
+    fn split(&self) -> Option<SureLiberties> {
+        if !self.may(Rule::Split) {
+            return None;
+        }
+        let touching = self.region.empty & self.touching;
+        let splitting: Vec<Point> = touching.iter().filter(|&p| self.splits(p)).collect();
+        for (i, &a) in splitting.iter().enumerate() {
+            for &b in &splitting[i + 1..] {
+                if let Some(pairs) = self.split_by(Miai::new(a, b)) {
+                    return Some(SureLiberties {
+                        count: 2,
+                        keeps: Keeps::Territory,
+                        rule: Rule::Split,
+                        pairs,
+                    });
+                }
+            }
+        }
+        None
+    }
+
+    /// True if `point` cuts the region into parts of which each surely keeps a
+    /// point.
+    fn splits(&self, point: Point) -> bool {
+        let region = self.region.points;
+        let mut parts = region.without(point).components();
+        region.is_cut_at(point) && parts.all(|part| self.survives(&part))
+    }
+
+    /// The answers needed if `pair` is to split the region.
+    fn split_by(&self, pair: Miai) -> Option<Vec<Miai>> {
+        let set = pair.set();
+        if !self.plan.pairs().contains(&pair) && set.intersects(&self.plan.points()) {
+            return None;
+        }
+        let [a, b] = pair.points().map(|p| PointSet::EMPTY.with(p).neighbors());
+        let mut pairs = self.links(&(self.deep() - (a & b)), &set)?;
+        pairs.push(pair);
+        Some(pairs)
+    }
+
+    /// The pairs that link all of `deep` without the points of `taken`.
+    fn links(&self, deep: &PointSet, taken: &PointSet) -> Option<Vec<Miai>> {
+        let empty = self.region.empty;
+        let links = Links {
+            attached: self.touching & empty,
+            free: empty - self.plan.points() - *taken,
+            agreed: self.plan.pairs(),
+        };
+        let pairs = links.find(&(*deep & empty))?;
+        let own_legs = match self.suicide {
+            Suicide::Forbidden => self.touching,
+            Suicide::Allowed => {
+                let new: PointSet = pairs.iter().flat_map(|pair| pair.points()).collect();
+                self.touching - self.plan.points() - *taken - new
+            }
+        };
+        have_own_pairs(&(*deep - empty), &own_legs).then_some(pairs)
+    }
+
+    /// True if a point of `part` is left when the defender has filled those
+    /// that are miai to points outside.
+    fn survives(&self, part: &PointSet) -> bool {
+        let mut pairs = self.plan.pairs().iter();
+        !part.is_subset(&self.plan.points()) || pairs.any(|pair| pair.is_within(part))
+    }
+}
+
+fn one(rule: Rule, pairs: Vec<Miai>) -> SureLiberties {
+    SureLiberties {
+        count: 1,
+        keeps: Keeps::Territory,
+        rule,
+        pairs,
+    }
+}

@@ -1,0 +1,178 @@
+//! Which points beside safe stones are territory: the attacker cannot live
+//! there.
+//!
+//! If no strategy for the stones needs the ground, its walls are safe whatever
+//! happens on it. Otherwise the strategies on it are replaced by a single one,
+//! which must give every wall two liberties, counting only eyes outside that do
+//! not depend on what was proved on the ground.
+//!
+//! A ground is a region, or the part of a region that lies nearer to the safe
+//! stones than to the attacker's. Such a ground is open: beyond its border the
+//! attacker is at home, and the points on the border are not claimed. Of the
+//! others the defender keeps him out by her answers.
+//!
+//! ```text
+//! X X X O O     When O pushes at c, X stops him at b; when he jumps to b, X
+//! a b c . .     captures that stone or keeps it at bay.
+//! X X X O O
+//! ```
+
+use super::area::{Area, MAX_UNITS, UnitMask};
+use super::driver::{Driver, Given, around, join, mask, union};
+use super::goal::{Goal, Need};
+use super::question::{Answer, Look};
+use super::{SearchGoal, SearchProof};
+use crate::board::{ChainId, PointSet};
+use crate::position::Region;
+
+/// Points on which the attacker may be kept from living.
+struct Ground {
+    points: PointSet,
+    /// True if all neighbors of the points are safe stones.
+    closed: bool,
+}
+
+/// The largest number of points of an open ground.
+const MOST_OPEN: usize = 14;
+
+impl Driver<'_> {
+    /// The points that are proved to be territory.
+    pub fn territory(&mut self, given: &Given) -> PointSet {
+        let mut territory = given.territory;
+        for region in Region::all(self.board, self.chains, self.color) {
+            let is_safe = |id: &ChainId| self.chains[*id].stones.is_subset(&self.safe);
+            let closed = !region.walls.is_empty() && region.walls.iter().all(is_safe);
+            let known = region.points.is_subset(&territory);
+            if closed && !known {
+                let points = region.points;
+                territory |= self.claim(&Ground { points, closed }, given);
+            }
+        }
+        for points in self.near_side(&territory) {
+            let closed = false;
+            territory |= self.claim(&Ground { points, closed }, given);
+        }
+        territory
+    }
+
+    /// The connected parts of what is not `taken` and lies nearer to safe
+    /// stones than to the attacker's.
+    fn near_side(&self, taken: &PointSet) -> Vec<PointSet> {
+        let free = self.board.points() - self.board.stones(self.color) - *taken;
+        let mut theirs = self.board.stones(!self.color) & free;
+        let mut mine = PointSet::EMPTY;
+        loop {
+            let before = (mine, theirs);
+            mine |= (mine | self.safe).neighbors() & (free - theirs);
+            theirs |= theirs.neighbors() & (free - mine);
+            if before == (mine, theirs) {
+                break;
+            }
+        }
+        let parts = mine.components();
+        parts.filter(|part| part.len() <= MOST_OPEN).collect()
+    }
+
+    /// The points of `ground` that the attacker surely cannot live on.
+    fn claim(&mut self, ground: &Ground, given: &Given) -> PointSet {
+        let units = self.units_beside(ground);
+        if units.is_empty() || units.len() > MAX_UNITS || !self.is_independent(ground, given) {
+            return PointSet::EMPTY;
+        }
+        let all = mask(&units, &self.board.points());
+        let needed = self.reserved.intersects(&ground.points);
+        let (need, leans) = if given.rests_on.intersects(&ground.points) {
+            (Need::ALONE, false)
+        } else {
+            self.need_in(ground, &units)
+        };
+        let Some(area) = Area::new(self.board, &ground.points, &units) else {
+            return PointSet::EMPTY;
+        };
+        let claim = area.all() & !area.open();
+        if claim == 0 {
+            return PointSet::EMPTY;
+        }
+        let goal = Goal {
+            need,
+            units: if needed { all } else { 0 },
+            safe: if needed { 0 } else { all },
+            claim,
+            suicide: self.suicide,
+        };
+        let Answer::Proved(strategy) = self.solve(&area, &goal, Look::Long) else {
+            return PointSet::EMPTY;
+        };
+        self.replace_strategies(ground, leans);
+        self.proofs.push(SearchProof {
+            goal: match ground.closed {
+                true => SearchGoal::Territory,
+                false => SearchGoal::Border,
+            },
+            area: ground.points,
+            stones: union(&units),
+            answers: strategy.answers,
+            nodes: strategy.nodes,
+        });
+        area.points_of(claim)
+    }
+
+    /// True if no strategy needs points on both sides of the border of an open
+    /// ground.
+    fn is_independent(&self, ground: &Ground, given: &Given) -> bool {
+        let straddles =
+            |zone: &PointSet| zone.intersects(&ground.points) && !zone.is_subset(&ground.points);
+        let promises = self.plan.iter().filter_map(|promise| promise.strategy());
+        let mut zones = promises.map(|(_, strategy)| &strategy.zone);
+        let mut links = self.links.iter().map(|link| &link.zone);
+        ground.closed
+            || given.rests_on.is_disjoint(&ground.points)
+                && !zones.any(straddles)
+                && !links.any(straddles)
+    }
+
+    /// Notes that one strategy now holds the ground.
+    fn replace_strategies(&mut self, ground: &Ground, leans: bool) {
+        for promise in &mut self.plan {
+            promise.leans |= leans && promise.area.intersects(&ground.points);
+        }
+    }
+
+    /// The safe walls of `ground`, joined as far as links outside it join them.
+    fn units_beside(&self, ground: &Ground) -> Vec<PointSet> {
+        let chains = self.chains.of_color(self.color);
+        let stones = chains.map(|(_, chain)| chain.stones);
+        let mut units: Vec<PointSet> = stones.filter(|s| s.is_subset(&self.safe)).collect();
+        for link in &self.links {
+            if link.zone.is_disjoint(&ground.points) {
+                join(&mut units, &link.joined);
+            }
+        }
+        around(&ground.points, &units)
+    }
+
+    /// What the units need on `ground`, and whether that counts on life
+    /// elsewhere rather than on single eyes.
+    ///
+    /// A promise elsewhere counts for a unit that holds one of its units
+    /// whole: if links on the ground joined that unit, they are gone.
+    fn need_in(&self, ground: &Ground, units: &[PointSet]) -> (Need, bool) {
+        let is_inside = |area: &PointSet| area.intersects(&ground.points);
+        let mut eyes = Vec::new();
+        let mut leans = false;
+        for promise in self.plan.iter().filter(|p| !is_inside(&p.area)) {
+            let holds = |unit: &PointSet| promise.units.iter().any(|part| part.is_subset(unit));
+            let beside = units.iter().enumerate().filter(|(_, unit)| holds(unit));
+            let beside = beside.fold(0, |mask: UnitMask, (i, _)| mask | 1 << i);
+            if beside != 0 {
+                leans |= promise.credit() == 2;
+                eyes.extend(std::iter::repeat_n(beside, promise.credit()));
+            }
+        }
+        let mut inside = self.plan.iter().filter(|p| is_inside(&p.area));
+        let floor = inside
+            .any(|promise| promise.eye.strategy().is_some())
+            .into();
+        (Need::Life { floor, eyes }, leans)
+    }
+}

@@ -1,0 +1,266 @@
+//! Which living chains could the opponent capture, and which moves help?
+//!
+//! A *threat* is a capture of a living chain that the
+//! [`reader`](super::reader) finds if the opponent moves first; only chains
+//! beside something that is not their owner's for good are asked about: living
+//! stones of the opponent, or dame. A *double threat* is a move after which
+//! there are two threats and no single answer to both. A chain that is
+//! threatened and cannot be saved was judged alive for reasons that the reader
+//! does not see; it is given up, so that nothing is played for it.
+//!
+//! ```text
+//! O O O O O O      Part of a board, Black has his eyes below. He saves B4 at
+//! O X O X O O      B2 or D4 at D2 if White attacks one of them, but White C3
+//! O X . X O O      attacks both.
+//! X . X . X O
+//! X X X X X O
+//! ```
+//!
+//! Costs some hundred moves of the reader for each chain with at most two
+//! liberties, and no more as long as nothing changes near it.
+
+use super::capture::Reading;
+use super::threats::{Danger, Readings, Threat};
+use super::undo_board::Field;
+use crate::board::{Board, Color, Point, PointSet};
+use crate::position::Territory;
+
+/// How many liberties two chains may have to be threatened at once by the loss
+/// of one: with more, neither comes within reach.
+const NEAR: usize = 3;
+
+/// A position, and what the living stones in it have to fear.
+pub(crate) struct Lookout<'a> {
+    /// The position; it may be played on.
+    pub field: Field,
+    territory: &'a Territory,
+    /// The stones of both colors that were not alive at first.
+    doomed: PointSet,
+    /// Threatened stones that no move saves.
+    given_up: PointSet,
+    readings: Readings,
+}
+
+/// The moves of the opponent that threaten two chains at once.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct DoubleThreats {
+    /// How many there are.
+    pub count: usize,
+    /// Where a move of the owner may help against any of them.
+    pub helps: PointSet,
+}
+
+/// A move, and how little is left to fear after it: first what was asked for,
+/// then whether it costs territory.
+pub(crate) type Ranked<T> = ((T, bool), Point);
+
+impl<'a> Lookout<'a> {
+    /// Looks after the stones of `board` but those of `doomed`.
+    pub fn new(board: &Board, doomed: PointSet, territory: &'a Territory) -> Lookout<'a> {
+        Lookout {
+            field: Field::of(board),
+            territory,
+            doomed,
+            given_up: PointSet::EMPTY,
+            readings: Readings::new(),
+        }
+    }
+
+    /// The dame still to be played.
+    pub fn open(&self) -> PointSet {
+        self.territory.dame & self.field.empty()
+    }
+
+    /// Can the chain of the stone on `target` be captured?
+    pub fn read(&mut self, target: Point) -> &Reading {
+        self.readings.read(&mut self.field, target)
+    }
+
+    /// The threats against `color`.
+    pub fn threats(&mut self, color: Color) -> Vec<Threat> {
+        let (outside, spared) = (self.outside(color), self.spared());
+        self.readings
+            .threats(&mut self.field, color, &outside, &spared)
+    }
+
+    /// How grave the threats against `color` are.
+    pub fn danger(&mut self, color: Color) -> Danger {
+        Danger::of(&self.threats(color))
+    }
+
+    /// The stones of `color` that could be captured, wherever they stand and
+    /// though they are given up.
+    pub fn endangered(&mut self, color: Color) -> PointSet {
+        let everywhere = self.field.empty() | *self.field.stones(!color);
+        let threats = self
+            .readings
+            .threats(&mut self.field, color, &everywhere, &self.doomed);
+        let stones = threats.iter().map(|threat| threat.stones);
+        stones.fold(PointSet::EMPTY, |sum, chain| sum | chain)
+    }
+
+    /// The threats against `color` if the opponent gets all of `dame` but those
+    /// where he would be in atari.
+    pub fn worst_case(&mut self, color: Color, dame: &PointSet) -> Vec<Threat> {
+        let ko = self.field.ko();
+        let mut made = 0;
+        for point in &(*dame & self.field.empty()) {
+            self.field.set_ko(None);
+            if self.field.play(!color, point) {
+                made += 1;
+                if self.field.at(point).is_in_atari() {
+                    self.field.undo();
+                    made -= 1;
+                }
+            }
+        }
+        let threats = self.threats(color);
+        for _ in 0..made {
+            self.field.undo();
+        }
+        self.field.set_ko(ko);
+        threats
+    }
+
+    /// The double threats against `color`.
+    pub fn double_threats(&mut self, color: Color) -> DoubleThreats {
+        let mut doubles = DoubleThreats::default();
+        for point in &self.near_two_chains(color) {
+            let helps = self.after(!color, point, |lookout| lookout.unanswered(color));
+            if let Some(helps) = helps.flatten() {
+                doubles.count += 1;
+                doubles.helps |= helps.with(point);
+            }
+        }
+        doubles
+    }
+
+    /// Stops looking after the stones of `threats`.
+    pub fn give_up(&mut self, threats: &[Threat]) {
+        for threat in threats {
+            self.given_up |= threat.stones;
+        }
+    }
+
+    /// The stones that are not looked after any more.
+    pub const fn given_up(&self) -> &PointSet {
+        &self.given_up
+    }
+
+    /// The moves of `color` among `points` after which what `left` measures is
+    /// less than `now`: the least first, then those that cost no territory,
+    /// then in their order.
+    pub fn best<T: Ord + Copy>(
+        &mut self,
+        color: Color,
+        points: impl Iterator<Item = Point>,
+        now: T,
+        left: impl Fn(&mut Self, Color) -> T,
+    ) -> Vec<Ranked<T>> {
+        let own = &self.territory.owned[color];
+        let ranked = points.filter_map(|point| {
+            let left = self.after(color, point, |lookout| left(lookout, color))?;
+            (left < now).then_some(((left, own.contains(point)), point))
+        });
+        let mut ranked: Vec<Ranked<T>> = ranked.collect();
+        ranked.sort_by_key(|&(rank, _)| rank);
+        ranked
+    }
+
+    /// What `ask` finds after a move of `color`; `None` if it cannot be made.
+    pub fn after<T>(
+        &mut self,
+        color: Color,
+        point: Point,
+        ask: impl FnOnce(&mut Self) -> T,
+    ) -> Option<T> {
+        if !self.field.play(color, point) {
+            return None;
+        }
+        let answer = ask(self);
+        self.field.undo();
+        Some(answer)
+    }
+
+    /// What is not for good of `color`.
+    fn outside(&self, color: Color) -> PointSet {
+        (*self.field.stones(!color) - self.doomed) | self.open()
+    }
+
+    /// The stones that are not looked after.
+    fn spared(&self) -> PointSet {
+        self.doomed | self.given_up
+    }
+
+    /// Where a move of `color` may help, if two of its chains are threatened
+    /// and no move saves both.
+    fn unanswered(&mut self, color: Color) -> Option<PointSet> {
+        let threats = self.threats(color);
+        if threats.len() < 2 {
+            return None;
+        }
+        let helps = Threat::helps_of(&threats);
+        let saves_all = |answer| {
+            let left = self.after(color, answer, |lookout| lookout.threats(color));
+            left.is_some_and(|left| left.is_empty())
+        };
+        let is_answered = helps.iter().any(saves_all);
+        (!is_answered).then_some(helps)
+    }
+
+    /// The liberties of two chains of `color` with few liberties.
+    fn near_two_chains(&self, color: Color) -> PointSet {
+        let (outside, spared) = (self.outside(color), self.spared());
+        let (mut one, mut two) = (PointSet::EMPTY, PointSet::EMPTY);
+        for link in self.field.chains(color) {
+            let is_near = link.liberties_up_to(NEAR) <= NEAR
+                && link.stones.is_disjoint(&spared)
+                && link.stones.neighbors().intersects(&outside);
+            if is_near {
+                two |= one & link.liberties;
+                one |= link.liberties;
+            }
+        }
+        two
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_against_two_chains_is_a_double_threat() {
+        let board: Board = "
+            O O O O O O O .
+            O X O X O O O O
+            O X . X O O . O
+            X . X . X O O O
+            X X X X X O . O
+            X . X . X O O O
+            X X X X X O . O
+            X X X X X O O O"
+            .parse()
+            .unwrap();
+        let black = Color::Black;
+        let territory = Territory::of(&board, &PointSet::EMPTY, &PointSet::EMPTY);
+        let mut lookout = Lookout::new(&board, PointSet::EMPTY, &territory);
+        assert!(lookout.threats(black).is_empty());
+        let doubles = lookout.double_threats(black);
+        assert_eq!(
+            (doubles.count, doubles.helps.to_string()),
+            (1, "C6 B5 D5".to_owned())
+        );
+        let left = |lookout: &mut Lookout<'_>, color| lookout.double_threats(color).count;
+        let best = lookout.best(black, doubles.helps.reading_order(), 1, left);
+        let best: Vec<String> = best.iter().map(|(_, point)| point.to_string()).collect();
+        assert_eq!(best, ["C6", "B5", "D5"]);
+
+        let c6 = "C6".parse().unwrap();
+        let threats = lookout.after(!black, c6, |lookout| lookout.threats(black));
+        let threats = threats.unwrap();
+        assert_eq!(Danger::of(&threats), Danger { stones: 4, kos: 0 });
+        lookout.give_up(&threats);
+        assert_eq!(lookout.double_threats(black).count, 0);
+    }
+}

@@ -1,0 +1,11 @@
+//! Reading ahead: ladders, captures, threats, double threats and sekis, on a
+//! board on which moves are made and taken back.
+
+pub(crate) mod capture;
+pub(crate) mod double_threats;
+pub(crate) mod ladder;
+mod seki;
+pub(crate) mod threats;
+pub(crate) mod undo_board;
+
+pub use seki::seki_stones;

@@ -1,0 +1,194 @@
+//! Which living chains could the opponent capture if he moved first? Asked of
+//! one position after another: only what a move can have changed is read again.
+
+use super::capture;
+use super::capture::{ESCAPED, Reading};
+use super::undo_board::Field;
+use crate::board::{Color, Point, PointMap, PointSet};
+
+/// The most questions asked for one board. Boards with open dame take some
+/// hundreds, the hardest of 244 four thousand; a board with hundreds of dame
+/// would take a hundred times as many, and is not there to be counted.
+const QUESTIONS: u32 = 40_000;
+
+/// A living chain that the opponent captures if he moves first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Threat {
+    /// The stones that would be lost.
+    pub stones: PointSet,
+    /// Where a move of the owner may help.
+    pub helps: PointSet,
+    /// True if the capture takes a ko.
+    pub is_ko: bool,
+}
+
+impl Threat {
+    /// Where a move may help against any of `threats`.
+    pub fn helps_of(threats: &[Threat]) -> PointSet {
+        let helps = threats.iter().map(|threat| threat.helps);
+        helps.fold(PointSet::EMPTY, |sum, points| sum | points)
+    }
+}
+
+/// What is threatened, the gravest part first: a ko, which has to be won before
+/// it gains its one point, weighs less than any stone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Danger {
+    /// The number of stones that would be lost.
+    pub stones: usize,
+    /// The number of kos that could be taken.
+    pub kos: usize,
+}
+
+impl Danger {
+    /// No danger.
+    pub const NONE: Danger = Danger { stones: 0, kos: 0 };
+
+    pub fn of(threats: &[Threat]) -> Danger {
+        let mut danger = Danger::NONE;
+        for threat in threats {
+            if threat.is_ko {
+                danger.kos += 1;
+            } else {
+                danger.stones += threat.stones.len();
+            }
+        }
+        danger
+    }
+
+    /// The danger as one number, a ko a third of a stone: it takes three moves.
+    pub const fn weight(self) -> usize {
+        3 * self.stones + self.kos
+    }
+}
+
+/// Answers that may come up again: the same few positions of a neighborhood
+/// recur while moves elsewhere are compared.
+#[derive(Clone, Debug)]
+pub(crate) struct Readings {
+    answers: Vec<Remembered>,
+    /// One more than the place of the newest answer for a chain whose first
+    /// point this is, or 0.
+    newest: PointMap<u32>,
+    /// How many questions may still be asked.
+    left: u32,
+}
+
+/// An answer and what it depends on.
+#[derive(Clone, Debug)]
+struct Remembered {
+    reading: Reading,
+    stones: [PointSet; 2],
+    /// As in [`Readings::newest`], the one before this.
+    older: u32,
+}
+
+impl Readings {
+    /// Nothing read yet.
+    pub fn new() -> Readings {
+        Readings {
+            answers: Vec::new(),
+            newest: PointMap::filled(0),
+            left: QUESTIONS,
+        }
+    }
+
+    /// As [`capture::read`].
+    pub fn read(&mut self, field: &mut Field, target: Point) -> &Reading {
+        self.left = self.left.saturating_sub(1);
+        let place = self.remembered(field, target).unwrap_or_else(|| {
+            let reading = capture::read(field, target);
+            self.answers.push(Remembered {
+                reading,
+                stones: Color::ALL.map(|color| *field.stones(color) & reading.zone),
+                older: self.newest[target],
+            });
+            self.newest[target] = self.answers.len() as u32;
+            self.answers.len() - 1
+        });
+        &self.answers[place].reading
+    }
+
+    /// The place of the answer that still holds, if there is one.
+    fn remembered(&self, field: &Field, target: Point) -> Option<usize> {
+        let mut next = self.newest[target];
+        while next > 0 {
+            let place = next as usize - 1;
+            let known = &self.answers[place];
+            let holds = |color: &Color| {
+                *field.stones(*color) & known.reading.zone == known.stones[*color as usize]
+            };
+            if Color::ALL.iter().all(holds) {
+                return Some(place);
+            }
+            next = known.older;
+        }
+        None
+    }
+
+    /// The threats against the chains of `color` that touch `outside`, but those
+    /// of `spared`; none once too many questions have been asked.
+    pub fn threats(
+        &mut self,
+        field: &mut Field,
+        color: Color,
+        outside: &PointSet,
+        spared: &PointSet,
+    ) -> Vec<Threat> {
+        if self.left == 0 {
+            return Vec::new();
+        }
+        let weak = field.chains(color).filter(|link| {
+            link.liberties_up_to(ESCAPED) < ESCAPED
+                && link.stones.is_disjoint(spared)
+                && link.stones.neighbors().intersects(outside)
+        });
+        let weak: Vec<PointSet> = weak.map(|link| link.stones).collect();
+        let threats = weak.into_iter().filter_map(|stones| {
+            let reading = self.read(field, stones.first()?);
+            let (by, helps) = (reading.capture?, reading.helps);
+            let is_ko = stones.single().is_some() && takes_ko(field, !color, by);
+            Some(Threat {
+                stones,
+                helps,
+                is_ko,
+            })
+        });
+        threats.collect()
+    }
+}
+
+/// Does `color` take a ko by the move on `point`?
+fn takes_ko(field: &mut Field, color: Color, point: Point) -> bool {
+    let ko = field.ko();
+    field.set_ko(None);
+    let takes = field.after(color, point, |field| field.ko().is_some());
+    field.set_ko(ko);
+    takes == Some(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+
+    #[test]
+    fn nothing_is_threatened_once_the_questions_are_used_up() {
+        let board: Board = "
+            . X O .
+            . X O .
+            . X O .
+            . X O X"
+            .parse()
+            .unwrap();
+        let mut field = Field::of(&board);
+        let mut readings = Readings::new();
+        let mut threats = |left: u32| {
+            readings.left = left;
+            let (outside, spared) = (board.points(), PointSet::EMPTY);
+            let threats = readings.threats(&mut field, Color::Black, &outside, &spared);
+            threats.len()
+        };
+        assert_eq!([threats(QUESTIONS), threats(1), threats(0)], [1, 1, 0]);
+    }
+}

@@ -1,0 +1,394 @@
+//! A board on which moves are made and taken back, with its chains kept up to
+//! date.
+//!
+//! [`Board`] finds a chain by flood fill. A reader asks for the same few chains
+//! after each of thousands of moves; here every chain keeps its stones and its
+//! liberties, a move touches the chains beside it only, and [`Field::undo`]
+//! restores them. Chains that merge point to the chain they have become (a
+//! union by reference whose paths are never shortened, so that it can be undone).
+//!
+//! Costs one flood fill a chain to set up; a move copies the chains beside it.
+
+use crate::board::{Board, Color, Point, PointMap, PointSet};
+
+/// The number of a chain. What chains merge to has a new number.
+type Id = u16;
+
+/// A chain on the field.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Link {
+    pub color: Color,
+    pub stones: PointSet,
+    /// Empty once the chain is captured.
+    pub liberties: PointSet,
+    /// The chain it is now a part of; itself if it has not merged.
+    part_of: Id,
+}
+
+impl Link {
+    /// The number of liberties, or `most` + 1 if there are more than `most`.
+    pub fn liberties_up_to(&self, most: usize) -> usize {
+        self.liberties.iter().take(most + 1).count()
+    }
+
+    pub fn is_in_atari(&self) -> bool {
+        self.liberties.single().is_some()
+    }
+}
+
+/// What a move has done.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    point: Point,
+    color: Color,
+    captured: PointSet,
+    /// What the fields of [`Field`] said before: of the ko, of `ids` at the
+    /// point, and the lengths of `links` and `changed`.
+    ko: Option<Point>,
+    id: Id,
+    links: usize,
+    changed: usize,
+}
+
+/// A position in progress.
+#[derive(Clone, Debug)]
+pub(crate) struct Field {
+    points: PointSet,
+    stones: [PointSet; 2],
+    ko: Option<Point>,
+    /// The chain that each stone belonged to first.
+    ids: PointMap<Id>,
+    links: Vec<Link>,
+    done: Vec<Done>,
+    /// Chains that moves have changed, as they were.
+    changed: Vec<(Id, Link)>,
+}
+
+/// Up to four chains beside a point.
+#[derive(Default)]
+struct Beside {
+    ids: [Id; 4],
+    len: usize,
+}
+
+impl Beside {
+    fn insert(&mut self, id: Id) {
+        if !self.as_slice().contains(&id) {
+            self.ids[self.len] = id;
+            self.len += 1;
+        }
+    }
+
+    fn as_slice(&self) -> &[Id] {
+        &self.ids[..self.len]
+    }
+}
+
+impl Field {
+    /// The position of `board`.
+    pub fn of(board: &Board) -> Field {
+        let mut field = Field {
+            points: board.points(),
+            stones: Color::ALL.map(|color| board.stones(color)),
+            ko: board.ko(),
+            ids: PointMap::filled(0),
+            links: Vec::with_capacity(256),
+            done: Vec::with_capacity(64),
+            changed: Vec::with_capacity(256),
+        };
+        let empty = board.empty_points();
+        for color in Color::ALL {
+            for stones in board.stones(color).components() {
+                let id = field.links.len() as Id;
+                field.ids.fill(&stones, id);
+                field.links.push(Link {
+                    color,
+                    stones,
+                    liberties: stones.neighbors() & empty,
+                    part_of: id,
+                });
+            }
+        }
+        field
+    }
+
+    pub fn stones(&self, color: Color) -> &PointSet {
+        &self.stones[color as usize]
+    }
+
+    pub fn empty(&self) -> PointSet {
+        self.points - self.stones[0] - self.stones[1]
+    }
+
+    pub fn is_empty(&self, point: Point) -> bool {
+        let is_taken = self.stones.iter().any(|stones| stones.contains(point));
+        !is_taken && self.points.contains(point)
+    }
+
+    /// Where the simple ko rule forbids the next move.
+    pub const fn ko(&self) -> Option<Point> {
+        self.ko
+    }
+
+    /// Forbids the next move on `ko`; `None` after a pass.
+    pub const fn set_ko(&mut self, ko: Option<Point>) {
+        self.ko = ko;
+    }
+
+    /// The chain of the stone on `point`, which must bear one.
+    pub fn at(&self, point: Point) -> &Link {
+        &self.links[self.id_at(point) as usize]
+    }
+
+    fn id_at(&self, point: Point) -> Id {
+        let mut id = self.ids[point];
+        while self.links[id as usize].part_of != id {
+            id = self.links[id as usize].part_of;
+        }
+        id
+    }
+
+    /// The chains of `color`.
+    pub fn chains(&self, color: Color) -> impl Iterator<Item = &Link> {
+        let numbered = self.links.iter().enumerate();
+        let standing = numbered.filter(move |(id, link)| {
+            link.color == color && link.part_of as usize == *id && !link.liberties.is_empty()
+        });
+        standing.map(|(_, link)| link)
+    }
+
+    /// The chains of `color` beside `stones`.
+    pub fn chains_beside(
+        &self,
+        stones: &PointSet,
+        color: Color,
+    ) -> impl Iterator<Item = &Link> + use<'_> {
+        let mut rest = stones.neighbors() & self.stones[color as usize];
+        std::iter::from_fn(move || {
+            let link = self.at(rest.first()?);
+            rest -= link.stones;
+            Some(link)
+        })
+    }
+
+    /// Plays a stone of `color` on `point` and tells whether it could: not if
+    /// the point is taken, the move suicide, or the retaking of a ko.
+    pub fn play(&mut self, color: Color, point: Point) -> bool {
+        if !self.is_empty(point) || self.ko == Some(point) {
+            return false;
+        }
+        let (mut friends, mut enemies) = (Beside::default(), Beside::default());
+        let mut liberties = PointSet::EMPTY;
+        for next in point.neighbors() {
+            if self.stones[color as usize].contains(next) {
+                friends.insert(self.id_at(next));
+            } else if self.stones[!color as usize].contains(next) {
+                enemies.insert(self.id_at(next));
+            } else if self.points.contains(next) {
+                liberties.insert(next);
+            }
+        }
+        let last = |id: &Id| self.links[*id as usize].is_in_atari();
+        let captures = enemies.as_slice().iter().any(last);
+        if liberties.is_empty() && !captures && friends.as_slice().iter().all(last) {
+            return false;
+        }
+        self.begin(color, point);
+        self.put(color, point, friends.as_slice(), liberties);
+        let captured = self.surround(point, enemies.as_slice());
+        if captures {
+            self.take_off(!color, captured);
+        }
+        let new = self.at(point);
+        let is_ko = new.stones.single().is_some() && new.is_in_atari();
+        self.ko = captured.single().filter(|_| is_ko);
+        true
+    }
+
+    fn begin(&mut self, color: Color, point: Point) {
+        self.done.push(Done {
+            point,
+            color,
+            captured: PointSet::EMPTY,
+            ko: self.ko,
+            id: self.ids[point],
+            links: self.links.len(),
+            changed: self.changed.len(),
+        });
+    }
+
+    /// Puts the stone and merges it with its `friends`.
+    fn put(&mut self, color: Color, point: Point, friends: &[Id], liberties: PointSet) {
+        let new = self.links.len() as Id;
+        let mut link = Link {
+            color,
+            stones: PointSet::EMPTY.with(point),
+            liberties,
+            part_of: new,
+        };
+        for &id in friends {
+            self.save(id);
+            let friend = &mut self.links[id as usize];
+            friend.part_of = new;
+            link.stones |= friend.stones;
+            link.liberties |= friend.liberties;
+        }
+        link.liberties.remove(point);
+        self.links.push(link);
+        self.ids[point] = new;
+        self.stones[color as usize].insert(point);
+    }
+
+    /// Takes the liberty `point` from `enemies`; the stones of those that have
+    /// none left.
+    fn surround(&mut self, point: Point, enemies: &[Id]) -> PointSet {
+        let mut captured = PointSet::EMPTY;
+        for &id in enemies {
+            self.save(id);
+            let enemy = &mut self.links[id as usize];
+            enemy.liberties.remove(point);
+            if enemy.liberties.is_empty() {
+                captured |= enemy.stones;
+            }
+        }
+        captured
+    }
+
+    /// Takes the `captured` stones of `color` off.
+    fn take_off(&mut self, color: Color, captured: PointSet) {
+        self.stones[color as usize] -= captured;
+        for stone in &(captured.neighbors() & self.stones[!color as usize]) {
+            let id = self.id_at(stone);
+            let freed = captured & PointSet::EMPTY.with(stone).neighbors();
+            if !freed.is_subset(&self.links[id as usize].liberties) {
+                self.save(id);
+                self.links[id as usize].liberties |= freed;
+            }
+        }
+        self.done.last_mut().expect("a move is being made").captured = captured;
+    }
+
+    fn save(&mut self, id: Id) {
+        self.changed.push((id, self.links[id as usize]));
+    }
+
+    /// Takes the last move back.
+    pub fn undo(&mut self) {
+        let done = self.done.pop().expect("a move was made");
+        for (id, link) in self.changed.drain(done.changed..).rev() {
+            self.links[id as usize] = link;
+        }
+        self.links.truncate(done.links);
+        self.ids[done.point] = done.id;
+        self.stones[done.color as usize].remove(done.point);
+        self.stones[!done.color as usize] |= done.captured;
+        self.ko = done.ko;
+    }
+
+    /// What `ask` finds after a move of `color` on `point`, which is taken back;
+    /// `None` if the move is not possible.
+    pub fn after<T>(
+        &mut self,
+        color: Color,
+        point: Point,
+        ask: impl FnOnce(&mut Field) -> T,
+    ) -> Option<T> {
+        if !self.play(color, point) {
+            return None;
+        }
+        let answer = ask(self);
+        self.undo();
+        Some(answer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{BoardSize, ByColor, Move, Suicide};
+
+    /// A stream of numbers for moves.
+    fn next(state: &mut u64) -> usize {
+        *state = state.wrapping_mul(6364136223846793005).wrapping_add(1);
+        (*state >> 33) as usize
+    }
+
+    /// Does `field` say of every chain what flood fills say of `board`?
+    fn assert_same(field: &Field, board: &Board) {
+        for color in Color::ALL {
+            assert_eq!(*field.stones(color), board.stones(color));
+            let mut chains: Vec<PointSet> = field.chains(color).map(|link| link.stones).collect();
+            chains.sort();
+            let mut fills: Vec<PointSet> = board.stones(color).components().collect();
+            fills.sort();
+            assert_eq!(chains, fills, "{board}");
+            for stone in &board.stones(color) {
+                let link = field.at(stone);
+                assert_eq!(link.stones, board.chain_at(stone), "{board}");
+                assert_eq!(link.liberties, board.liberties(&link.stones), "{board}");
+            }
+        }
+    }
+
+    #[test]
+    fn moves_and_their_undoing_agree_with_the_board() {
+        let size = BoardSize::new(5).unwrap();
+        let points: Vec<Point> = size.points().iter().collect();
+        for seed in 0..40 {
+            let mut state = seed;
+            let mut boards = vec![Board::empty(size)];
+            let mut field = Field::of(&boards[0]);
+            for turn in 0..60 {
+                let color = if turn % 2 == 0 {
+                    Color::Black
+                } else {
+                    Color::White
+                };
+                let point = points[next(&mut state) % points.len()];
+                let before = *boards.last().unwrap();
+                let mut board = before;
+                let is_ko = before.ko() == Some(point) && before.to_play() == color;
+                let played = board.play(color, Move::Play(point), Suicide::Forbidden);
+                assert_eq!(field.play(color, point), played.is_ok() && !is_ko);
+                if played.is_err() || is_ko {
+                    field.set_ko(None);
+                    let mut passed = before;
+                    passed.play(color, Move::Pass, Suicide::Forbidden).unwrap();
+                    *boards.last_mut().unwrap() = passed;
+                } else {
+                    boards.push(board);
+                    assert_eq!(field.ko(), board.ko());
+                    assert_same(&field, &board);
+                }
+            }
+            while boards.len() > 1 {
+                field.undo();
+                boards.pop();
+                assert_same(&field, boards.last().unwrap());
+            }
+        }
+    }
+
+    #[test]
+    fn a_question_leaves_the_field_as_it_was() {
+        let board: Board = "
+            . X O .
+            X O . O
+            . X O .
+            . . . ."
+            .parse()
+            .unwrap();
+        let mut field = Field::of(&board);
+        let c3 = "C3".parse().unwrap();
+        let taken = field.after(Color::Black, c3, |field| (field.ko(), field.empty().len()));
+        assert_eq!(taken, Some(("B3".parse().ok(), 9)));
+        assert_same(&field, &board);
+        assert_eq!(field.ko(), None);
+        assert_eq!(
+            field.after(Color::White, "D2".parse().unwrap(), |_| ()),
+            Some(())
+        );
+        let prisoners = ByColor::from_fn(|color| board.prisoners(color));
+        assert_eq!(prisoners, ByColor::default());
+    }
+}

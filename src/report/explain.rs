@@ -1,0 +1,366 @@
+//! Explanations: what is known about one point, how, and from what.
+
+use std::fmt;
+
+use super::answers;
+use super::eyes::Eye;
+use super::groups::Groups;
+use crate::analysis::Analysis;
+use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
+use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
+use crate::unfinished::OpenBorder;
+
+/// What is known about a point, as lines of the form `Word: text`.
+///
+/// ```
+/// use seichi::{Analysis, Board, Explanation, Method, Suicide};
+/// let board: Board = "
+///     . X . X O
+///     X X X X O
+///     O O O O O
+///     . O . O .
+///     O O O O O".parse().expect("a diagram");
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+/// let lines = |vertex: &str| {
+///     Explanation::of(&analysis, vertex.parse().expect("a vertex")).to_string()
+/// };
+/// assert_eq!(lines("B5"), "\
+/// Chain: black, 6 stones: B5 D5 A4 B4 C4 D4
+/// Liberties: A5 C5
+/// Verdict: alive
+/// Known: proved: Benson
+/// Because: it has the eyes A5 and C5, which White cannot fill however often he moves
+/// Line: none is needed, Black need not answer any move
+/// Group: no pair of points joins it to another chain");
+/// assert!(lines("A2").starts_with("Point: empty, White's territory"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    lines: Vec<(&'static str, String)>,
+}
+
+impl Explanation {
+    /// Explains the stone or the empty point on `point`.
+    pub fn of(analysis: &Analysis, point: Point) -> Explanation {
+        let lines = match analysis.chains().at(point) {
+            Some(chain) => stone(analysis, chain),
+            None => empty(analysis, point),
+        };
+        Explanation { lines }
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, (word, text)) in self.lines.iter().enumerate() {
+            let end = if number > 0 { "\n" } else { "" };
+            write!(f, "{end}{word}: {text}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Analysis {
+    /// How it is known what becomes of a point: of a stone the evidence of its
+    /// verdict; of a point somebody owns the weakest evidence that a chain
+    /// around it stands. Points that nobody owns have none.
+    ///
+    /// Asks the search for proofs, see [`Analysis::searched`].
+    pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
+        if let Some(id) = self.chains().at(point) {
+            return Some(self.searched_verdict(id).evidence);
+        }
+        let walls = self.chains().within(&area_of(self, point).neighbors());
+        let weakest = walls
+            .iter()
+            .map(|&id| self.searched_verdict(id).evidence)
+            .min();
+        weakest.filter(|_| !self.territory().dame.contains(point))
+    }
+}
+
+fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
+    let chain = &analysis.chains()[id];
+    let judged = analysis.verdict(id);
+    let searched = analysis.searched_verdict(id);
+    let verdict = if searched.status == judged.status {
+        searched
+    } else {
+        judged
+    };
+    let stones = match chain.stones.len() {
+        1 => "1 stone".to_owned(),
+        n => format!("{n} stones"),
+    };
+    let mut lines = vec![
+        (
+            "Chain",
+            format!("{}, {stones}: {}", chain.color, Listing(&chain.stones)),
+        ),
+        ("Liberties", Listing(&chain.liberties).to_string()),
+        ("Verdict", verdict.status.to_string()),
+        ("Known", verdict.evidence.to_string()),
+        ("Because", because(analysis, id, verdict)),
+    ];
+    lines.extend(answers::behind(analysis, id, verdict).map(|text| ("Line", text)));
+    if searched.status != judged.status {
+        lines.push((
+            "Search",
+            format!("{}, {}", searched.status, searched.evidence),
+        ));
+        lines.extend(answers::behind(analysis, id, searched).map(|text| ("Line", text)));
+    }
+    lines.push(("Group", group(analysis, id)));
+    let mut overruled = analysis.overruled().iter();
+    if let Some(over) = overruled.find(|over| over.chain == id) {
+        let text = format!("{} ({})", over.verdict.status, over.verdict.evidence);
+        lines.push(("Overruled", text));
+    }
+    lines
+}
+
+/// Why the verdict on a chain is what it is.
+fn because(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
+    let chain = &analysis.chains()[id];
+    match verdict.evidence {
+        Evidence::Proved(Proof::Benson) if verdict.status == Status::Alive => {
+            benson_eyes(analysis, id)
+        }
+        Evidence::Proved(Proof::Benson) => {
+            in_territory(analysis, chain, |owner| analysis.benson(owner).territory)
+        }
+        Evidence::Proved(Proof::PassAlive) => in_territory(analysis, chain, |owner| {
+            analysis
+                .benson(owner)
+                .pass_alive_territory(analysis.board())
+        }),
+        Evidence::Proved(Proof::Unconditional) => {
+            "its owner cannot live there, however often he moves".to_owned()
+        }
+        Evidence::Proved(Proof::Static(rule)) => {
+            format!("it holds if its side answers every move, by the rule: {rule}")
+        }
+        Evidence::Proved(Proof::Search(_)) => {
+            "it holds if its side answers every move as the search found".to_owned()
+        }
+        Evidence::Read => {
+            "a search of its surroundings decided it, not of the whole board".to_owned()
+        }
+        Evidence::Estimated(margin) => estimate(margin).to_owned(),
+        Evidence::Marked => "a person said so".to_owned(),
+        Evidence::Implied => "it must be so if the marks next to it are right".to_owned(),
+        Evidence::Assumed => "nothing proves it, nothing speaks against it".to_owned(),
+    }
+}
+
+fn estimate(margin: Margin) -> &'static str {
+    match margin {
+        m if m >= Margin::CLEAR => "random games or a static model agree on it clearly",
+        _ => "random games or a static model make it likely, but not clear",
+    }
+}
+
+/// The eyes by which Benson's theorem holds for a chain.
+fn benson_eyes(analysis: &Analysis, id: ChainId) -> String {
+    let color = analysis.chains()[id].color;
+    let alive = &analysis.benson(color).alive;
+    let eyes = Eye::all(analysis, color).into_iter().filter(|eye| {
+        eye.vital_to.contains(&id) && eye.region.walls.iter().all(|wall| alive.contains(wall))
+    });
+    let eyes: Vec<String> = eyes
+        .map(|eye| Listing(&eye.region.points).to_string())
+        .collect();
+    let opponent = Listing::capital(!color);
+    format!(
+        "it has the eyes {}, which {opponent} cannot fill however often he moves",
+        eyes.join(" and ")
+    )
+}
+
+fn in_territory(
+    analysis: &Analysis,
+    chain: &Chain,
+    territory: impl Fn(Color) -> PointSet,
+) -> String {
+    let owner = !chain.color;
+    let area = territory(owner).connected_to(&chain.stones);
+    let walls = analysis.chains().within(&area.neighbors());
+    let firsts = analysis.stone_of_each(walls);
+    let (owner, opponent) = (Listing::capital(owner), Listing::capital(chain.color));
+    format!(
+        "it stands in {owner}'s territory {}, walled by the living {}, where {opponent} cannot live",
+        Listing(&area),
+        Listing(&firsts)
+    )
+}
+
+fn group(analysis: &Analysis, id: ChainId) -> String {
+    let groups = Groups::of(analysis.chains());
+    let group = groups.at(id);
+    if group.pairs.is_empty() {
+        return "no pair of points joins it to another chain".to_owned();
+    }
+    let pairs: Vec<String> = group
+        .pairs
+        .iter()
+        .map(|[a, b]| format!("{a} or {b}"))
+        .collect();
+    let others = group.chains.iter().filter(|&&other| other != id);
+    let others: Vec<String> = others
+        .map(|&other| Listing::chain(&analysis.chains()[other]))
+        .collect();
+    format!(
+        "connected to {} by one of each pair {}",
+        others.join(", "),
+        pairs.join(", ")
+    )
+}
+
+fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
+    let owner = Owner::of(analysis, point);
+    let mut lines = vec![("Point", format!("empty, {owner}"))];
+    let area = area_of(analysis, point);
+    lines.push(("Area", Listing(&area).to_string()));
+    lines.push(("Because", owner.because(analysis, &area)));
+    let dead = area & analysis.stones(Status::Dead);
+    if !dead.is_empty() {
+        lines.push(("Taken off", Listing(&dead).to_string()));
+    }
+    for color in Color::ALL {
+        let eyes = Eye::all(analysis, color).into_iter();
+        for eye in eyes.filter(|eye| eye.region.points.contains(point)) {
+            let chains = eye.vital_to.iter();
+            let chains: Vec<String> = chains
+                .map(|&id| Listing::chain(&analysis.chains()[id]))
+                .collect();
+            lines.push(("Eye", format!("vital to {}", chains.join(", "))));
+        }
+    }
+    lines
+}
+
+/// The points around `point` that bear no living stone.
+fn area_of(analysis: &Analysis, point: Point) -> PointSet {
+    let empty = analysis.board().empty_points() | analysis.stones(Status::Dead);
+    empty.component(point)
+}
+
+/// Who owns an empty point.
+#[derive(Clone, Debug)]
+enum Owner {
+    Color(Color),
+    SekiEye(Color),
+    Open(Box<OpenBorder>),
+    Nobody,
+}
+
+impl Owner {
+    fn of(analysis: &Analysis, point: Point) -> Owner {
+        let territory = analysis.territory();
+        for color in Color::ALL {
+            if territory.owned[color].contains(point) {
+                return Owner::Color(color);
+            }
+            if territory.seki_eyes[color].contains(point) {
+                return Owner::SekiEye(color);
+            }
+        }
+        let mut open = OpenBorder::all(analysis).into_iter();
+        let open = open.find(|border| border.points.contains(point));
+        open.map_or(Owner::Nobody, |border| Owner::Open(Box::new(border)))
+    }
+
+    fn because(&self, analysis: &Analysis, area: &PointSet) -> String {
+        match self {
+            Owner::Color(color) | Owner::SekiEye(color) => {
+                let walls = analysis.chains().within(&area.neighbors()).into_iter();
+                let weakest = walls.map(|id| analysis.verdict(id).evidence).min();
+                let known = weakest.map_or(String::new(), |evidence| {
+                    format!(" (weakest evidence: {evidence})")
+                });
+                format!("all living stones around it are {color}{known}")
+            }
+            Owner::Open(border) => border.to_string(),
+            Owner::Nobody if analysis.chains().is_empty() => "there is no stone".to_owned(),
+            Owner::Nobody => "each point of it touches living stones of both colors".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Owner::Color(color) => write!(f, "{}'s territory", Listing::capital(*color)),
+            Owner::SekiEye(color) => {
+                write!(f, "an eye of {} in seki", Listing::capital(*color))
+            }
+            Owner::Open(_) => f.write_str("not yet decided"),
+            Owner::Nobody => f.write_str("dame"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::{Marks, Method};
+    use crate::board::{Board, Suicide};
+
+    const BOARD: &str = "
+        . X . X . O .
+        X X X X . O O
+        . . . X . O .
+        . O . X . O O
+        . . . X . . .
+        X X X X . O O
+        . X . X . O .";
+
+    fn text(diagram: &str, vertex: &str, marks: &[(&str, Status)]) -> String {
+        let board: Board = diagram.parse().unwrap();
+        let mut all = Marks::on(&board);
+        for (vertex, status) in marks {
+            assert!(all.set(vertex.parse().unwrap(), *status));
+        }
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all);
+        Explanation::of(&analysis, vertex.parse().unwrap()).to_string()
+    }
+
+    #[test]
+    fn a_proof_names_its_regions() {
+        let alive = text(BOARD, "A6", &[]);
+        assert!(alive.contains("Known: proved: Benson"), "{alive}");
+        assert!(alive.contains("it has the eyes"), "{alive}");
+        assert!(alive.contains("which White cannot fill"), "{alive}");
+    }
+
+    #[test]
+    fn marks_and_their_consequences_are_told() {
+        let dead = text(BOARD, "B4", &[("B4", Status::Dead)]);
+        assert!(dead.contains("Known: marked by hand"), "{dead}");
+        let point = text(BOARD, "A3", &[("B4", Status::Dead)]);
+        assert!(
+            point.starts_with("Point: empty, Black's territory"),
+            "{point}"
+        );
+        assert!(point.contains("Taken off: B4"), "{point}");
+        let overruled = text(BOARD, "A6", &[("A6", Status::Dead)]);
+        assert!(
+            overruled.contains("Overruled: alive (proved: Benson)"),
+            "{overruled}"
+        );
+    }
+
+    #[test]
+    fn empty_points_tell_their_owner_and_why() {
+        let dame = text("X . O\nX . O\nX . O", "B2", &[]);
+        assert_eq!(
+            dame,
+            "Point: empty, dame\nArea: B3 B2 B1\n\
+             Because: each point of it touches living stones of both colors"
+        );
+        let open = text(BOARD, "E4", &[]);
+        assert!(open.contains("White closes it at F3"), "{open}");
+        let nobody = text(". .\n. .", "A1", &[]);
+        assert!(nobody.contains("Because: there is no stone"), "{nobody}");
+    }
+}

@@ -1,0 +1,12 @@
+//! What a person or a program is told about a judged position.
+
+mod answers;
+mod explain;
+mod eyes;
+mod groups;
+mod score_sheet;
+
+pub use explain::Explanation;
+pub use eyes::Eye;
+pub use groups::{Groups, LinkedChains};
+pub use score_sheet::{ScoreDetails, ScoreSheet};

@@ -1,0 +1,409 @@
+//! Cleanup: the moves that are left when a game is over.
+//!
+//! This is no player. It makes the moves that the analysis says must or may be
+//! made before counting and passes otherwise; it never invades and never
+//! gambles. In this order:
+//!
+//! 1. *Save* own living chains that the opponent could capture.
+//! 2. *Connect* in time: prevent a move of the opponent that would threaten two
+//!    chains of which one answer can save only one.
+//! 3. *Close* an open border, where it leaves most points to us.
+//! 4. *Capture* dead stones, if they are to be taken off on the board.
+//! 5. *Fill* dame, unless that lets the opponent threaten two chains at once.
+//!
+//! What could be captured is read out by the tactical reader of the count
+//! ([`guard`]). No move may be suicide, a forbidden retaking of a ko or a
+//! repetition of a position, leave its own chain in atari, put other living
+//! stones in danger, fill an own eye, or cost a chain its proof of life. Chains
+//! in seki are let alone.
+//!
+//! Two sides that play these moves come to an end: no position repeats and no
+//! ko is taken.
+
+use super::guard::Guard;
+use super::open_border::OpenBorder;
+use crate::analysis::Analysis;
+use crate::board::{Board, Chains, Color, Move, Point, PointSet};
+use crate::position::Territory;
+use crate::proof::{Benson, Status};
+
+/// Are dead stones to be captured, or may they stay on the board?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadStones {
+    /// They stay: the players agree on them.
+    Stay,
+    /// They are captured: what stays on the board counts as alive.
+    Capture,
+}
+
+/// Why a cleanup move is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tidying {
+    /// An own chain could have been captured.
+    Save,
+    /// The opponent threatened more than one answer could have saved.
+    Connect,
+    /// A border was open.
+    Close,
+    /// Dead stones are taken off.
+    Capture,
+    /// A dame is filled.
+    Fill,
+}
+
+impl Tidying {
+    /// All reasons, the most urgent first.
+    const IN_ORDER: [Tidying; 5] = [
+        Tidying::Save,
+        Tidying::Connect,
+        Tidying::Close,
+        Tidying::Capture,
+        Tidying::Fill,
+    ];
+}
+
+/// The choice of cleanup moves for one side.
+///
+/// ```
+/// use seichi::{Analysis, Board, Cleanup, Color, DeadStones, Method, Suicide, Tidying};
+/// let board: Board = "
+///     . X . O .
+///     X X . O O
+///     . X O O .
+///     X X O O O
+///     . X O . O".parse().expect("a diagram");
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+/// let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+/// let choice = cleanup.choose(|_| false).expect("a move");
+/// assert_eq!(choice.0.to_string(), "C5");
+/// assert_eq!(choice.1, Tidying::Fill);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Cleanup<'a> {
+    analysis: &'a Analysis,
+    color: Color,
+    dead_stones: DeadStones,
+}
+
+impl<'a> Cleanup<'a> {
+    /// Cleanup moves of `color` in the position of `analysis`.
+    pub const fn new(analysis: &'a Analysis, color: Color, dead_stones: DeadStones) -> Cleanup<'a> {
+        Cleanup {
+            analysis,
+            color,
+            dead_stones,
+        }
+    }
+
+    /// The next move and its reason; `None` if there is nothing to do.
+    /// `is_repeated` tells whether a position occurred before in the game.
+    pub fn choose(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, Tidying)> {
+        let mut guard = Guard::new(self.analysis, self.color);
+        Tidying::IN_ORDER.into_iter().find_map(|reason| {
+            let moves = self.candidates(reason, &mut guard);
+            let point = moves.into_iter().find(|&point| {
+                let after = self.play(point);
+                after.is_some_and(|after| {
+                    !is_repeated(&after)
+                        && self.is_tidy(point, &after)
+                        && guard.is_harmless(point)
+                        && (reason != Tidying::Fill || !guard.opens_a_double_threat(point))
+                })
+            })?;
+            Some((point, reason))
+        })
+    }
+
+    /// The moves that `reason` asks for, best first.
+    fn candidates(&self, reason: Tidying, guard: &mut Guard<'_>) -> Vec<Point> {
+        match reason {
+            Tidying::Save => guard.saving(),
+            Tidying::Connect => guard.preventing(),
+            Tidying::Close => self.closing(),
+            Tidying::Capture => self.capturing(),
+            Tidying::Fill => self.filling(),
+        }
+    }
+
+    /// The position after a move of ours, if it is legal and takes no ko.
+    fn play(&self, point: Point) -> Option<Board> {
+        let board = self.analysis.board();
+        let is_banned = board.ko() == Some(point) && board.to_play() == self.color;
+        let mut after = *board;
+        let played = after.play(self.color, Move::Play(point), self.analysis.suicide());
+        (played.is_ok() && !is_banned && after.ko().is_none()).then_some(after)
+    }
+
+    /// True if a move that leads to `after` leaves its own chain with liberties
+    /// to spare, its eyes and its proofs.
+    fn is_tidy(&self, point: Point, after: &Board) -> bool {
+        let own = after.chain_at(point);
+        let captured = self.analysis.board().stones(!self.color) - after.stones(!self.color);
+        after.stones(self.color).contains(point)
+            && after.liberties(&own).single().is_none()
+            && !(captured.is_empty() && self.is_own_eye(point))
+            && self.keeps_proofs(after)
+    }
+
+    /// True if all sides of `point` are stones of one own chain or the edge.
+    fn is_own_eye(&self, point: Point) -> bool {
+        let board = self.analysis.board();
+        let sides: PointSet = board.size().neighbors(point).collect();
+        let chains = self.analysis.chains().within(&sides);
+        sides.is_subset(&board.stones(self.color)) && chains.len() == 1
+    }
+
+    /// True if own chains that were proved alive still are.
+    fn keeps_proofs(&self, after: &Board) -> bool {
+        let before = self.analysis.benson(self.color).stones;
+        if before.is_empty() {
+            return true;
+        }
+        let suicide = self.analysis.suicide();
+        let now = Benson::of(after, &Chains::of(after), self.color, suicide);
+        before.is_subset(&now.stones)
+    }
+
+    /// Closing moves, best first: by the territory they leave.
+    fn closing(&self) -> Vec<Point> {
+        let borders = OpenBorder::all(self.analysis);
+        let moves = borders
+            .iter()
+            .flat_map(|border| border.closed_by[self.color].reading_order());
+        let mut moves: Vec<(i64, Point)> = moves
+            .filter_map(|point| Some((self.lead_after(&self.play(point)?), point)))
+            .collect();
+        moves.sort_by_key(|&(lead, _)| std::cmp::Reverse(lead));
+        moves.into_iter().map(|(_, point)| point).collect()
+    }
+
+    /// How many points more than the opponent we own in a position, if the
+    /// dead stay dead.
+    fn lead_after(&self, after: &Board) -> i64 {
+        let dead = self.analysis.stones(Status::Dead);
+        let territory = Territory::of(after, &dead, &PointSet::EMPTY);
+        let [own, theirs] =
+            [self.color, !self.color].map(|color| territory.owned[color].len() as i64);
+        own - theirs
+    }
+
+    /// Liberties of dead chains of the opponent, those with the fewest first.
+    fn capturing(&self) -> Vec<Point> {
+        if self.dead_stones == DeadStones::Stay {
+            return Vec::new();
+        }
+        let chains = self.analysis.chains();
+        let dead = self.analysis.chains_with(Status::Dead);
+        let mut dead: Vec<PointSet> = dead
+            .filter(|&id| chains[id].color != self.color)
+            .map(|id| chains[id].liberties)
+            .collect();
+        dead.sort_by_key(PointSet::len);
+        dead.iter().flat_map(PointSet::reading_order).collect()
+    }
+
+    /// Dame beside own living stones; none beside a seki.
+    fn filling(&self) -> Vec<Point> {
+        let own = self.analysis.stones(Status::Alive) & self.analysis.board().stones(self.color);
+        let moves = self.dame() & self.analysis.board().empty_points() & own.neighbors();
+        moves.reading_order().collect()
+    }
+
+    /// The dame, without open borders and what touches a seki.
+    fn dame(&self) -> PointSet {
+        let seki = self.analysis.stones(Status::Seki);
+        let dame = self.analysis.territory().dame;
+        dame - OpenBorder::all_points(self.analysis) - seki.neighbors()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::{Marks, Method};
+    use crate::board::Suicide;
+
+    fn board(diagram: &str) -> Board {
+        diagram.parse().unwrap()
+    }
+
+    fn chosen(diagram: &str, color: Color) -> Option<(String, Tidying)> {
+        let analysis = Analysis::by(&board(diagram), Suicide::Forbidden, Method::Benson);
+        let choice = Cleanup::new(&analysis, color, DeadStones::Stay).choose(|_| false);
+        choice.map(|(point, reason)| (point.to_string(), reason))
+    }
+
+    fn some(point: &str, reason: Tidying) -> Option<(String, Tidying)> {
+        Some((point.to_owned(), reason))
+    }
+
+    #[test]
+    fn a_living_chain_in_atari_is_saved() {
+        let extend = "
+            . . . . .
+            . O X X X
+            O X . . X
+            . O X X X
+            . . . . .";
+        assert_eq!(chosen(extend, Color::Black), some("C3", Tidying::Save));
+        // B3 would leave one liberty; C3 captures C4.
+        let capture = "
+            . O X X .
+            O X O X .
+            O . . X .
+            . O O . .
+            . . . . .";
+        assert_eq!(chosen(capture, Color::Black), some("C3", Tidying::Save));
+    }
+
+    #[test]
+    fn a_snapback_needs_no_saving() {
+        // White captures A1 by B1 and loses both stones again.
+        let snapback = "
+            . . . . .
+            . . . . .
+            X X X . .
+            O O X . .
+            X . O X .";
+        let analysis = Analysis::by(&board(snapback), Suicide::Forbidden, Method::Benson);
+        assert_eq!(Guard::new(&analysis, Color::Black).saving(), []);
+    }
+
+    #[test]
+    fn what_cannot_be_saved_is_let_go() {
+        let lost = "
+            . O . . .
+            X O . . .
+            O . . . .
+            . . . X X
+            . . . X .";
+        // A5 would be suicide.
+        let choice = chosen(lost, Color::Black);
+        assert!(choice.is_none_or(|(_, reason)| reason != Tidying::Save));
+    }
+
+    #[test]
+    fn a_border_is_closed_from_ones_own_side() {
+        let gap = "
+            . X . O .
+            . X . O .
+            . . . O .
+            . X . O .
+            . X . O .";
+        assert_eq!(chosen(gap, Color::Black), some("B3", Tidying::Close));
+        assert_eq!(chosen(gap, Color::White), None);
+    }
+
+    #[test]
+    fn two_cuts_at_once_are_prevented() {
+        // Black saves B7 or D7 if White attacks one of them, but not both after
+        // White C6.
+        let double = "
+            O O O O O O O .
+            O X O X O O O O
+            O X . X O O . O
+            X . X . X O O O
+            X X X X X O . O
+            X . X . X O O O
+            X X X X X O . O
+            X X X X X O O O";
+        assert_eq!(chosen(double, Color::Black), some("C6", Tidying::Connect));
+        assert_eq!(chosen(double, Color::White), some("C6", Tidying::Fill));
+    }
+
+    #[test]
+    fn a_capture_that_takes_several_moves_is_prevented() {
+        // White B5 leaves B6 one way out, D6, and then takes five stones at F5.
+        // No chain is in atari yet.
+        let cut = "
+            O O O O O O O
+            O X X . X X O
+            O . O O O . O
+            O X O . O X O
+            O X O O O X O
+            . X X X X X .
+            X X . X . X X";
+        assert_eq!(chosen(cut, Color::Black), some("D6", Tidying::Save));
+    }
+
+    #[test]
+    fn a_ladder_is_seen_from_its_first_move() {
+        // White D7 is an atari that one move answers, but the stone runs into
+        // the wall. After Black C7 it is White's stone there that is caught.
+        let ladder = "
+            . X . X O O O O O
+            X X X X O . O . O
+            . . . . . . . O O
+            O O O X . . . O O
+            O O O O O O O O O
+            O . O . O . O . O
+            O O O O O O O O O
+            O . O . O . O . O
+            O O O O O O O O O";
+        assert_eq!(chosen(ladder, Color::Black), some("C7", Tidying::Save));
+        let answered = ladder.replace(
+            "            . . . . . . . O O",
+            "            . . X . . . . O O",
+        );
+        assert!(chosen(&answered, Color::Black).is_none_or(|(_, why)| why != Tidying::Save));
+    }
+
+    #[test]
+    fn own_eyes_and_territory_stay_empty() {
+        let finished = "
+            . X . X O
+            X X X X O
+            O O O O O
+            . O . O .
+            O O O O O";
+        for color in Color::ALL {
+            assert_eq!(chosen(finished, color), None);
+        }
+    }
+
+    #[test]
+    fn dead_stones_are_captured_only_where_they_must() {
+        let dead = board(
+            "
+            . . X . O
+            . O X . O
+            . . X . O
+            X X X . O
+            X X X . O",
+        );
+        let mut marks = Marks::on(&dead);
+        assert!(marks.set("B4".parse().unwrap(), Status::Dead));
+        let analysis = Analysis::by(&dead, Suicide::Forbidden, Method::Benson).with_marks(&marks);
+        let reason = |dead_stones| {
+            let cleanup = Cleanup::new(&analysis, Color::Black, dead_stones);
+            cleanup.choose(|_| false).map(|(_, reason)| reason)
+        };
+        assert_eq!(reason(DeadStones::Capture), Some(Tidying::Capture));
+        assert_eq!(reason(DeadStones::Stay), Some(Tidying::Fill));
+    }
+
+    #[test]
+    fn a_shared_liberty_of_a_seki_is_not_filled() {
+        let seki = "
+            O . X
+            O . X
+            O X X";
+        for color in Color::ALL {
+            assert_eq!(chosen(seki, color), None);
+        }
+    }
+
+    #[test]
+    fn a_repetition_is_refused() {
+        let dame = "
+            . X . O .
+            X X . O O
+            . X O O .
+            X X O O O
+            . X O . O";
+        let analysis = Analysis::by(&board(dame), Suicide::Forbidden, Method::Benson);
+        let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+        assert!(cleanup.choose(|_| false).is_some());
+        assert!(cleanup.choose(|_| true).is_none());
+    }
+}

@@ -1,0 +1,98 @@
+//! The living stones of one color: which moves keep them safe, and which put
+//! them in danger?
+
+use crate::analysis::Analysis;
+use crate::board::{Color, Point, PointSet};
+use crate::proof::Status;
+use crate::reading::double_threats::Lookout;
+use crate::reading::threats::{Danger, Threat};
+
+/// The living stones of one color, and what can happen to them.
+pub(crate) struct Guard<'a> {
+    color: Color,
+    /// The own stones that were alive at first.
+    alive: PointSet,
+    lookout: Lookout<'a>,
+}
+
+impl<'a> Guard<'a> {
+    /// Looks after the living stones of `color` in the position of `analysis`.
+    pub fn new(analysis: &'a Analysis, color: Color) -> Guard<'a> {
+        let board = analysis.board();
+        let alive = analysis.stones(Status::Alive);
+        let doomed = (board.stones(color) | board.stones(!color)) - alive;
+        let mut guard = Guard {
+            color,
+            alive: alive & board.stones(color),
+            lookout: Lookout::new(board, doomed, analysis.territory()),
+        };
+        let mut lost = guard.lookout.threats(color);
+        lost.retain(|threat| guard.rescues(&threat.stones).is_empty());
+        guard.lookout.give_up(&lost);
+        guard
+    }
+
+    /// The moves after which a chain cannot be captured any more.
+    pub fn rescues(&mut self, chain: &PointSet) -> PointSet {
+        let target = chain.first().expect("a chain has a stone");
+        let helps = self.lookout.read(target).helps;
+        let moves = helps | self.lookout.field.at(target).liberties;
+        let saved = moves.iter().filter(|&point| {
+            let read = |lookout: &mut Lookout<'_>| lookout.read(target).capture;
+            self.lookout.after(self.color, point, read) == Some(None)
+        });
+        saved.collect()
+    }
+
+    /// The moves after which less is threatened, best first.
+    pub fn saving(&mut self) -> Vec<Point> {
+        let threats = self.lookout.threats(self.color);
+        let helps = Threat::helps_of(&threats);
+        self.best(&helps, Danger::of(&threats), Lookout::danger)
+    }
+
+    /// The moves after which there are fewer double threats, best first.
+    pub fn preventing(&mut self) -> Vec<Point> {
+        let doubles = self.lookout.double_threats(self.color);
+        self.best(&doubles.helps, doubles.count, double_threats)
+    }
+
+    /// True if a move of ours puts no living stone in danger that was not.
+    pub fn is_harmless(&mut self, point: Point) -> bool {
+        let color = self.color;
+        let before = self.lookout.endangered(color);
+        let after = self
+            .lookout
+            .after(color, point, |lookout| lookout.endangered(color));
+        // stones that were put down since may be sacrificed
+        after.is_some_and(|after| (after & self.alive).is_subset(&before))
+    }
+
+    /// True if there are more double threats after a move of ours.
+    pub fn opens_a_double_threat(&mut self, point: Point) -> bool {
+        let color = self.color;
+        let before = double_threats(&mut self.lookout, color);
+        let after = self
+            .lookout
+            .after(color, point, |lookout| double_threats(lookout, color));
+        after.is_some_and(|after| after > before)
+    }
+
+    /// Those of `points` after which what `left` measures is less than `now`,
+    /// best first.
+    fn best<T: Ord + Copy>(
+        &mut self,
+        points: &PointSet,
+        now: T,
+        left: impl Fn(&mut Lookout<'a>, Color) -> T,
+    ) -> Vec<Point> {
+        let points = points.reading_order();
+        let moves = self.lookout.best(self.color, points, now, left);
+        moves.into_iter().map(|(_, point)| point).collect()
+    }
+}
+
+/// How many double threats there are against `color`.
+fn double_threats(lookout: &mut Lookout<'_>, color: Color) -> usize {
+    lookout.double_threats(color).count
+}

@@ -1,0 +1,13 @@
+//! Positions that are not finished: what is still open, what a person should
+//! look at, and the moves that are left to play.
+
+mod cleanup;
+mod guard;
+mod open_border;
+mod readiness;
+mod unsettled;
+
+pub use cleanup::{Cleanup, DeadStones, Tidying};
+pub use open_border::OpenBorder;
+pub use readiness::{Obstacle, Readiness};
+pub use unsettled::{Place, Unsettled};

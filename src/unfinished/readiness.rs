@@ -1,0 +1,357 @@
+//! May the score be trusted without a person looking at the board?
+//!
+//! A server that scores automatically asks this first. The answer is yes if
+//! nothing is left that somebody should look at: no open border, no move that
+//! must still be made, no living chain in atari, no ko, no verdict that is
+//! merely assumed or a doubtful estimate, no proof that a person has overruled.
+
+use std::fmt;
+
+use super::open_border::OpenBorder;
+use crate::analysis::Analysis;
+use crate::board::{Chain, ChainId, Color, Listing, PointSet};
+use crate::counting::Count;
+use crate::position::Ko;
+use crate::proof::{Evidence, Status};
+
+/// Whether a position may be scored as it stands, and what is in the way.
+///
+/// ```
+/// use seichi::{Analysis, Board, Game, Readiness, ScoreSheet, Suicide};
+/// let board: Board = "
+///     . X . X O
+///     X X X X O
+///     O O O O O
+///     . O . O .
+///     O O O O O".parse().expect("a diagram");
+/// let of = |board: &Board| {
+///     let analysis = Analysis::of(board, Suicide::Forbidden);
+///     let sheet = ScoreSheet::of(&Game::from_board(*board), &analysis);
+///     Readiness::of(&analysis, &sheet.count)
+/// };
+/// assert_eq!(of(&board).to_string(), "true");
+/// let open: Board = "
+///     . X . O .
+///     . X . O .
+///     . . . O .
+///     . X . O .
+///     . X . O .".parse().expect("a diagram");
+/// assert!(!of(&open).is_ready());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Readiness {
+    /// What is in the way, the gravest first; empty if nothing is.
+    pub obstacles: Vec<Obstacle>,
+}
+
+/// Something a person should look at before the score counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Obstacle {
+    /// There is no stone on the board.
+    EmptyBoard,
+    /// Moves are still worth points somewhere.
+    Open(Box<OpenBorder>),
+    /// A color has to fill points of its territory before the end.
+    Forced {
+        /// Who has to play.
+        color: Color,
+        /// Where.
+        points: PointSet,
+    },
+    /// A ko is open.
+    Ko(Ko),
+    /// A living chain can be captured by the next move, and not in a ko.
+    Atari(Chain),
+    /// A person has overruled a proof about a chain.
+    AgainstProof {
+        /// The chain.
+        chain: Chain,
+        /// What is proved.
+        proof: Evidence,
+    },
+    /// Chains of one color whose status is doubtful in the same way.
+    Doubtful {
+        /// The color of the chains.
+        color: Color,
+        /// What they are taken for.
+        status: Status,
+        /// How that is known.
+        evidence: Evidence,
+        /// A stone of each chain.
+        stones: PointSet,
+    },
+}
+
+impl Readiness {
+    /// Looks for everything that is in the way of scoring; `count` is that of the
+    /// position of `analysis`.
+    pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
+        let mut obstacles = Vec::new();
+        if analysis.chains().is_empty() {
+            obstacles.push(Obstacle::EmptyBoard);
+        }
+        let kos = open_kos(analysis);
+        let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
+        obstacles.extend(open_borders(analysis, &in_ko));
+        obstacles.extend(forced(count));
+        obstacles.extend(kos.into_iter().map(Obstacle::Ko));
+        obstacles.extend(in_atari(analysis, &in_ko));
+        obstacles.extend(against_proof(analysis));
+        obstacles.extend(doubtful(analysis));
+        Readiness { obstacles }
+    }
+
+    /// True if nothing is in the way.
+    pub fn is_ready(&self) -> bool {
+        self.obstacles.is_empty()
+    }
+}
+
+/// The kos between living chains of both colors. The stone in question may have
+/// been judged either way.
+fn open_kos(analysis: &Analysis) -> Vec<Ko> {
+    let lives = |point| {
+        let verdict = analysis.verdict_at(point);
+        verdict.is_some_and(|verdict| verdict.status == Status::Alive)
+    };
+    let mut kos = Ko::all(analysis.board());
+    let beside = |point, color| {
+        let sides = PointSet::EMPTY.with(point).neighbors();
+        (sides & analysis.board().stones(color)).iter().any(lives)
+    };
+    kos.retain(|ko| beside(ko.at, !ko.taker) && beside(ko.stone, ko.taker));
+    kos
+}
+
+/// The borders that are open for another reason than a ko.
+fn open_borders(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
+    let borders = OpenBorder::all(analysis).into_iter();
+    let open = borders.filter(|border| !border.undecided.is_subset(in_ko));
+    open.map(|border| Obstacle::Open(Box::new(border)))
+}
+
+/// What each color still has to fill.
+fn forced(count: &Count) -> impl Iterator<Item = Obstacle> {
+    let forced = Color::ALL
+        .into_iter()
+        .map(|color| (color, count.forced[color]));
+    let left = forced.filter(|(_, points)| !points.is_empty());
+    left.map(|(color, points)| Obstacle::Forced { color, points })
+}
+
+/// The living chains in atari that are no part of a ko.
+fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
+    let alive = analysis.chains_with(Status::Alive);
+    let chains = alive.map(|id| analysis.chains()[id]);
+    let weak = chains
+        .filter(|chain| chain.liberties.single().is_some() && !chain.stones.intersects(in_ko));
+    weak.map(Obstacle::Atari)
+}
+
+/// The proofs that marks have overruled.
+fn against_proof(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
+    let overruled = analysis.overruled().iter();
+    overruled.map(|over| Obstacle::AgainstProof {
+        chain: analysis.chains()[over.chain],
+        proof: over.verdict.evidence,
+    })
+}
+
+/// True if a verdict is doubtful, and no search for a proof confirms it.
+pub(crate) fn is_doubtful(analysis: &Analysis, id: ChainId) -> bool {
+    let verdict = analysis.verdict(id);
+    verdict.evidence.is_doubtful() && {
+        let searched = analysis.searched_verdict(id);
+        searched.evidence.is_doubtful() || searched.status != verdict.status
+    }
+}
+
+/// The chains with doubtful verdicts, all of the same kind together.
+fn doubtful(analysis: &Analysis) -> Vec<Obstacle> {
+    let kind = |id: ChainId| (analysis.chains()[id].color, analysis.verdict(id));
+    let ids = analysis.chains().iter().map(|(id, _)| id);
+    let doubtful = ids.filter(|&id| is_doubtful(analysis, id));
+    let doubtful: Vec<ChainId> = doubtful.collect();
+    let mut kinds: Vec<_> = Vec::new();
+    for &id in &doubtful {
+        if !kinds.contains(&kind(id)) {
+            kinds.push(kind(id));
+        }
+    }
+    let of_kind = |of| {
+        let chains = doubtful.iter().copied().filter(|&id| kind(id) == of);
+        analysis.stone_of_each(chains)
+    };
+    let obstacles = kinds
+        .into_iter()
+        .map(|(color, verdict)| Obstacle::Doubtful {
+            color,
+            status: verdict.status,
+            evidence: verdict.evidence,
+            stones: of_kind((color, verdict)),
+        });
+    obstacles.collect()
+}
+
+impl fmt::Display for Readiness {
+    /// `true`, or `false` and a line for each obstacle.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.is_ready())?;
+        for obstacle in &self.obstacles {
+            write!(f, "\n{obstacle}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Obstacle::EmptyBoard => f.write_str("Empty: there is no stone on the board"),
+            Obstacle::Open(border) => write!(f, "Open: {border}"),
+            Obstacle::Forced { color, points } => {
+                let color = Listing::capital(*color);
+                write!(f, "Forced: {color} has to fill {}", Listing(points))
+            }
+            Obstacle::Ko(ko) => write!(f, "Ko: {ko}"),
+            Obstacle::Atari(chain) => write!(
+                f,
+                "Atari: {} is alive but in atari at {}",
+                Listing::chain(chain),
+                Listing(&chain.liberties)
+            ),
+            Obstacle::AgainstProof { chain, proof } => write!(
+                f,
+                "Mark: {} is marked against a proof ({proof})",
+                Listing::chain(chain)
+            ),
+            Obstacle::Doubtful {
+                color,
+                status,
+                evidence,
+                stones,
+            } => write!(
+                f,
+                "Doubt: {color} {} is {evidence} to be {status}",
+                Listing(stones)
+            ),
+        }
+    }
+}
+
+impl fmt::Display for OpenBorder {
+    /// Where the border is and who closes it how.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the border at {} is not closed",
+            Listing(&self.undecided)
+        )?;
+        let mut is_closable = false;
+        for color in Color::ALL {
+            let moves = &self.closed_by[color];
+            if !moves.is_empty() {
+                is_closable = true;
+                write!(
+                    f,
+                    "; {} closes it at {}",
+                    Listing::capital(color),
+                    Listing(moves)
+                )?;
+            }
+        }
+        for color in Color::ALL {
+            if let Some([push, block]) = self.pushes[color].first() {
+                is_closable = true;
+                let [own, theirs] = [color, !color].map(Listing::capital);
+                write!(f, "; {own} pushes at {push}, {theirs} blocks at {block}")?;
+            }
+        }
+        if is_closable {
+            Ok(())
+        } else {
+            f.write_str("; one move does not close it")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::{Marks, Method};
+    use crate::board::{Board, Suicide};
+    use crate::game::Game;
+    use crate::report::ScoreSheet;
+
+    fn answer(diagram: &str, marks: &[(&str, Status)]) -> String {
+        let board: Board = diagram.parse().unwrap();
+        let mut all = Marks::on(&board);
+        for (vertex, status) in marks {
+            assert!(all.set(vertex.parse().unwrap(), *status));
+        }
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all);
+        let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+        Readiness::of(&analysis, &sheet.count).to_string()
+    }
+
+    const PROVED: &str = "
+        . X . X O
+        X X X X O
+        O O O O O
+        . O . O .
+        O O O O O";
+
+    #[test]
+    fn what_is_proved_is_ready() {
+        assert_eq!(answer(PROVED, &[]), "true");
+    }
+
+    #[test]
+    fn each_obstacle_has_its_line() {
+        assert_eq!(
+            answer(". .\n. .", &[]),
+            "false\nEmpty: there is no stone on the board"
+        );
+        let gap = "
+            . X . O .
+            . X . O .
+            . . . O .
+            . X . O .
+            . X . O .";
+        assert_eq!(
+            answer(gap, &[]),
+            "false\n\
+             Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3\n\
+             Doubt: black B5 B2 is assumed to be alive"
+        );
+        let atari = "
+            X X O .
+            . X O .
+            X X O .
+            O O O .";
+        let told = answer(atari, &[]);
+        assert!(
+            told.contains("Atari: black A4 is alive but in atari at A3"),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn a_person_takes_doubts_away_and_may_bring_new_ones() {
+        let assumed = "
+            . X O .
+            X X O O
+            X X O .
+            X X O O";
+        let by_hand = [("B4", Status::Alive), ("C4", Status::Alive)];
+        assert!(answer(assumed, &[]).contains("Doubt: black B4"));
+        let told = answer(assumed, &by_hand);
+        assert!(!told.contains("Doubt"), "{told}");
+        let told = answer(PROVED, &[("B5", Status::Dead)]);
+        assert!(
+            told.contains("Mark: black B5 is marked against a proof (proved: Benson)"),
+            "{told}"
+        );
+    }
+}

@@ -1,0 +1,221 @@
+//! What is not settled, and which moves would settle it.
+//!
+//! A judgement of an unfinished game is never refused; this says what it rests
+//! on. Each [`Place`] is something that is still open and, for each color, the
+//! single moves after which it is not:
+//!
+//! | place | settled by |
+//! |---|---|
+//! | open border | the moves that close it, or pushes that the opponent must block ([`OpenBorder`](super::OpenBorder)) |
+//! | forced points | filling them |
+//! | ko | filling or taking it |
+//! | living chain in atari | moves that save it; its capture |
+//! | chains in doubt | moves that save or capture the largest, found by search |
+//!
+//! Chains in doubt are one place if they touch or share a liberty: what becomes
+//! of them is one question. If the local search finds that the largest of them
+//! is saved when its owner moves first and captured when the opponent does,
+//! all first moves that do so are told; where it finds no answer, none.
+
+use std::fmt;
+
+use super::guard::Guard;
+use super::readiness::{Obstacle, Readiness, is_doubtful};
+use crate::analysis::Analysis;
+use crate::board::{ByColor, ChainId, Color, Listing, PointSet};
+use crate::counting::Count;
+use crate::judge;
+use crate::proof::Verdict;
+
+/// The most fights that are searched: more is no position to be scored.
+const FIGHTS: usize = 12;
+
+/// Something that is still open.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// What it is.
+    pub obstacle: Obstacle,
+    /// Where to look: empty points and stones.
+    pub points: PointSet,
+    /// The moves by which each color settles it at once, in its own favor where
+    /// chains are in doubt, or with one answer where it is a push; empty if none
+    /// does, or none was found.
+    pub settled_by: ByColor<PointSet>,
+}
+
+/// All that is not settled in a position.
+///
+/// ```
+/// use seichi::{Analysis, Board, Game, ScoreSheet, Suicide, Unsettled};
+/// let board: Board = "
+///     . X . X O . .
+///     X X . X O O O
+///     . X X X O . O
+///     X X . X . O O
+///     . X X O O O .
+///     X X O O . O O
+///     . X O . O O .".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+/// let unsettled = Unsettled::of(&analysis, &sheet.count);
+/// assert_eq!(unsettled.to_string(), "all is settled");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Unsettled {
+    /// The places, in the order of [`Readiness`].
+    pub places: Vec<Place>,
+}
+
+impl Unsettled {
+    /// Looks for what is open in the position of `analysis`, whose count is
+    /// `count`. Costs some milliseconds for each place in doubt, of which the
+    /// first 12 are searched.
+    pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
+        let mut places = Vec::new();
+        for obstacle in Readiness::of(analysis, count).obstacles {
+            // Doubts are put together anew, and marks were made by a person.
+            match obstacle {
+                Obstacle::Doubtful { .. }
+                | Obstacle::AgainstProof { .. }
+                | Obstacle::EmptyBoard => {}
+                plain => places.push(Place::plain(analysis, plain)),
+            }
+        }
+        for (number, chains) in fights(analysis).iter().enumerate() {
+            let search = number < FIGHTS && analysis.method().published().is_none();
+            let moves = search.then(|| settling(analysis, chains));
+            places.push(Place::doubtful(analysis, chains, moves.unwrap_or_default()));
+        }
+        Unsettled { places }
+    }
+
+    /// True if nothing is open.
+    pub fn is_settled(&self) -> bool {
+        self.places.is_empty()
+    }
+}
+
+impl Place {
+    /// A place whose settling moves are known by what it is.
+    fn plain(analysis: &Analysis, obstacle: Obstacle) -> Place {
+        let (points, settled_by) = match &obstacle {
+            Obstacle::Open(border) => {
+                let pushes = |color| border.pushes[color].iter().map(|[push, _]| *push);
+                let first = |color| pushes(color).collect::<PointSet>();
+                let moves = ByColor::from_fn(|color| border.closed_by[color] | first(color));
+                (border.undecided, moves)
+            }
+            Obstacle::Forced { color, points } => {
+                let empty = analysis.board().empty_points();
+                let settled_by = |other| match other == *color {
+                    true => *points & empty,
+                    false => PointSet::EMPTY,
+                };
+                (*points, ByColor::from_fn(settled_by))
+            }
+            Obstacle::Ko(ko) => {
+                let at = PointSet::EMPTY.with(ko.at);
+                (at.with(ko.stone), ByColor::from_fn(|_| at))
+            }
+            Obstacle::Atari(chain) => {
+                let moves = ByColor::from_fn(|color| match color == chain.color {
+                    true => Guard::new(analysis, color).rescues(&chain.stones),
+                    false => chain.liberties,
+                });
+                (chain.stones, moves)
+            }
+            _ => (PointSet::EMPTY, ByColor::default()),
+        };
+        Place {
+            obstacle,
+            points,
+            settled_by,
+        }
+    }
+
+    /// The place of chains in doubt; the least sure of them says how.
+    fn doubtful(analysis: &Analysis, fight: &[ChainId], settled_by: ByColor<PointSet>) -> Place {
+        let chains = analysis.chains();
+        let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
+        let least = doubts.min_by_key(|(_, verdict)| verdict.evidence);
+        let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
+        let color = chains[id].color;
+        let own = fight
+            .iter()
+            .copied()
+            .filter(|&id| chains[id].color == color);
+        let stones = fight.iter().map(|&id| chains[id].stones);
+        Place {
+            points: stones.fold(PointSet::EMPTY, |sum, chain| sum | chain),
+            obstacle: Obstacle::Doubtful {
+                color,
+                status,
+                evidence,
+                stones: analysis.stone_of_each(own),
+            },
+            settled_by,
+        }
+    }
+}
+
+/// The chains in doubt, those together that touch or share a liberty.
+fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
+    let chains = analysis.chains();
+    let ids = chains.iter().map(|(id, _)| id);
+    let doubtful = ids.filter(|&id| is_doubtful(analysis, id));
+    let doubtful: Vec<ChainId> = doubtful.collect();
+    let area = doubtful.iter().fold(PointSet::EMPTY, |sum, &id| {
+        sum | chains[id].stones | chains[id].liberties
+    });
+    let fights = area.components().map(|part| {
+        let inside = doubtful.iter().copied();
+        inside
+            .filter(|&id| chains[id].stones.intersects(&part))
+            .collect()
+    });
+    fights.collect()
+}
+
+/// The moves by which each color decides what becomes of the largest chain.
+fn settling(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
+    let size = |id: &ChainId| analysis.chains()[*id].stones.len();
+    let largest = fight.iter().rev().max_by_key(|id| size(id));
+    let moves = |&id| judge::settling(analysis.board(), analysis.chains(), id);
+    largest.map(moves).unwrap_or_default()
+}
+
+impl fmt::Display for Unsettled {
+    /// A line for each place, or `all is settled`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_settled() {
+            return f.write_str("all is settled");
+        }
+        for (number, place) in self.places.iter().enumerate() {
+            let end = if number > 0 { "\n" } else { "" };
+            write!(f, "{end}{place}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Place {
+    /// What it is, and who settles it where.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Obstacle::Open(border) = &self.obstacle {
+            return write!(f, "Open: {border}");
+        }
+        write!(f, "{}", self.obstacle)?;
+        let moves = Color::ALL.map(|color| (color, self.settled_by[color]));
+        let mut known = moves
+            .iter()
+            .filter(|(_, moves)| !moves.is_empty())
+            .peekable();
+        if known.peek().is_none() {
+            f.write_str("; no single move found that settles it")?;
+        }
+        known.try_for_each(|(color, moves)| {
+            let color = Listing::capital(*color);
+            write!(f, "; {color} settles it at {}", Listing(moves))
+        })
+    }
+}
