@@ -79,7 +79,7 @@ impl Influence {
     /// The influence of all stones of `board`.
     pub fn of(board: &Board, steps: Morphology) -> Influence {
         let size = board.size();
-        let mut field = Field::of(board);
+        let mut field = Grid::of(board);
         for _ in 0..steps.dilations {
             field = field.step(Around::dilated);
         }
@@ -115,15 +115,15 @@ impl Influence {
 
 /// The values in rows with a border of zeros, which no step changes, so that
 /// all points can be treated alike.
-struct Field {
+struct Grid {
     lines: usize,
     values: Vec<i32>,
 }
 
-impl Field {
-    fn of(board: &Board) -> Field {
+impl Grid {
+    fn of(board: &Board) -> Grid {
         let lines = board.size().lines();
-        let mut field = Field {
+        let mut field = Grid {
             lines,
             values: vec![0; (lines + 2) * (lines + 2)],
         };
@@ -141,7 +141,7 @@ impl Field {
     }
 
     /// Changes the values of all points at the same time.
-    fn step(&self, change: impl Fn(Around) -> i32) -> Field {
+    fn step(&self, change: impl Fn(Around) -> i32) -> Grid {
         let mut values = vec![0; self.values.len()];
         let width = self.lines + 2;
         for row in 1..=self.lines {
@@ -163,7 +163,7 @@ impl Field {
                 });
             }
         }
-        Field {
+        Grid {
             lines: self.lines,
             values,
         }

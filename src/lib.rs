@@ -81,7 +81,9 @@ pub use board::{
     PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,
 };
 pub use carta::Stability;
-pub use counting::{Count, Fates, Play, Purpose, Score, Settling, SettlingError, SideCount};
+pub use counting::{
+    ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,
+};
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
 pub use influence::{Influence, Morphology};
@@ -89,16 +91,16 @@ pub use judge::judge;
 pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
 pub use proof::{
-    Benson, Contract, Evidence, First, Group, Keeps, Kos, Margin, Miai, Plan, Proof, Prover,
-    ProverError, Reason, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SearchGoal,
+    Benson, Contract, Evidence, First, JoinedChains, Keeps, Kos, Margin, Miai, Plan, Proof, Prover,
+    ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason, SearchGoal,
     SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError, SureLiberties,
     Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
-pub use report::{Explanation, Eye, Groups, LinkedChains, ScoreDetails, ScoreSheet};
+pub use report::{Explanation, Eye, Group, Groups, ScoreDetails, ScoreSheet};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
 pub use unfinished::{
-    Cleanup, DeadStones, Obstacle, OpenBorder, Place, Readiness, Tidying, Unsettled,
+    Cleanup, CleanupReason, DeadStones, Obstacle, OpenBorder, OpenPlace, Readiness, Unsettled,
 };

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use seichi::{
-    Analysis, Board, ByColor, Color, Count, Fates, Game, Move, PointSet, Purpose, Rules, Score,
-    Settling, Suicide, Symmetry, seki_stones,
+    Analysis, Board, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, PointSet,
+    Purpose, Rules, Score, Suicide, Symmetry, seki_stones,
 };
 
 /// Black has to connect at A7 whoever gets the dame C7 and C6.
@@ -207,17 +207,17 @@ fn chains(board: &Board, vertices: &str) -> PointSet {
     })
 }
 
-fn count(board: &Board, dead: &PointSet, settling: Settling) -> Count {
-    let fates = Fates {
+fn count(board: &Board, dead: &PointSet, settling: DameConvention) -> Count {
+    let statuses = ChainStatuses {
         dead: *dead,
         seki: seki_stones(board, dead),
-        ..Fates::default()
+        ..ChainStatuses::default()
     };
-    Count::of(board, &fates, settling)
+    Count::of(board, &statuses, settling)
 }
 
 /// The forced points of both colors, `black / white`.
-fn forced(board: &Board, dead: &str, settling: Settling) -> String {
+fn forced(board: &Board, dead: &str, settling: DameConvention) -> String {
     let count = count(board, &chains(board, dead), settling);
     format!("{} / {}", count.forced.black, count.forced.white)
 }
@@ -225,18 +225,21 @@ fn forced(board: &Board, dead: &str, settling: Settling) -> String {
 #[test]
 fn a_point_behind_dame_is_not_territory_when_both_fillings_force_it() {
     let board = board(BEHIND_TWO_DAME);
-    assert_eq!(forced(&board, "", Settling::Surrounded), " / ");
-    assert_eq!(forced(&board, "", Settling::Agreed), "A7 / ");
+    assert_eq!(forced(&board, "", DameConvention::Surrounded), " / ");
+    assert_eq!(forced(&board, "", DameConvention::Agreed), "A7 / ");
 }
 
 #[test]
 fn a_point_that_one_filling_saves_is_territory() {
-    assert_eq!(forced(&board(BESIDE_ONE_DAME), "", Settling::Agreed), " / ");
+    assert_eq!(
+        forced(&board(BESIDE_ONE_DAME), "", DameConvention::Agreed),
+        " / "
+    );
 }
 
 #[test]
 fn who_moves_first_decides_who_gets_the_dame_that_matters() {
-    let played = |diagram, first| forced(&board_for(diagram, first), "", Settling::PlayedOut);
+    let played = |diagram, first| forced(&board_for(diagram, first), "", DameConvention::PlayedOut);
     assert_eq!(played(BESIDE_ONE_DAME, Color::Black), " / ");
     assert_eq!(played(BESIDE_ONE_DAME, Color::White), "A7 / ");
     for first in Color::ALL {
@@ -247,7 +250,7 @@ fn who_moves_first_decides_who_gets_the_dame_that_matters() {
 #[test]
 fn a_played_out_count_tells_why() {
     let board = board_for(BESIDE_ONE_DAME, Color::White);
-    let count = count(&board, &PointSet::EMPTY, Settling::PlayedOut);
+    let count = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
     let plays: Vec<_> = count
         .plays
         .iter()
@@ -263,22 +266,25 @@ fn a_played_out_count_tells_why() {
 #[test]
 fn dead_stones_that_a_dame_revives_must_be_captured() {
     let white_first = board_for(REVIVAL, Color::White);
-    assert_eq!(forced(&white_first, "C6", Settling::PlayedOut), "C7 / ");
+    assert_eq!(
+        forced(&white_first, "C6", DameConvention::PlayedOut),
+        "C7 / "
+    );
     let black_first = board_for(REVIVAL, Color::Black);
-    assert_eq!(forced(&black_first, "C6", Settling::PlayedOut), " / ");
+    assert_eq!(forced(&black_first, "C6", DameConvention::PlayedOut), " / ");
 }
 
 #[test]
 fn a_snapback_needs_no_protection() {
     for first in Color::ALL {
         let board = board_for(SNAPBACK, first);
-        assert_eq!(forced(&board, "C7", Settling::PlayedOut), " / ");
+        assert_eq!(forced(&board, "C7", DameConvention::PlayedOut), " / ");
     }
 }
 
 #[test]
 fn a_ko_that_can_be_taken_is_not_territory() {
-    for settling in [Settling::Agreed, Settling::PlayedOut] {
+    for settling in [DameConvention::Agreed, DameConvention::PlayedOut] {
         assert_eq!(forced(&board(KO), "", settling), "C3 / ");
     }
 }
@@ -286,18 +292,24 @@ fn a_ko_that_can_be_taken_is_not_territory() {
 #[test]
 fn a_dame_that_nobody_can_play_makes_both_connect() {
     for first in Color::ALL {
-        let played = |diagram| forced(&board_for(diagram, first), "", Settling::PlayedOut);
+        let played = |diagram| forced(&board_for(diagram, first), "", DameConvention::PlayedOut);
         assert_eq!(played(SHORT_OF_LIBERTIES), "F9 / A9");
         assert_eq!(played(LONG_OF_LIBERTIES), " / ");
     }
-    let agreed = |diagram| forced(&board(diagram), "", Settling::Agreed);
+    let agreed = |diagram| forced(&board(diagram), "", DameConvention::Agreed);
     assert_eq!(agreed(SHORT_OF_LIBERTIES), "F9 / A9");
     assert_eq!(agreed(LONG_OF_LIBERTIES), " / ");
 }
 
 #[test]
 fn a_ko_is_filled_after_the_dame_that_matter() {
-    let played = |first| forced(&board_for(DAME_AND_KO, first), "", Settling::PlayedOut);
+    let played = |first| {
+        forced(
+            &board_for(DAME_AND_KO, first),
+            "",
+            DameConvention::PlayedOut,
+        )
+    };
     assert_eq!(played(Color::Black), "E3 / ");
     assert_eq!(played(Color::White), "A9 E3 / ");
 }
@@ -308,7 +320,7 @@ fn a_threat_that_nobody_can_take_away_waits() {
         forced(
             &board_for(THREAT_THAT_STAYS, first),
             "",
-            Settling::PlayedOut,
+            DameConvention::PlayedOut,
         )
     };
     assert_eq!(played(Color::White), "G1 / ");
@@ -319,7 +331,7 @@ fn a_threat_that_nobody_can_take_away_waits() {
 fn a_connection_that_both_fillings_force_is_made_before_the_dame_are_shared() {
     for first in Color::ALL {
         let board = board_for(AT_THE_EDGE, first);
-        assert_eq!(forced(&board, "", Settling::PlayedOut), "C7 / ");
+        assert_eq!(forced(&board, "", DameConvention::PlayedOut), "C7 / ");
     }
 }
 
@@ -336,7 +348,7 @@ fn finished_boards_count_alike_whether_or_not_the_passes_are_known() {
     for diagram in finished {
         for first in Color::ALL {
             let board = board_for(diagram, first);
-            let [played, agreed] = [Settling::PlayedOut, Settling::Agreed]
+            let [played, agreed] = [DameConvention::PlayedOut, DameConvention::Agreed]
                 .map(|settling| count(&board, &PointSet::EMPTY, settling));
             assert_eq!(played.owned, agreed.owned, "{board}");
         }
@@ -348,7 +360,7 @@ fn chains_that_nobody_can_attack_are_in_seki() {
     let board = board(SEKI);
     let both = chains(&board, "C9 E9");
     assert_eq!(seki_stones(&board, &PointSet::EMPTY), both);
-    let count = count(&board, &PointSet::EMPTY, Settling::PlayedOut);
+    let count = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
     assert_eq!(count.dame.to_string(), "D9 D8");
     assert_eq!(count.plays, []);
 }
@@ -384,9 +396,9 @@ fn eyes_in_seki_count_by_the_rules() {
 #[test]
 fn an_open_border_is_divided_where_it_is_played_out() {
     let board = board(OPEN_BORDER);
-    let surrounded = count(&board, &PointSet::EMPTY, Settling::Surrounded);
+    let surrounded = count(&board, &PointSet::EMPTY, DameConvention::Surrounded);
     assert!(surrounded.owned.black.is_empty());
-    let played = count(&board, &PointSet::EMPTY, Settling::PlayedOut);
+    let played = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
     assert_eq!(
         played.owned.map(|set| set.len()),
         ByColor {
@@ -412,11 +424,11 @@ fn area_scoring_shares_the_dame_in_turn() {
 #[test]
 fn dame_of_a_game_that_was_passed_out_stay_open() {
     let mut game = Game::from_board(board(BEHIND_TWO_DAME));
-    assert_eq!(Settling::of(&game), Settling::PlayedOut);
+    assert_eq!(DameConvention::of(&game), DameConvention::PlayedOut);
     game.play(Color::Black, Move::Pass).unwrap();
-    assert_eq!(Settling::of(&game), Settling::PlayedOut);
+    assert_eq!(DameConvention::of(&game), DameConvention::PlayedOut);
     game.play(Color::White, Move::Pass).unwrap();
-    assert_eq!(Settling::of(&game), Settling::Agreed);
+    assert_eq!(DameConvention::of(&game), DameConvention::Agreed);
     game.rules = Rules::CHINESE;
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
     let sides = Score::of(&game, &analysis).counts;
@@ -430,13 +442,13 @@ fn a_board_that_is_played_out_needs_no_more_protection() {
     for ((diagram, dead), first) in ALL.into_iter().flat_map(both) {
         let mut board = board_for(diagram, first);
         let dead = chains(&board, dead);
-        let before = count(&board, &dead, Settling::PlayedOut);
+        let before = count(&board, &dead, DameConvention::PlayedOut);
         for play in &before.plays {
             let mv = Move::Play(play.point);
             board.play(play.color, mv, Suicide::Forbidden).unwrap();
         }
         let dead = before.dead - board.empty_points();
-        let after = count(&board, &dead, Settling::PlayedOut);
+        let after = count(&board, &dead, DameConvention::PlayedOut);
         assert_eq!(after.forced, ByColor::default(), "{board}");
         protected += before.forced.black.len() + before.forced.white.len();
     }
@@ -450,9 +462,9 @@ fn stones_that_the_first_move_takes_are_lost() {
         assert_eq!(count.dead, count.lost);
         count.lost.to_string()
     };
-    assert_eq!(lost(Color::White, Settling::PlayedOut), "D7");
-    assert_eq!(lost(Color::Black, Settling::PlayedOut), "A7 B7");
-    for settling in [Settling::Surrounded, Settling::Agreed] {
+    assert_eq!(lost(Color::White, DameConvention::PlayedOut), "D7");
+    assert_eq!(lost(Color::Black, DameConvention::PlayedOut), "A7 B7");
+    for settling in [DameConvention::Surrounded, DameConvention::Agreed] {
         assert_eq!(lost(Color::Black, settling), "");
     }
 }
@@ -460,7 +472,7 @@ fn stones_that_the_first_move_takes_are_lost() {
 #[test]
 fn lost_stones_count_as_dead_ones() {
     let mut game = Game::from_board(board_for(FIRST_COME, Color::White));
-    let count = count(game.board(), &PointSet::EMPTY, Settling::PlayedOut);
+    let count = count(game.board(), &PointSet::EMPTY, DameConvention::PlayedOut);
     assert_eq!(count.forced.white.to_string(), "C7");
     // 3 points to 10 and a dead stone; 13 stones, 3 points and the dame C1 to
     // all the rest
@@ -474,14 +486,21 @@ fn lost_stones_count_as_dead_ones() {
 fn what_is_surely_alive_or_in_seki_is_never_lost() {
     let board = board_for(FIRST_COME, Color::White);
     let d7 = chains(&board, "D7");
-    let none = Fates::default();
-    for fates in [Fates { sure: d7, ..none }, Fates { seki: d7, ..none }] {
-        let count = Count::of(&board, &fates, Settling::PlayedOut);
+    let none = ChainStatuses::default();
+    for statuses in [
+        ChainStatuses { sure: d7, ..none },
+        ChainStatuses { seki: d7, ..none },
+    ] {
+        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
         assert!(count.lost.is_empty(), "{}", count.lost);
     }
 }
 
-const SETTLINGS: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
+const SETTLINGS: [DameConvention; 3] = [
+    DameConvention::Surrounded,
+    DameConvention::Agreed,
+    DameConvention::PlayedOut,
+];
 
 #[test]
 fn the_parts_are_a_partition_of_the_board() {

@@ -5,8 +5,8 @@ mod support;
 
 use proptest::prelude::*;
 use seichi::{
-    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, Game, Ko, Move, Point,
-    PointSet, Region, Rules, Score, Settling, Status, Suicide, Symmetry, Territory, Verdict,
+    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
+    Move, Point, PointSet, Region, Rules, Score, Status, Suicide, Symmetry, Territory, Verdict,
     safe_dame,
 };
 use support::naive::Grid;
@@ -358,10 +358,10 @@ proptest! {
     #[test]
     fn only_what_is_in_doubt_is_lost(board in any_board()) {
         let analysis = analysis(&board, Suicide::Forbidden);
-        let fates = analysis.fates();
-        let count = Count::of(&board, &fates, Settling::PlayedOut);
-        prop_assert!(count.lost.is_disjoint(&(fates.sure | fates.seki | fates.dead)));
-        prop_assert_eq!(count.dead, fates.dead | count.lost);
+        let statuses = analysis.chain_statuses();
+        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
+        prop_assert!(count.lost.is_disjoint(&(statuses.sure | statuses.seki | statuses.dead)));
+        prop_assert_eq!(count.dead, statuses.dead | count.lost);
     }
 
     #[test]
@@ -369,7 +369,7 @@ proptest! {
         let mut game = Game::from_board(board);
         game.rules = Rules::CHINESE;
         let analysis = analysis(&board, game.rules.suicide);
-        let score = Score::with(&game, &analysis, Settling::Surrounded);
+        let score = Score::with(&game, &analysis, DameConvention::Surrounded);
         let living = Grid::of(&board.without(&analysis.stones(Status::Dead)));
         for color in Color::ALL {
             prop_assert_eq!(score.counts[color].total(), living.area(color));

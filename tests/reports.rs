@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use seichi::{
-    Analysis, Board, BoardSize, Color, Game, Method, Obstacle, PointSet, Rules, Score, ScoreSheet,
-    Settling, Suicide, Unsettled,
+    Analysis, Board, BoardSize, Color, DameConvention, Game, Method, Obstacle, PointSet, Rules,
+    Score, ScoreSheet, Suicide, Unsettled,
 };
 use support::board;
 use support::player::{finished, playout};
@@ -440,7 +440,7 @@ proptest! {
         let board = playout(BoardSize::new(lines).unwrap(), seed, moves);
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let game = Game::from_board(board);
-        let sheet = ScoreSheet::with(&game, &analysis, Settling::PlayedOut);
+        let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
         for place in Unsettled::of(&analysis, &sheet.count).places {
             for color in Color::ALL {
                 prop_assert!(place.settled_by[color].is_subset(&board.empty_points()));

@@ -28,7 +28,7 @@ use std::sync::OnceLock;
 
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet, Suicide};
 use crate::carta;
-use crate::counting::Fates;
+use crate::counting::ChainStatuses;
 use crate::judge::judge;
 use crate::position::Territory;
 use crate::proof::{
@@ -170,14 +170,14 @@ impl Analysis {
     }
 
     /// What there is to know of the stones when the points are counted.
-    pub fn fates(&self) -> Fates {
+    pub fn chain_statuses(&self) -> ChainStatuses {
         let is_sure = |id: &ChainId| {
             let Verdict { status, evidence } = self.verdict(*id);
             status == Status::Alive && !evidence.is_doubtful()
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         let sure = ids.filter(is_sure).map(|id| self.chains[id].stones);
-        Fates {
+        ChainStatuses {
             dead: self.stones(Status::Dead),
             seki: self.stones(Status::Seki),
             sure: sure.fold(PointSet::EMPTY, |sum, stones| sum | stones),

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! paths -> Suite { cases }      suite.rs    folders, expected.tsv, SGF files
-//!       -> Outcome per case     outcome.rs  load, analyse, count, time; all cores
+//!       -> AuditOutcome per case     outcome.rs  load, analyse, count, time; all cores
 //!       -> Report per suite     report.rs   rates, the table, JSON
 //! ```
 
@@ -13,7 +13,7 @@ mod report;
 mod suite;
 
 pub use calibration::{Calibration, Grade, Hits};
-pub use outcome::{Answer, Outcome};
+pub use outcome::{AuditAnswer, AuditOutcome};
 pub use proofs::{ProofRow, ProofTable, Proved};
 pub(crate) use report::percentile;
 pub use report::{Failures, Report, Summary};

@@ -15,16 +15,16 @@ use crate::sgf::{LoadOptions, Record};
 
 /// What came of one case.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct AuditOutcome {
     /// The SGF file as it was named.
     pub file: String,
     /// Both answers, or why the record or its row cannot be read.
-    pub answer: Result<Answer, String>,
+    pub answer: Result<AuditAnswer, String>,
 }
 
 /// Our answer beside the recorded one.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct AuditAnswer {
     /// Our score.
     pub score: Score,
     /// Black's recorded lead, if the game was counted.
@@ -42,17 +42,17 @@ pub struct Answer {
     pub proved: Vec<Proved>,
 }
 
-impl Outcome {
+impl AuditOutcome {
     /// Loads, analyses and counts a case, judging it by `method`.
-    pub fn of(case: &Case, method: Method) -> Outcome {
-        Outcome {
+    pub fn of(case: &Case, method: Method) -> AuditOutcome {
+        AuditOutcome {
             file: case.path.display().to_string(),
             answer: answer(case, method),
         }
     }
 }
 
-impl Answer {
+impl AuditAnswer {
     /// How far our score is from the recorded one, in points.
     pub fn error(&self) -> Option<f64> {
         self.recorded_lead
@@ -67,14 +67,14 @@ impl Answer {
     }
 }
 
-fn answer(case: &Case, method: Method) -> Result<Answer, String> {
+fn answer(case: &Case, method: Method) -> Result<AuditAnswer, String> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
     let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
     let analysis = Analysis::by(game.board(), game.rules.suicide, method);
     let score = Score::of(&game, &analysis);
     let time = start.elapsed();
-    Ok(Answer {
+    Ok(AuditAnswer {
         score,
         recorded_lead: result.and_then(|result| result.black_lead()),
         dead: analysis.stones(Status::Dead),

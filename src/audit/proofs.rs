@@ -4,7 +4,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use super::outcome::Answer;
+use super::outcome::AuditAnswer;
 use crate::board::{Board, ByColor, Chains, Suicide};
 use crate::proof::{Prover, SafePoints, SearchLimits, safe_dame};
 
@@ -87,7 +87,7 @@ pub struct ProofRow {
 
 impl ProofTable {
     /// Sums up the answers of a suite; `None` if it records no proofs.
-    pub fn of<'a>(answers: impl Iterator<Item = &'a Answer> + Clone) -> Option<ProofTable> {
+    pub fn of<'a>(answers: impl Iterator<Item = &'a AuditAnswer> + Clone) -> Option<ProofTable> {
         let row = |prover| {
             let all = answers.clone().flat_map(|answer| &answer.proved);
             ProofRow::of(all.filter(|proved| proved.prover == prover))

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::calibration::Calibration;
-use super::outcome::{Answer, Outcome};
+use super::outcome::{AuditAnswer, AuditOutcome};
 use super::proofs::ProofTable;
 use super::suite::Suite;
 use crate::analysis::Method;
@@ -20,7 +20,7 @@ pub struct Report {
     /// The name of the suite.
     pub suite: String,
     /// What came of each case.
-    pub outcomes: Vec<Outcome>,
+    pub outcomes: Vec<AuditOutcome>,
 }
 
 /// The figures of a suite. Rates are from 0 to 1, times in microseconds for
@@ -59,7 +59,7 @@ impl Report {
     /// each, from any thread.
     pub fn of(suite: &Suite, method: Method, done: impl Fn() + Sync) -> Report {
         let answer = |case| {
-            let outcome = Outcome::of(case, method);
+            let outcome = AuditOutcome::of(case, method);
             done();
             outcome
         };
@@ -71,7 +71,7 @@ impl Report {
 
     /// The figures.
     pub fn summary(&self) -> Summary {
-        let answers: Vec<&Answer> = self.answers().collect();
+        let answers: Vec<&AuditAnswer> = self.answers().collect();
         let errors: Vec<f64> = answers.iter().filter_map(|a| a.error()).collect();
         let share_below = |bound: f64| {
             let hits = errors.iter().filter(|&&error| error <= bound).count();
@@ -128,7 +128,7 @@ impl Report {
         Failures(self)
     }
 
-    fn answers(&self) -> impl Iterator<Item = &Answer> + Clone {
+    fn answers(&self) -> impl Iterator<Item = &AuditAnswer> + Clone {
         let outcomes = self.outcomes.iter();
         outcomes.filter_map(|outcome| outcome.answer.as_ref().ok())
     }
@@ -204,7 +204,7 @@ impl fmt::Display for Failures<'_> {
     }
 }
 
-fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &Answer) -> fmt::Result {
+fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &AuditAnswer) -> fmt::Result {
     writeln!(f, "{file}")?;
     if let Some(lead) = answer.recorded_lead {
         let recorded = Score::format_lead(lead);

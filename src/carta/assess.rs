@@ -3,7 +3,7 @@
 //! Source: Carta, section 3.
 
 use super::eyes::{EyeCount, EyePoints};
-use super::groups::Group;
+use super::groups::CartaGroup;
 use super::jumps::around;
 use super::liberties::liberty_sixths;
 use super::{Variant, areas, pairs};
@@ -58,7 +58,7 @@ pub struct Assessment {
     pub chains: Chains,
     /// The groups that share eyes and liberties, in the order of their first
     /// chains; for Park each chain is one.
-    pub groups: Vec<Group>,
+    pub groups: Vec<CartaGroup>,
     /// The points that are or may become eyes.
     pub eyes: ByColor<EyePoints>,
     /// What is counted for each group.
@@ -77,10 +77,10 @@ impl Assessment {
 
     /// Assesses a position whose chains are `chains`.
     pub(super) fn of_chains(board: &Board, chains: Chains, variant: Variant) -> Assessment {
-        let company = Group::all(board, &chains);
+        let company = CartaGroup::all(board, &chains);
         let groups = match variant {
             Variant::Carta => company.clone(),
-            Variant::Park => Group::singles(&chains),
+            Variant::Park => CartaGroup::singles(&chains),
         };
         let mut assessment = Assessment {
             eyes: ByColor::from_fn(|color| EyePoints::of(board, &groups, color)),
@@ -91,18 +91,18 @@ impl Assessment {
             groups,
         };
         assessment.weigh(board, &company);
-        pairs::settle(board, &mut assessment, variant);
+        pairs::spare(board, &mut assessment, variant);
         assessment
     }
 
     /// Counts the properties of all groups; those of one `company` share
     /// their territory.
-    fn weigh(&mut self, board: &Board, company: &[Group]) {
+    fn weigh(&mut self, board: &Board, company: &[CartaGroup]) {
         let empty = board.empty_points();
         let territories: ByColor<Vec<PointSet>> =
             areas(board).map(|area| (area & empty).components().collect());
         for group in &self.groups {
-            let own = |whole: &&Group| group.stones.is_subset(&whole.stones);
+            let own = |whole: &&CartaGroup| group.stones.is_subset(&whole.stones);
             let whole = company.iter().find(own).unwrap_or(group);
             let properties = Properties {
                 eyes: self.eyes[group.color]

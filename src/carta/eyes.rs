@@ -9,7 +9,7 @@
 //!
 //! Source: Carta, section 3 and figures 9 and 10.
 
-use super::groups::Group;
+use super::groups::CartaGroup;
 use crate::board::{Board, Color, Point, PointSet};
 
 /// The empty points that are, or may become, eyes of one color.
@@ -35,7 +35,7 @@ pub struct EyeCount {
 
 impl EyePoints {
     /// The points of `color`, whose groups are those of `groups` that have it.
-    pub fn of(board: &Board, groups: &[Group], color: Color) -> EyePoints {
+    pub fn of(board: &Board, groups: &[CartaGroup], color: Color) -> EyePoints {
         let mut points = EyePoints::default();
         for point in &board.empty_points() {
             let surroundings = Surroundings::of(board, color, point);
@@ -93,7 +93,7 @@ impl EyePoints {
 
 /// True if the cardinal points around `point` all belong to one group, and at
 /// most one corner is the opponent's unless they all belong to one chain.
-fn is_walled(board: &Board, groups: &[Group], around: Surroundings, point: Point) -> bool {
+fn is_walled(board: &Board, groups: &[CartaGroup], around: Surroundings, point: Point) -> bool {
     if around.cardinal_friends == 0 || around.cardinal_empties + around.cardinal_enemies > 0 {
         return false;
     }
@@ -157,7 +157,7 @@ mod tests {
     /// The eyes, special eyes and eyelikes of Black.
     fn kinds(diagram: &str) -> [String; 3] {
         let board: Board = diagram.parse().unwrap();
-        let groups = Group::all(&board, &Chains::of(&board));
+        let groups = CartaGroup::all(&board, &Chains::of(&board));
         let points = EyePoints::of(&board, &groups, Color::Black);
         [points.eyes, points.special, points.eyelike].map(|set| set.to_string())
     }

@@ -12,7 +12,7 @@
 use super::Variant;
 use super::assess::{ALIVE, Assessment};
 use super::fill::filled;
-use super::landing::Landing;
+use super::move_effect::MoveEffect;
 use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet};
 
 /// So many stones in a row are played to rescue what is in atari.
@@ -74,7 +74,7 @@ impl Finished<'_> {
             let prey = self.prey(&chains, chain);
             if turn > 0 && !prey.is_empty() {
                 wanted[chain.color] |= prey;
-            } else if !Landing::of(board, &chains, chain.color, last).is_suicide() {
+            } else if !MoveEffect::of(board, &chains, chain.color, last).is_suicide() {
                 wanted[chain.color].insert(last);
             }
         }
@@ -140,12 +140,12 @@ impl Finished<'_> {
         let Some(color) = board.color_at(stone) else {
             return false;
         };
-        let landing = Landing::of(board, &Chains::of(board), color, last);
-        if landing.is_in_atari() {
+        let effect = MoveEffect::of(board, &Chains::of(board), color, last);
+        if effect.is_in_atari() {
             return false;
         }
         let extended = only(color, PointSet::EMPTY.with(last));
-        let after = filled(&board.without(&landing.captured), &extended);
+        let after = filled(&board.without(&effect.captured), &extended);
         let chain = after.chain_at(stone);
         if chain.intersects(&self.living(color)) {
             return true;

@@ -8,7 +8,7 @@
 //! Source: Carta, section 3 and figures 2, 6 and 7.
 
 use super::jumps;
-use super::landing::Landing;
+use super::move_effect::MoveEffect;
 use crate::board::{Board, ChainId, Chains, Color, Point, PointMap, PointSet};
 
 /// What one connection point is worth: full ones connect, and so do two half
@@ -18,7 +18,7 @@ pub(super) const FULL: u8 = 2;
 
 /// Chains that stand as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct CartaGroup {
     /// The color of the stones.
     pub color: Color,
     /// The chains, in order.
@@ -29,10 +29,10 @@ pub struct Group {
     pub liberties: PointSet,
 }
 
-impl Group {
-    fn single(chains: &Chains, id: ChainId) -> Group {
+impl CartaGroup {
+    fn single(chains: &Chains, id: ChainId) -> CartaGroup {
         let chain = &chains[id];
-        Group {
+        CartaGroup {
             color: chain.color,
             chains: vec![id],
             stones: chain.stones,
@@ -41,15 +41,15 @@ impl Group {
     }
 
     /// Every chain for itself.
-    pub fn singles(chains: &Chains) -> Vec<Group> {
+    pub fn singles(chains: &Chains) -> Vec<CartaGroup> {
         let ids = chains.iter().map(|(id, _)| id);
-        ids.map(|id| Group::single(chains, id)).collect()
+        ids.map(|id| CartaGroup::single(chains, id)).collect()
     }
 
     /// The groups of a position, in the order of their first chains: a
     /// partition of its chains. Chains in atari stand apart.
-    pub fn all(board: &Board, chains: &Chains) -> Vec<Group> {
-        let mut groups = Group::singles(chains);
+    pub fn all(board: &Board, chains: &Chains) -> Vec<CartaGroup> {
+        let mut groups = CartaGroup::singles(chains);
         loop {
             let strengths = Strengths::of(board, chains, &groups);
             let before = groups.len();
@@ -68,7 +68,7 @@ struct Strengths {
 }
 
 impl Strengths {
-    fn of(board: &Board, chains: &Chains, groups: &[Group]) -> Strengths {
+    fn of(board: &Board, chains: &Chains, groups: &[CartaGroup]) -> Strengths {
         let mut strengths = Strengths {
             count: groups.len(),
             values: vec![0; groups.len() * groups.len()],
@@ -115,7 +115,7 @@ impl Strengths {
 
 /// The group of each stone, by its index; `None` for stones in atari, which
 /// connect to nothing.
-fn group_at(groups: &[Group]) -> PointMap<Option<usize>> {
+fn group_at(groups: &[CartaGroup]) -> PointMap<Option<usize>> {
     let mut at = PointMap::filled(None);
     for (index, group) in groups.iter().enumerate() {
         if group.liberties.single().is_none() {
@@ -129,10 +129,10 @@ fn group_at(groups: &[Group]) -> PointMap<Option<usize>> {
 /// if the opponent's stone there can be captured at once or cannot be played,
 /// half if the owner can connect there but must hurry, else nothing.
 fn shared_liberty(board: &Board, chains: &Chains, color: Color, point: Point) -> u8 {
-    let cut = Landing::of(board, chains, !color, point);
+    let cut = MoveEffect::of(board, chains, !color, point);
     if cut.captured.is_empty() && cut.is_in_atari() {
         FULL
-    } else if !Landing::of(board, chains, color, point).is_in_atari() {
+    } else if !MoveEffect::of(board, chains, color, point).is_in_atari() {
         HALF
     } else {
         0
@@ -140,7 +140,7 @@ fn shared_liberty(board: &Board, chains: &Chains, color: Color, point: Point) ->
 }
 
 /// Joins all groups that are connected, directly or through others.
-fn merged(groups: Vec<Group>, strengths: &Strengths) -> Vec<Group> {
+fn merged(groups: Vec<CartaGroup>, strengths: &Strengths) -> Vec<CartaGroup> {
     let mut leader: Vec<usize> = (0..groups.len()).collect();
     for a in 0..groups.len() {
         for b in a + 1..groups.len() {
@@ -153,7 +153,7 @@ fn merged(groups: Vec<Group>, strengths: &Strengths) -> Vec<Group> {
             }
         }
     }
-    let mut joined: Vec<Option<Group>> = groups.iter().cloned().map(Some).collect();
+    let mut joined: Vec<Option<CartaGroup>> = groups.iter().cloned().map(Some).collect();
     for (index, group) in groups.into_iter().enumerate() {
         if leader[index] != index {
             joined[index] = None;
@@ -174,7 +174,7 @@ mod tests {
 
     fn groups(diagram: &str, color: Color) -> Vec<String> {
         let board: Board = diagram.parse().unwrap();
-        let groups = Group::all(&board, &Chains::of(&board)).into_iter();
+        let groups = CartaGroup::all(&board, &Chains::of(&board)).into_iter();
         let groups = groups.filter(|group| group.color == color);
         groups.map(|group| group.stones.to_string()).collect()
     }

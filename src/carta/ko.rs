@@ -1,13 +1,13 @@
-//! Kos that are left open.
+//! CartaKos that are left open.
 //!
 //! Source: Carta, section 3.
 
-use super::landing::Landing;
+use super::move_effect::MoveEffect;
 use crate::board::{Board, ByColor, Chain, Chains, Point, PointSet};
 
 /// The open kos of a position and what their filling needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kos {
+pub struct CartaKos {
     /// The points that each color fills.
     pub filled: ByColor<PointSet>,
     /// The points where each color takes a dead chain, lest what it filled
@@ -19,18 +19,18 @@ pub struct Kos {
     pub lost: PointSet,
 }
 
-impl Kos {
+impl CartaKos {
     /// The kos of `board`, where the stones of `dead` are dead.
     ///
     /// A ko is filled by the owner of its stone, unless what arises stays in
     /// atari and no dead chain can be taken to help it; then the opponent
     /// takes the stone. The ko stone itself is in atari and mostly counted
     /// among the dead; a ko none of whose other neighbors lives is none.
-    pub fn of(board: &Board, dead: &PointSet) -> Kos {
+    pub fn of(board: &Board, dead: &PointSet) -> CartaKos {
         let chains = Chains::of(board);
-        let mut kos = Kos::default();
+        let mut kos = CartaKos::default();
         for (_, stone) in chains.iter() {
-            if let Some(ko) = Ko::of(board, &chains, stone)
+            if let Some(ko) = CartaKo::of(board, &chains, stone)
                 && !ko.others.is_subset(dead)
             {
                 kos.add(board, &chains, &ko, dead);
@@ -39,18 +39,18 @@ impl Kos {
         kos
     }
 
-    fn add(&mut self, board: &Board, chains: &Chains, ko: &Ko, dead: &PointSet) {
+    fn add(&mut self, board: &Board, chains: &Chains, ko: &CartaKo, dead: &PointSet) {
         let color = ko.stone.color;
-        let landing = Landing::of(board, chains, color, ko.point);
+        let effect = MoveEffect::of(board, chains, color, ko.point);
         let rescues = ko.rescues(chains, dead);
-        if landing.is_in_atari() && rescues.is_empty() {
+        if effect.is_in_atari() && rescues.is_empty() {
             self.filled[!color].insert(ko.point);
             self.lost |= ko.stone.stones;
             return;
         }
         self.filled[color].insert(ko.point);
         self.kept |= ko.stone.stones;
-        if landing.is_in_atari() {
+        if effect.is_in_atari() {
             self.rescues[color] |= rescues;
         }
     }
@@ -58,23 +58,23 @@ impl Kos {
 
 /// An open ko: a stone that can be taken where its last liberty is, by a stone
 /// that can then be taken in turn.
-struct Ko<'a> {
+struct CartaKo<'a> {
     stone: &'a Chain,
     point: Point,
     /// The other stones of the owner that filling the point connects.
     others: PointSet,
 }
 
-impl Ko<'_> {
-    fn of<'a>(board: &Board, chains: &Chains, stone: &'a Chain) -> Option<Ko<'a>> {
+impl CartaKo<'_> {
+    fn of<'a>(board: &Board, chains: &Chains, stone: &'a Chain) -> Option<CartaKo<'a>> {
         stone.stones.single()?;
         let point = stone.liberties.single()?;
         let beside = PointSet::EMPTY.with(point).neighbors();
-        let taking = Landing::of(board, chains, !stone.color, point);
+        let taking = MoveEffect::of(board, chains, !stone.color, point);
         let is_ko = !beside.intersects(&board.stones(!stone.color))
             && taking.captured == stone.stones
             && taking.liberties == stone.stones;
-        is_ko.then(|| Ko {
+        is_ko.then(|| CartaKo {
             stone,
             point,
             others: board.stones(stone.color).connected_to(&beside) - stone.stones,
@@ -97,10 +97,10 @@ impl Ko<'_> {
 mod tests {
     use super::*;
 
-    fn kos(diagram: &str, dead: &[&str]) -> Kos {
+    fn kos(diagram: &str, dead: &[&str]) -> CartaKos {
         let board: Board = diagram.parse().unwrap();
         let dead = dead.iter().map(|name| name.parse::<Point>().unwrap());
-        Kos::of(&board, &dead.collect())
+        CartaKos::of(&board, &dead.collect())
     }
 
     const OPEN: &str = ". X O . .
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_ko_among_dead_stones_is_none() {
-        assert_eq!(kos(OPEN, &["B5", "A4", "C4", "B3"]), Kos::default());
+        assert_eq!(kos(OPEN, &["B5", "A4", "C4", "B3"]), CartaKos::default());
     }
 
     #[test]

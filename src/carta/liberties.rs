@@ -4,24 +4,24 @@
 
 use std::cmp::Ordering;
 
-use super::groups::Group;
-use super::landing::Landing;
+use super::groups::CartaGroup;
+use super::move_effect::MoveEffect;
 use crate::board::{Board, Chains, Point};
 
 /// The worth of the liberties of a group, in sixths of a liberty: six each;
 /// six more where the opponent would be in atari; two more where a stone of
 /// the group's color leaves the group as many liberties as before, three more
 /// where it leaves it more.
-pub fn liberty_sixths(board: &Board, chains: &Chains, group: &Group) -> usize {
+pub fn liberty_sixths(board: &Board, chains: &Chains, group: &CartaGroup) -> usize {
     let liberties = group.liberties.iter();
     liberties
         .map(|point| weight(board, chains, group, point))
         .sum()
 }
 
-fn weight(board: &Board, chains: &Chains, group: &Group, point: Point) -> usize {
-    let attack = Landing::of(board, chains, !group.color, point);
-    let defence = Landing::of(board, chains, group.color, point);
+fn weight(board: &Board, chains: &Chains, group: &CartaGroup, point: Point) -> usize {
+    let attack = MoveEffect::of(board, chains, !group.color, point);
+    let defence = MoveEffect::of(board, chains, group.color, point);
     let after = (group.liberties | defence.liberties).without(point);
     let gain = match after.len().cmp(&group.liberties.len()) {
         Ordering::Less => 0,
@@ -39,7 +39,7 @@ mod tests {
     fn worth(diagram: &str, vertex: &str) -> usize {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
-        let groups = Group::singles(&chains);
+        let groups = CartaGroup::singles(&chains);
         let stone = vertex.parse().unwrap();
         let group = groups.iter().find(|g| g.stones.contains(stone));
         liberty_sixths(&board, &chains, group.unwrap())

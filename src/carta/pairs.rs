@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::Variant;
 use super::assess::{ALIVE, Assessment};
-use super::landing::Landing;
+use super::move_effect::MoveEffect;
 use crate::board::{Board, Chain, ChainId, Color, PointSet};
 
 /// Chains of a seki share so many liberties.
@@ -17,7 +17,7 @@ const SEKI_STONES: usize = 3;
 
 /// Gives the groups of chains in seki, and the chains that survive a snapback,
 /// the stability of life.
-pub(super) fn settle(board: &Board, assessment: &mut Assessment, variant: Variant) {
+pub(super) fn spare(board: &Board, assessment: &mut Assessment, variant: Variant) {
     let dying = |color| {
         let chains = assessment.chains.of_color(color);
         chains.filter(|(id, _)| assessment.stability[id.index()] > ALIVE)
@@ -65,8 +65,9 @@ fn snapback(
     if other.liberties.single() != Some(last) {
         return None;
     }
-    let fails =
-        |captor: &Chain| Landing::of(board, &assessment.chains, captor.color, last).is_in_atari();
+    let fails = |captor: &Chain| {
+        MoveEffect::of(board, &assessment.chains, captor.color, last).is_in_atari()
+    };
     match (fails(one), fails(other)) {
         (true, false) => Some(second),
         (false, true) => Some(first),

@@ -7,7 +7,7 @@
 //!
 //! Source: Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, section 3; the scale is that of Park, Lee and Kim (2003), *Static
-//! Analysis of String Stability and Group Territory in Computer Go*. What is
+//! Analysis of String Stability and CartaGroup Territory in Computer Go*. What is
 //! counted departs from the paper, whose rules for eyes are longer:
 //!
 //! - a group is one of [`Groups`];
@@ -19,7 +19,7 @@
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Color};
 use crate::influence::{Influence, Morphology};
-use crate::report::{Eye, Groups, LinkedChains};
+use crate::report::{Eye, Group, Groups};
 
 /// The stability of every group of a position.
 ///
@@ -79,7 +79,7 @@ impl Stability {
 }
 
 /// The number of eyes of a group.
-fn eyes(analysis: &Analysis, group: &LinkedChains, color: Color) -> usize {
+fn eyes(analysis: &Analysis, group: &Group, color: Color) -> usize {
     let eyes = Eye::all(analysis, color).into_iter().filter(|eye| {
         let own = |id| group.chains.contains(id);
         eye.region.walls.iter().all(own)

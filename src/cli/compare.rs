@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{Case, Suite};
-use seichi::compare::{Launch, Opponent, Outcome, Totals};
+use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
 
 use super::CompareArgs;
 
@@ -25,7 +25,7 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let progress = progress_bar(cases.len());
     let mut outcomes = Vec::new();
     for case in cases {
-        let outcome = Outcome::of(case, &mut opponent);
+        let outcome = CompareOutcome::of(case, &mut opponent);
         if !args.json && !outcome.agrees() {
             progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;
         }
@@ -69,7 +69,7 @@ fn progress_bar(games: usize) -> ProgressBar {
     ProgressBar::new(games as u64).with_style(style)
 }
 
-fn exit_code(outcomes: &[Outcome]) -> ExitCode {
+fn exit_code(outcomes: &[CompareOutcome]) -> ExitCode {
     if outcomes.iter().any(|outcome| outcome.result.is_err()) {
         ExitCode::from(TROUBLE)
     } else if outcomes.iter().any(|outcome| !outcome.agrees()) {

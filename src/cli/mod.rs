@@ -7,7 +7,7 @@ pub mod relay;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand};
-use seichi::{BoardSize, EngineOptions, Komi, Method, Rules, Settling};
+use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
 
 const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static or judge";
 
@@ -71,7 +71,7 @@ pub struct EngineArgs {
     /// flood fill), agreed, or played-out; without it agreed after two passes,
     /// else played-out
     #[arg(long)]
-    dame: Option<Settling>,
+    dame: Option<DameConvention>,
 }
 
 /// What to audit, and how to report it.

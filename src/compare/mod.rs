@@ -4,7 +4,7 @@
 //! Case -> Game           audit         the same records and tables as an audit
 //!      -> Judgement      judgement.rs  what one side says of a position: ours ..
 //!      -> Opponent       opponent.rs   .. and theirs, asked over GTP
-//!      -> Outcome        outcome.rs    both side by side, on a diagram
+//!      -> CompareOutcome        outcome.rs    both side by side, on a diagram
 //!      -> Totals         totals.rs     how often, how fast; JSON
 //! ```
 //!
@@ -22,5 +22,5 @@ mod totals;
 
 pub use judgement::{AnswerError, Judgement};
 pub use opponent::{Fault, Launch, Opponent, TheirRules};
-pub use outcome::{Agreement, Comparison, Outcome, Trouble};
+pub use outcome::{Agreement, CompareOutcome, Comparison, Trouble};
 pub use totals::Totals;

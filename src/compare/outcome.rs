@@ -17,7 +17,7 @@ const ROUNDING: f64 = 0.25;
 
 /// What came of one game.
 #[derive(Debug)]
-pub struct Outcome {
+pub struct CompareOutcome {
     /// The SGF file as it was named.
     pub file: String,
     /// Both judgements, or why there are not two.
@@ -70,10 +70,10 @@ impl Agreement {
     }
 }
 
-impl Outcome {
+impl CompareOutcome {
     /// Judges a case and has it judged.
-    pub fn of(case: &Case, opponent: &mut Opponent) -> Outcome {
-        Outcome {
+    pub fn of(case: &Case, opponent: &mut Opponent) -> CompareOutcome {
+        CompareOutcome {
             file: case.path.display().to_string(),
             result: compare(case, opponent),
         }
@@ -147,7 +147,7 @@ impl Comparison {
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for CompareOutcome {
     /// The file with what differs, indented below; `agrees` if nothing does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.result {

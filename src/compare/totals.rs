@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::opponent::TheirRules;
-use super::outcome::{Agreement, Comparison, Outcome, Trouble};
+use super::outcome::{Agreement, CompareOutcome, Comparison, Trouble};
 use crate::audit::percentile;
 
 /// What a comparison came to. Times are for one game, in microseconds; `None`
@@ -44,7 +44,7 @@ pub struct Totals {
 
 impl Totals {
     /// Sums up the outcomes of a comparison with `engine`.
-    pub fn of(engine: &str, outcomes: &[Outcome]) -> Totals {
+    pub fn of(engine: &str, outcomes: &[CompareOutcome]) -> Totals {
         let compared: Vec<&Comparison> = outcomes
             .iter()
             .filter_map(|outcome| outcome.result.as_ref().ok())

@@ -16,7 +16,7 @@
 //!
 //! Costs one step of growth for every line of an open area, usually none.
 
-use super::Position;
+use super::CountedPosition;
 use crate::board::{ByColor, Color, PointSet};
 
 /// An open area is divided if it has so many points that do not touch both
@@ -28,7 +28,7 @@ const WIDE: usize = 6;
 /// Divides the wide open areas of `position` by the distance from living stones
 /// within them, and gives each color the points whose neighbors in the area are
 /// all its own too.
-pub(super) fn divide(position: &mut Position) {
+pub(super) fn divide(position: &mut CountedPosition) {
     let both = position.living.black.neighbors() & position.living.white.neighbors();
     let areas = position.territory.dame.components();
     let open = areas

@@ -66,10 +66,10 @@
 use std::cmp::Reverse;
 
 use super::play::{Play, Purpose};
-use super::{Position, double_fill};
+use super::{CountedPosition, double_fill};
 use crate::board::{ByColor, Color, Point, PointSet};
-use crate::reading::double_threats::Lookout;
-use crate::reading::threats::{Danger, Threat};
+use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threats::{Threat, Threatened};
 
 /// What came of it.
 pub(super) struct PlayedOut {
@@ -84,7 +84,7 @@ pub(super) struct PlayedOut {
 
 /// Plays out the dame of `position`, or as far as the first living stones are
 /// taken.
-pub(super) fn play_out(position: &Position) -> PlayedOut {
+pub(super) fn play_out(position: &CountedPosition) -> PlayedOut {
     let mut play = DamePlay::new(position);
     let ByColor { black, white } = position.living;
     // without living stones the empty points are not dame, but an open game
@@ -92,7 +92,7 @@ pub(super) fn play_out(position: &Position) -> PlayedOut {
         return play.finish();
     }
     play.play_on();
-    play.at_stake |= *play.lookout.given_up();
+    play.at_stake |= *play.threat_finder.given_up();
     for _ in 0..play.longest() {
         if !play.lost().is_empty() || !(play.connect() || play.share_rest()) {
             break;
@@ -129,8 +129,8 @@ impl Value {
 
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
-    position: &'a Position,
-    lookout: Lookout<'a>,
+    position: &'a CountedPosition,
+    threat_finder: ThreatFinder<'a>,
     to_play: Color,
     /// The dame still to be played whose owner matters.
     hot: PointSet,
@@ -144,10 +144,14 @@ struct DamePlay<'a> {
 }
 
 impl<'a> DamePlay<'a> {
-    fn new(position: &'a Position) -> DamePlay<'a> {
+    fn new(position: &'a CountedPosition) -> DamePlay<'a> {
         let mut play = DamePlay {
             position,
-            lookout: Lookout::new(&position.board, position.fates.dead, &position.territory),
+            threat_finder: ThreatFinder::new(
+                &position.board,
+                position.statuses.dead,
+                &position.territory,
+            ),
             to_play: position.board.to_play(),
             hot: PointSet::EMPTY,
             fear: ByColor::default(),
@@ -155,7 +159,7 @@ impl<'a> DamePlay<'a> {
             forced: ByColor::default(),
             plays: Vec::new(),
         };
-        for threat in play.lookout.threats(!play.to_play) {
+        for threat in play.threat_finder.threats(!play.to_play) {
             play.at_stake |= threat.stones;
         }
         play.find_hot();
@@ -185,7 +189,7 @@ impl<'a> DamePlay<'a> {
             if moves(self, side) {
                 passes = 0;
             } else {
-                self.lookout.field.set_ko(None);
+                self.threat_finder.field.set_ko(None);
                 self.to_play = !side;
                 passes += 1;
             }
@@ -194,13 +198,13 @@ impl<'a> DamePlay<'a> {
 
     /// The living stones at stake that are gone.
     fn lost(&self) -> PointSet {
-        let gone = |color| self.position.living[color] - *self.lookout.field.stones(color);
+        let gone = |color| self.position.living[color] - *self.threat_finder.field.stones(color);
         (gone(Color::Black) | gone(Color::White)) & (self.at_stake - self.kept())
     }
 
     /// What is alive without doubt or stands in seki.
     fn kept(&self) -> PointSet {
-        self.position.fates.sure | self.position.fates.seki
+        self.position.statuses.sure | self.position.statuses.seki
     }
 
     fn finish(self) -> PlayedOut {
@@ -220,11 +224,11 @@ impl<'a> DamePlay<'a> {
     /// Finds the dame that matter to a chain which would be threatened if its
     /// opponent had all of them, each with its whole stretch of dame.
     fn find_hot(&mut self) {
-        let open = self.lookout.open();
+        let open = self.threat_finder.open();
         let mut around = PointSet::EMPTY;
         for color in Color::ALL {
-            let feared = self.lookout.worst_case(color, &open);
-            self.fear[color] = Danger::of(&feared).weight();
+            let feared = self.threat_finder.worst_case(color, &open);
+            self.fear[color] = Threatened::of(&feared).weight();
             for threat in feared {
                 around |= threat.stones | threat.helps;
             }
@@ -234,25 +238,25 @@ impl<'a> DamePlay<'a> {
 
     /// The move of `side`, if it has one to make.
     fn choose(&mut self, side: Color) -> Option<Choice> {
-        let threats = self.lookout.threats(side);
-        let mut danger = Danger::of(&threats);
-        if danger.stones > 0 {
-            let choice = self.hot_dame(side, danger);
+        let threats = self.threat_finder.threats(side);
+        let mut threatened = Threatened::of(&threats);
+        if threatened.stones > 0 {
+            let choice = self.hot_dame(side, threatened);
             if let Some(choice) = choice.or_else(|| self.answer(side, &threats)) {
                 return Some(choice);
             }
-            self.lookout.give_up(&threats);
-            danger = Danger::NONE;
+            self.threat_finder.give_up(&threats);
+            threatened = Threatened::NONE;
         }
         if let Some(choice) = self.prevent(side) {
             return Some(choice);
         }
-        let dame = self.hot_dame(side, danger);
-        if danger.kos > 0 && dame.is_none_or(|(_, purpose)| purpose == Purpose::Fills) {
+        let dame = self.hot_dame(side, threatened);
+        if threatened.kos > 0 && dame.is_none_or(|(_, purpose)| purpose == Purpose::Fills) {
             if let Some(choice) = self.answer(side, &threats) {
                 return Some(choice);
             }
-            self.lookout.give_up(&threats);
+            self.threat_finder.give_up(&threats);
             return self.choose(side);
         }
         dame.or_else(|| self.other_dame(side))
@@ -261,31 +265,37 @@ impl<'a> DamePlay<'a> {
     /// The best answer to `threats`, if one of them can be answered.
     fn answer(&mut self, side: Color, threats: &[Threat]) -> Option<Choice> {
         let helps = Threat::helps_of(threats);
-        let point = self.best_defense(side, &helps, Danger::of(threats), Lookout::danger)?;
+        let point = self.best_defense(
+            side,
+            &helps,
+            Threatened::of(threats),
+            ThreatFinder::threatened,
+        )?;
         Some((point, Purpose::Answers))
     }
 
     /// A move of `side` against a double threat, if there is one.
     fn prevent(&mut self, side: Color) -> Option<Choice> {
-        let doubles = self.lookout.double_threats(side);
-        let left = |lookout: &mut Lookout<'_>, side| match lookout.threats(side)[..] {
-            [] => lookout.double_threats(side).count,
+        let doubles = self.threat_finder.double_threats(side);
+        let left = |threat_finder: &mut ThreatFinder<'_>, side| match threat_finder.threats(side)[..]
+        {
+            [] => threat_finder.double_threats(side).count,
             _ => usize::MAX,
         };
         let point = self.best_defense(side, &doubles.helps, doubles.count, left)?;
         Some((point, Purpose::Prevents))
     }
 
-    /// The best move of `side` among `points` by [`Lookout::best`]; of equal
+    /// The best move of `side` among `points` by [`ThreatFinder::best`]; of equal
     /// ones the one that leaves least to fear.
     fn best_defense<T: Ord + Copy>(
         &mut self,
         side: Color,
         points: &PointSet,
         now: T,
-        left: impl Fn(&mut Lookout<'a>, Color) -> T,
+        left: impl Fn(&mut ThreatFinder<'a>, Color) -> T,
     ) -> Option<Point> {
-        let moves = self.lookout.best(side, points.iter(), now, left);
+        let moves = self.threat_finder.best(side, points.iter(), now, left);
         match moves.chunk_by(|(one, _), (other, _)| one == other).next()? {
             [(_, only)] => Some(*only),
             equal => {
@@ -297,19 +307,20 @@ impl<'a> DamePlay<'a> {
 
     /// The best hot dame for `side` while its stones are in `danger`; if those
     /// are more than kos, only one that threatens more.
-    fn hot_dame(&mut self, side: Color, danger: Danger) -> Option<Choice> {
-        let ignored = match danger.stones {
+    fn hot_dame(&mut self, side: Color, threatened: Threatened) -> Option<Choice> {
+        let ignored = match threatened.stones {
             0 => 0,
-            stones => stones + self.lookout.danger(!side).stones,
+            stones => stones + self.threat_finder.threatened(!side).stones,
         };
-        let hot = self.hot & self.lookout.field.empty();
+        let hot = self.hot & self.threat_finder.field.empty();
         let harmless = hot.iter().filter_map(|point| {
-            let threat = self.lookout.after(side, point, |lookout| {
-                (lookout.danger(side) <= danger).then(|| lookout.danger(!side))
+            let threat = self.threat_finder.after(side, point, |threat_finder| {
+                (threat_finder.threatened(side) <= threatened)
+                    .then(|| threat_finder.threatened(!side))
             })??;
             Some((threat, point))
         });
-        let dame: Vec<(Danger, Point)> = harmless.collect();
+        let dame: Vec<(Threatened, Point)> = harmless.collect();
         let mut threats = dame.clone();
         threats
             .retain(|(threat, point)| threat.stones > ignored && self.is_contested(side, *point));
@@ -319,7 +330,7 @@ impl<'a> DamePlay<'a> {
         {
             return Some((*point, Purpose::Threatens));
         }
-        if danger.stones > 0 {
+        if threatened.stones > 0 {
             return None;
         }
         let values = dame.into_iter().map(|(threat, point)| {
@@ -336,12 +347,12 @@ impl<'a> DamePlay<'a> {
     /// True if the opponent of `side` could play on `point` without harm to
     /// himself. A threat on a point that he cannot take is there to stay.
     fn is_contested(&mut self, side: Color, point: Point) -> bool {
-        let now = self.lookout.danger(!side);
-        let is_harmless = |lookout: &mut Lookout<'_>| {
-            let is_safe = !lookout.field.at(point).is_in_atari();
-            is_safe && lookout.danger(!side) <= now
+        let now = self.threat_finder.threatened(!side);
+        let is_harmless = |threat_finder: &mut ThreatFinder<'_>| {
+            let is_safe = !threat_finder.field.at(point).is_in_atari();
+            is_safe && threat_finder.threatened(!side) <= now
         };
-        self.lookout
+        self.threat_finder
             .after(!side, point, is_harmless)
             .unwrap_or(false)
     }
@@ -361,9 +372,10 @@ impl<'a> DamePlay<'a> {
     /// `point` if its opponent got all other hot dame; `None` if it cannot be
     /// made.
     fn fear_after(&mut self, color: Color, point: Point) -> Option<usize> {
-        let worst_case = |lookout: &mut Lookout<'_>| lookout.worst_case(color, &self.hot);
-        let feared = self.lookout.after(color, point, worst_case)?;
-        Some(Danger::of(&feared).weight())
+        let worst_case =
+            |threat_finder: &mut ThreatFinder<'_>| threat_finder.worst_case(color, &self.hot);
+        let feared = self.threat_finder.after(color, point, worst_case)?;
+        Some(Threatened::of(&feared).weight())
     }
 
     /// Any other dame, as long as there are hot ones.
@@ -371,18 +383,18 @@ impl<'a> DamePlay<'a> {
         if self.hot.is_empty() {
             return None;
         }
-        let rest = self.lookout.open() - self.hot;
+        let rest = self.threat_finder.open() - self.hot;
         let point = rest.iter().find(|&point| {
-            let danger = self
-                .lookout
-                .after(side, point, |lookout| lookout.danger(side));
-            danger.is_some_and(|danger| danger.stones == 0)
+            let threatened = self
+                .threat_finder
+                .after(side, point, |threat_finder| threat_finder.threatened(side));
+            threatened.is_some_and(|threatened| threatened.stones == 0)
         })?;
         Some((point, Purpose::Fills))
     }
 
     fn play(&mut self, color: Color, point: Point, purpose: Purpose) {
-        self.lookout.field.play(color, point);
+        self.threat_finder.field.play(color, point);
         self.record(color, point, purpose);
     }
 
@@ -409,12 +421,12 @@ impl<'a> DamePlay<'a> {
 
     /// Makes the best answer of `side` to what is threatened, if there is one.
     fn answers(&mut self, side: Color) -> bool {
-        let threats = self.lookout.threats(side);
-        if Danger::of(&threats).stones == 0 {
+        let threats = self.threat_finder.threats(side);
+        if Threatened::of(&threats).stones == 0 {
             return false;
         }
         let Some((point, purpose)) = self.answer(side, &threats) else {
-            self.lookout.give_up(&threats);
+            self.threat_finder.give_up(&threats);
             return false;
         };
         self.play(side, point, purpose);
@@ -423,7 +435,7 @@ impl<'a> DamePlay<'a> {
 
     /// Fills the first of the cold dame that `side` can fill.
     fn fills_one(&mut self, side: Color) -> bool {
-        let rest = self.lookout.open() - self.hot;
+        let rest = self.threat_finder.open() - self.hot;
         let point = rest.reading_order().find(|&point| self.fills(side, point));
         if let Some(point) = point {
             self.record(side, point, Purpose::Fills);
@@ -434,28 +446,28 @@ impl<'a> DamePlay<'a> {
     /// Plays a stone of `color` on the dame `point`, unless it would be captured
     /// (in seki), or would capture what its owner would have saved.
     fn fills(&mut self, color: Color, point: Point) -> bool {
-        let standing = *self.lookout.field.stones(!color) - self.position.fates.dead;
-        if !self.lookout.field.play(color, point) {
+        let standing = *self.threat_finder.field.stones(!color) - self.position.statuses.dead;
+        if !self.threat_finder.field.play(color, point) {
             return false;
         }
-        let taken = standing - *self.lookout.field.stones(!color);
-        let is_fair = taken.is_subset(&(*self.lookout.given_up() - self.kept()));
-        if is_fair && self.lookout.read(point).capture.is_none() {
+        let taken = standing - *self.threat_finder.field.stones(!color);
+        let is_fair = taken.is_subset(&(*self.threat_finder.given_up() - self.kept()));
+        if is_fair && self.threat_finder.read(point).capture.is_none() {
             return true;
         }
-        self.lookout.field.undo();
+        self.threat_finder.field.undo();
         false
     }
 
     /// Connects what has to be connected whoever gets the dame that are left;
     /// true if that was anything. It is the same player's turn afterwards.
     fn connect(&mut self) -> bool {
-        let open = self.lookout.open();
+        let open = self.threat_finder.open();
         if open.is_empty() {
             return false;
         }
-        let dead = self.position.fates.dead;
-        let living = ByColor::from_fn(|color| *self.lookout.field.stones(color) - dead);
+        let dead = self.position.statuses.dead;
+        let living = ByColor::from_fn(|color| *self.threat_finder.field.stones(color) - dead);
         let with = double_fill::forced(self.position, &living, &open);
         // an atari that no dame makes has been read
         let without = double_fill::forced(self.position, &living, &PointSet::EMPTY);
@@ -464,8 +476,8 @@ impl<'a> DamePlay<'a> {
         let before = self.plays.len();
         for color in Color::ALL {
             for point in &(forced[color] - self.forced[color]) {
-                self.lookout.field.set_ko(None);
-                if self.lookout.field.play(color, point) {
+                self.threat_finder.field.set_ko(None);
+                if self.threat_finder.field.play(color, point) {
                     self.record(color, point, Purpose::Connects);
                 } else {
                     self.forced[color].insert(point);

@@ -25,13 +25,13 @@
 //!
 //! Costs one flood fill a chain for each connection found, twice.
 
-use super::Position;
+use super::CountedPosition;
 use crate::board::{ByColor, Color, Point, PointSet};
 
 /// The territory points of each color that it has to fill whoever fills `dame`,
 /// when these are the `living` stones.
 pub(super) fn forced(
-    position: &Position,
+    position: &CountedPosition,
     living: &ByColor<PointSet>,
     dame: &PointSet,
 ) -> ByColor<PointSet> {
@@ -41,7 +41,7 @@ pub(super) fn forced(
 
 /// The points each color has to fill after `filler` has filled all dame.
 fn connections(
-    position: &Position,
+    position: &CountedPosition,
     living: &ByColor<PointSet>,
     dame: &PointSet,
     filler: Color,
@@ -60,7 +60,7 @@ fn connections(
 
 /// The last liberty of a chain of `color` in atari, if it is territory of
 /// that color.
-fn in_atari(position: &Position, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
+fn in_atari(position: &CountedPosition, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
     let empty = position.board.points() - stones.black - stones.white;
     let ours = &position.territory.owned[color];
     // only chains beside that territory can connect there; most of them have two

@@ -9,7 +9,7 @@
 //! territory* (`dame_play`, `double_fill`). Wide open areas are divided before
 //! (`borders`).
 //!
-//! | [`Settling`] | what it means |
+//! | [`DameConvention`] | what it means |
 //! |---|---|
 //! | `PlayedOut` | the rule, for a record that stops before the end; the side to move begins, and may save or take what one move decides |
 //! | `Agreed` | the rule for a game that was passed out: nothing is played any more, a defect that both players saw and left is no defect, and dame stay dame (KGS, Japanese rules) |
@@ -41,7 +41,7 @@ use crate::position::Territory;
 
 /// How the points are settled that depend on open dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Settling {
+pub enum DameConvention {
     /// Every surrounded point counts.
     Surrounded,
     /// The players have passed: what must be connected whoever fills the dame
@@ -51,30 +51,34 @@ pub enum Settling {
     PlayedOut,
 }
 
-impl Settling {
+impl DameConvention {
     /// `Agreed` if the last two moves of `game` are passes, else `PlayedOut`.
-    pub fn of(game: &Game) -> Settling {
+    pub fn of(game: &Game) -> DameConvention {
         let mut moves = game.moves().rev();
         let mut passed = || moves.next().is_some_and(|(_, mv)| mv == Move::Pass);
         if passed() && passed() {
-            Settling::Agreed
+            DameConvention::Agreed
         } else {
-            Settling::PlayedOut
+            DameConvention::PlayedOut
         }
     }
 }
 
-impl Settling {
+impl DameConvention {
     /// All conventions, the plainest first.
-    pub const ALL: [Settling; 3] = [Settling::Surrounded, Settling::Agreed, Settling::PlayedOut];
+    pub const ALL: [DameConvention; 3] = [
+        DameConvention::Surrounded,
+        DameConvention::Agreed,
+        DameConvention::PlayedOut,
+    ];
 }
 
-impl fmt::Display for Settling {
+impl fmt::Display for DameConvention {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Settling::Surrounded => "surrounded",
-            Settling::Agreed => "agreed",
-            Settling::PlayedOut => "played-out",
+            DameConvention::Surrounded => "surrounded",
+            DameConvention::Agreed => "agreed",
+            DameConvention::PlayedOut => "played-out",
         })
     }
 }
@@ -82,19 +86,19 @@ impl fmt::Display for Settling {
 /// A text that names no convention.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("'{input}' is not a convention (use surrounded, agreed or played-out)")]
-pub struct SettlingError {
+pub struct DameConventionError {
     input: String,
 }
 
-impl FromStr for Settling {
-    type Err = SettlingError;
+impl FromStr for DameConvention {
+    type Err = DameConventionError;
 
     /// Reads the name as it is printed.
-    fn from_str(text: &str) -> Result<Settling, SettlingError> {
-        Settling::ALL
+    fn from_str(text: &str) -> Result<DameConvention, DameConventionError> {
+        DameConvention::ALL
             .into_iter()
-            .find(|settling| settling.to_string() == text)
-            .ok_or_else(|| SettlingError {
+            .find(|convention| convention.to_string() == text)
+            .ok_or_else(|| DameConventionError {
                 input: text.to_owned(),
             })
     }
@@ -102,7 +106,7 @@ impl FromStr for Settling {
 
 /// What is known of the stones of a board when its points are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fates {
+pub struct ChainStatuses {
     /// The stones to be taken off.
     pub dead: PointSet,
     /// The stones in seki.
@@ -113,9 +117,9 @@ pub struct Fates {
     pub sure: PointSet,
 }
 
-impl Fates {
-    fn transformed(&self, symmetry: Symmetry, size: BoardSize) -> Fates {
-        Fates {
+impl ChainStatuses {
+    fn transformed(&self, symmetry: Symmetry, size: BoardSize) -> ChainStatuses {
+        ChainStatuses {
             dead: symmetry.apply_set(&self.dead, size),
             seki: symmetry.apply_set(&self.seki, size),
             sure: symmetry.apply_set(&self.sure, size),
@@ -124,20 +128,20 @@ impl Fates {
 }
 
 /// A position with what is known about its stones.
-struct Position {
+struct CountedPosition {
     board: Board,
-    fates: Fates,
+    statuses: ChainStatuses,
     living: ByColor<PointSet>,
     territory: Territory,
 }
 
-impl Position {
-    fn new(board: &Board, fates: &Fates) -> Position {
-        Position {
+impl CountedPosition {
+    fn new(board: &Board, statuses: &ChainStatuses) -> CountedPosition {
+        CountedPosition {
             board: *board,
-            fates: *fates,
-            living: ByColor::from_fn(|color| board.stones(color) - fates.dead),
-            territory: Territory::of(board, &fates.dead, &fates.seki),
+            statuses: *statuses,
+            living: ByColor::from_fn(|color| board.stones(color) - statuses.dead),
+            territory: Territory::of(board, &statuses.dead, &statuses.seki),
         }
     }
 }
@@ -149,7 +153,7 @@ pub struct Count {
     /// The stones that are taken off: those that were dead, and `lost`.
     pub dead: PointSet,
     /// Living stones that were taken while the dame were played, see
-    /// [`Settling::PlayedOut`].
+    /// [`DameConvention::PlayedOut`].
     pub lost: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
@@ -167,19 +171,19 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts `board`, with `fates` known of its stones.
+    /// Counts `board`, with `statuses` known of its stones.
     ///
     /// Dame of equal worth are played in the order of the points, so a board is
     /// first turned into the least of its eight images: turned and mirrored
     /// boards count alike.
-    pub fn of(board: &Board, fates: &Fates, settling: Settling) -> Count {
-        if settling != Settling::PlayedOut {
-            return Count::as_is(board, fates, settling);
+    pub fn of(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
+        if convention != DameConvention::PlayedOut {
+            return Count::as_is(board, statuses, convention);
         }
         let size = board.size();
-        let turn = least_image(board, fates);
-        let turned = fates.transformed(turn, size);
-        let count = Count::as_is(&board.transformed(turn), &turned, settling);
+        let turn = least_image(board, statuses);
+        let turned = statuses.transformed(turn, size);
+        let count = Count::as_is(&board.transformed(turn), &turned, convention);
         count.transformed(inverse(turn, size), size)
     }
 
@@ -203,13 +207,13 @@ impl Count {
     }
 
     /// Counts the board without turning it.
-    fn as_is(board: &Board, fates: &Fates, settling: Settling) -> Count {
-        let mut position = Position::new(board, fates);
-        if settling == Settling::Surrounded {
+    fn as_is(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
+        let mut position = CountedPosition::new(board, statuses);
+        if convention == DameConvention::Surrounded {
             return Count::new(position, ByColor::default(), Vec::new());
         }
         borders::divide(&mut position);
-        if settling == Settling::Agreed {
+        if convention == DameConvention::Agreed {
             let dame = position.territory.dame;
             let forced = double_fill::forced(&position, &position.living, &dame);
             return Count::new(position, forced, Vec::new());
@@ -220,18 +224,18 @@ impl Count {
         }
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
-        let fates = Fates {
-            dead: fates.dead | played.lost,
+        let statuses = ChainStatuses {
+            dead: statuses.dead | played.lost,
             sure: board.points() - board.empty_points(),
-            ..*fates
+            ..*statuses
         };
         Count {
             lost: played.lost,
-            ..Count::as_is(board, &fates, settling)
+            ..Count::as_is(board, &statuses, convention)
         }
     }
 
-    fn new(position: Position, forced: ByColor<PointSet>, plays: Vec<Play>) -> Count {
+    fn new(position: CountedPosition, forced: ByColor<PointSet>, plays: Vec<Play>) -> Count {
         let Territory {
             owned,
             seki_eyes,
@@ -243,7 +247,7 @@ impl Count {
             (points & dame).len()
         };
         Count {
-            dead: position.fates.dead,
+            dead: position.statuses.dead,
             lost: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken: ByColor::from_fn(taken),
@@ -257,11 +261,17 @@ impl Count {
 
 /// The symmetry that makes the position least, the stones of the side to move
 /// compared first.
-fn least_image(board: &Board, fates: &Fates) -> Symmetry {
+fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
     let side = board.to_play();
     let mut least = Symmetry::ALL.to_vec();
     let stones = [side, !side].map(|color| board.stones(color));
-    for set in [stones[0], stones[1], fates.dead, fates.seki, fates.sure] {
+    for set in [
+        stones[0],
+        stones[1],
+        statuses.dead,
+        statuses.seki,
+        statuses.sure,
+    ] {
         let image = |symmetry: &Symmetry| symmetry.apply_set(&set, board.size());
         let images: Vec<PointSet> = least.iter().map(image).collect();
         let first = images.iter().min().copied();

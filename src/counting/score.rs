@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{Count, Settling};
+use super::{Count, DameConvention};
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Color};
 use crate::carta::Carta;
@@ -82,20 +82,20 @@ pub struct Score {
 
 impl Score {
     /// Counts `game` after `analysis`, which must be of its position. Open
-    /// dame are settled as [`Settling::of`] the game says, unless a published
+    /// dame are settled as [`DameConvention::of`] the game says, unless a published
     /// method was asked for, which counts in its own way.
     pub fn of(game: &Game, analysis: &Analysis) -> Score {
         if let Some(variant) = analysis.method().published() {
             return Carta::of(analysis.board(), analysis.chains(), variant).score(game);
         }
-        Score::with(game, analysis, Settling::of(game))
+        Score::with(game, analysis, DameConvention::of(game))
     }
 
     /// Counts `game` after `analysis`, which must be of its position, with open
-    /// dame settled as `settling` says.
-    pub fn with(game: &Game, analysis: &Analysis, settling: Settling) -> Score {
+    /// dame settled as `convention` says.
+    pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> Score {
         debug_assert_eq!(game.board(), analysis.board());
-        let count = Count::of(game.board(), &analysis.fates(), settling);
+        let count = Count::of(game.board(), &analysis.chain_statuses(), convention);
         Score::of_count(game, &count)
     }
 

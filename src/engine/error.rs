@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::analysis::MethodError;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
-use crate::counting::SettlingError;
+use crate::counting::DameConventionError;
 use crate::game::UndoError;
 use crate::proof::StatusError;
 use crate::rules::RulesError;
@@ -138,7 +138,7 @@ pub enum SyntaxError {
     Method(#[from] MethodError),
     /// Not a convention about open dame.
     #[error(transparent)]
-    Settling(#[from] SettlingError),
+    DameConvention(#[from] DameConventionError),
     /// Not one of the words a command knows.
     #[error("'{input}' is not one of {known}")]
     Word {

@@ -3,7 +3,7 @@
 
 use crate::analysis::{Analysis, Marks, Method};
 use crate::board::{Board, BoardSize};
-use crate::counting::Settling;
+use crate::counting::DameConvention;
 use crate::game::{Game, Komi};
 use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
@@ -26,8 +26,8 @@ pub struct EngineOptions {
     /// How to judge what is not proved.
     pub method: Method,
     /// How to settle what depends on open dame, instead of what the end of the
-    /// game says ([`Settling::of`]).
-    pub settling: Option<Settling>,
+    /// game says ([`DameConvention::of`]).
+    pub settling: Option<DameConvention>,
     /// What to spend on searches for proofs, when one is asked for.
     pub search: SearchLimits,
 }
@@ -145,7 +145,7 @@ impl Session {
             ScoreSheet::with(
                 game,
                 analysis,
-                settling.unwrap_or_else(|| Settling::of(game)),
+                settling.unwrap_or_else(|| DameConvention::of(game)),
             )
         });
         sheet.clone()
@@ -179,12 +179,12 @@ impl Session {
     }
 
     /// How open dame are settled, if not as the end of the game says.
-    pub const fn settling(&self) -> Option<Settling> {
+    pub const fn settling(&self) -> Option<DameConvention> {
         self.options.settling
     }
 
     /// Settles open dame in another way from now on.
-    pub fn set_settling(&mut self, settling: Option<Settling>) {
+    pub fn set_settling(&mut self, settling: Option<DameConvention>) {
         self.options.settling = settling;
         self.sheet = None;
     }

@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use super::model::{Group, Model};
-use super::tsumego::{Finding, Reader};
+use super::model::{Model, ModelGroup};
+use super::tsumego::{TsumegoReader, TsumegoResult};
 use super::{dead_stones, kos, model, seki};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::model::eyes::{LARGEST_NAKADE, Shape};
 use crate::judge::model::revival;
 use crate::judge::playout::sampling::Sampler;
-use crate::judge::tsumego::solver::Answer;
+use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::position::Ko;
 use crate::proof::{Evidence, Margin, Status, Verdict};
 
@@ -27,33 +27,33 @@ const CLEAR: f64 = 0.3;
 const CERTAIN: f64 = 0.9;
 /// A holding of a chain that the static model calls dead says less than the
 /// model up to here: random games flatter groups that fall to a single move.
-const FLATTERY: f64 = 0.25;
+const MODEL_VETO: f64 = 0.25;
 
 /// The verdict on every chain of `board`.
 pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
-    let mut inquiry = Inquiry::new(board, chains, proofs);
-    inquiry.run();
-    let verdicts = seki::marked(board, chains, inquiry.conclusion());
-    if inquiry.doubts_hosts(&verdicts) {
-        return seki::marked(board, chains, inquiry.conclusion());
+    let mut decision = Decision::new(board, chains, proofs);
+    decision.run();
+    let verdicts = seki::marked(board, chains, decision.conclusion());
+    if decision.doubts_hosts(&verdicts) {
+        return seki::marked(board, chains, decision.conclusion());
     }
     verdicts
 }
 
-/// The line of play behind a verdict that was read, see [`Reader::line`].
+/// The line of play behind a verdict that was read, see [`TsumegoReader::line`].
 pub(super) fn line(
     board: &Board,
     chains: &Chains,
     id: ChainId,
 ) -> Option<Vec<(Color, Option<Point>)>> {
     let sampler = sampled(board);
-    Reader::new(board, chains).line(id, sampler.sample())
+    TsumegoReader::new(board, chains).line(id, sampler.sample())
 }
 
-/// The moves that settle the fate of a chain, see [`Reader::settling`].
-pub(super) fn settling(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
+/// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`].
+pub(super) fn deciding_moves(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
     let sampler = sampled(board);
-    Reader::new(board, chains).settling(id, sampler.sample())
+    TsumegoReader::new(board, chains).deciding_moves(id, sampler.sample())
 }
 
 /// The games after which the search is asked.
@@ -89,11 +89,11 @@ pub(super) fn statically(
     seki::marked(board, chains, verdicts)
 }
 
-struct Inquiry<'a> {
+struct Decision<'a> {
     board: &'a Board,
     chains: &'a Chains,
     sampler: Sampler,
-    reader: Reader<'a>,
+    reader: TsumegoReader<'a>,
     /// What the static model says.
     model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
@@ -103,10 +103,10 @@ struct Inquiry<'a> {
     groups: Vec<Vec<ChainId>>,
 }
 
-impl<'a> Inquiry<'a> {
-    fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Inquiry<'a> {
-        let reader = Reader::new(board, chains);
-        Inquiry {
+impl<'a> Decision<'a> {
+    fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Decision<'a> {
+        let reader = TsumegoReader::new(board, chains);
+        Decision {
             board,
             chains,
             sampler: Sampler::new(board),
@@ -140,7 +140,7 @@ impl<'a> Inquiry<'a> {
             self.sampler.play_to(GAMES);
         }
         for &id in &unclear {
-            if self.beside_dead(id, self.holding(id)) {
+            if self.beside_dead(id, self.ownership(id)) {
                 self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
             }
         }
@@ -152,7 +152,7 @@ impl<'a> Inquiry<'a> {
         let lives = |id: &ChainId| {
             let verdict = self.verdicts[id.index()];
             let lives = verdict.is_some_and(|verdict| verdict.status != Status::Dead);
-            lives && self.holding(*id) < 0.0
+            lives && self.ownership(*id) < 0.0
         };
         let saviors: Vec<ChainId> = self.beside_kos.iter().copied().filter(lives).collect();
         for savior in saviors {
@@ -180,8 +180,8 @@ impl<'a> Inquiry<'a> {
         if self.reader.kills_captor(id, sample) || self.beside_dead(id, -CLEAR) {
             return Some(self.estimate(id, Status::Alive));
         }
-        let finding = self.reader.ask(id, sample)?;
-        self.believed(id, &finding)
+        let result = self.reader.ask(id, sample)?;
+        self.believed(id, &result)
     }
 
     /// What follows from a finding. A life counts as read if nothing was left
@@ -191,18 +191,22 @@ impl<'a> Inquiry<'a> {
     /// outside, a life is not certain and a death is believed only if it seemed
     /// likely. A chain that its owner can save by moving first is alive as far as
     /// games or model say so: else he would have moved.
-    fn believed(&self, id: ChainId, finding: &Finding) -> Option<Verdict> {
+    fn believed(&self, id: ChainId, result: &TsumegoResult) -> Option<Verdict> {
         let stands = self.opinion(id).status != Status::Dead;
         let seems_alive = self.model[id.index()].status != Status::Dead || stands;
-        let closed = finding.is_closed;
-        match (finding.attacked, finding.defended) {
-            (Answer::Saved, _) => closed.then(|| Verdict::read(Status::Alive)),
-            (_, Answer::Captured) if !closed => (!stands).then(|| self.estimate(id, Status::Dead)),
-            (_, Answer::Captured) if finding.is_safe && self.shared_holding(id) <= 0.0 => {
+        let closed = result.is_closed;
+        match (result.attacked, result.defended) {
+            (TsumegoAnswer::Saved, _) => closed.then(|| Verdict::read(Status::Alive)),
+            (_, TsumegoAnswer::Captured) if !closed => {
+                (!stands).then(|| self.estimate(id, Status::Dead))
+            }
+            (_, TsumegoAnswer::Captured) if result.is_safe && self.shared_ownership(id) <= 0.0 => {
                 Some(Verdict::read(Status::Dead))
             }
-            (_, Answer::Captured) => Some(self.estimate(id, Status::Dead)),
-            (_, Answer::Saved) => (closed && seems_alive).then(|| self.estimate(id, Status::Alive)),
+            (_, TsumegoAnswer::Captured) => Some(self.estimate(id, Status::Dead)),
+            (_, TsumegoAnswer::Saved) => {
+                (closed && seems_alive).then(|| self.estimate(id, Status::Alive))
+            }
             _ => None,
         }
     }
@@ -219,8 +223,8 @@ impl<'a> Inquiry<'a> {
     fn opinion(&self, id: ChainId) -> Verdict {
         let model = self.model[id.index()].status;
         let flattered = model == Status::Dead && !self.gains_by_a_neighbor(id);
-        let least = if flattered { FLATTERY } else { 0.0 };
-        let status = match self.shared_holding(id) >= least {
+        let least = if flattered { MODEL_VETO } else { 0.0 };
+        let status = match self.shared_ownership(id) >= least {
             true => Status::Alive,
             false => Status::Dead,
         };
@@ -278,8 +282,8 @@ impl<'a> Inquiry<'a> {
         let mut any = false;
         for id in guesses {
             self.sampler.play_to(games);
-            let finding = self.reader.ask(id, self.sampler.sample());
-            let read = finding.and_then(|finding| self.believed(id, &finding));
+            let result = self.reader.ask(id, self.sampler.sample());
+            let read = result.and_then(|result| self.believed(id, &result));
             let read = read.filter(|read| read.status == Status::Dead);
             any |= read.is_some();
             self.verdicts[id.index()] = self.verdicts[id.index()].or(read);
@@ -304,7 +308,7 @@ impl<'a> Inquiry<'a> {
     /// The unclear chains, by the group of the static model that each belongs to.
     fn grouped(&self, unclear: &[ChainId]) -> Vec<Vec<ChainId>> {
         let model = Model::of(self.board, self.board, &PointSet::EMPTY);
-        let chains_of = |group: &Group| {
+        let chains_of = |group: &ModelGroup| {
             let is_part = |id: &ChainId| self.chains[*id].stones.intersects(&group.stones);
             unclear.iter().copied().filter(is_part).collect()
         };
@@ -313,40 +317,40 @@ impl<'a> Inquiry<'a> {
 
     /// The holding of the chain, and of those of its group that are as unclear:
     /// they live or die together.
-    fn shared_holding(&self, id: ChainId) -> f64 {
+    fn shared_ownership(&self, id: ChainId) -> f64 {
         let undecided = |&&id: &&ChainId| self.verdicts[id.index()].is_none();
         let group = self.groups.iter().find(|group| group.contains(&id));
         let mates = group.map_or(&[][..], Vec::as_slice).iter();
         let (mut sum, mut stones) = (0.0, 0.0);
         for &mate in mates.filter(undecided) {
             let weight = self.chains[mate].stones.len() as f64;
-            sum += weight * self.holding(mate);
+            sum += weight * self.ownership(mate);
             stones += weight;
         }
         if stones > 0.0 {
             sum / stones
         } else {
-            self.holding(id)
+            self.ownership(id)
         }
     }
 
-    fn holding(&self, id: ChainId) -> f64 {
+    fn ownership(&self, id: ChainId) -> f64 {
         let chain = &self.chains[id];
-        self.sampler.sample().holding(chain.color, &chain.stones)
+        self.sampler.sample().ownership(chain.color, &chain.stones)
     }
 
     fn estimate(&self, id: ChainId, status: Status) -> Verdict {
-        Verdict::estimated(status, Margin::new(self.holding(id).abs()))
+        Verdict::estimated(status, Margin::new(self.ownership(id).abs()))
     }
 
     /// The chains whose fate differs from game to game, those that the static
     /// model judges otherwise than all but a few games, and those beside two kos.
     fn unclear(&self, clear: f64) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
-            let holding = self.holding(id);
-            let contradicts = (self.model[id.index()].status == Status::Dead) != (holding < 0.0);
+            let ownership = self.ownership(id);
+            let contradicts = (self.model[id.index()].status == Status::Dead) != (ownership < 0.0);
             let certain = if contradicts { CERTAIN } else { clear };
-            holding.abs() < certain || self.beside_kos.contains(&id)
+            ownership.abs() < certain || self.beside_kos.contains(&id)
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         ids.filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
@@ -360,12 +364,12 @@ impl<'a> Inquiry<'a> {
         let chain = &self.chains[id];
         let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
         self.chains.within(&enemies).into_iter().any(|enemy| {
-            let holding = self.holding(enemy);
+            let ownership = self.ownership(enemy);
             let dead = match self.verdicts[enemy.index()] {
                 Some(verdict) => verdict.status == Status::Dead,
-                None => holding <= -CLEAR,
+                None => ownership <= -CLEAR,
             };
-            dead && holding < limit && self.gains_by(chain, &self.chains[enemy])
+            dead && ownership < limit && self.gains_by(chain, &self.chains[enemy])
         })
     }
 
@@ -375,7 +379,7 @@ impl<'a> Inquiry<'a> {
         let friends = prey.stones.neighbors() & (self.board.stones(chain.color) - chain.stones);
         let lives = |&friend: &ChainId| match self.verdicts[friend.index()] {
             Some(verdict) => verdict.status != Status::Dead,
-            None => self.holding(friend) >= CLEAR,
+            None => self.ownership(friend) >= CLEAR,
         };
         Shape::of(&prey.stones).holds_two() || self.chains.within(&friends).iter().any(lives)
     }
@@ -397,27 +401,27 @@ mod tests {
 
     fn believed(
         vertex: &str,
-        attacked: Answer,
-        defended: Answer,
+        attacked: TsumegoAnswer,
+        defended: TsumegoAnswer,
         is_closed: bool,
     ) -> Option<Status> {
         let board: Board = CLEAR_BOARD.parse().unwrap();
         let chains = Chains::of(&board);
-        let mut inquiry = Inquiry::new(&board, &chains, &vec![None; chains.len()]);
-        inquiry.sampler.play_to(50);
+        let mut decision = Decision::new(&board, &chains, &vec![None; chains.len()]);
+        decision.sampler.play_to(50);
         let id = chains.at(vertex.parse().unwrap()).unwrap();
-        let finding = Finding {
+        let result = TsumegoResult {
             attacked,
             defended,
             is_closed,
             is_safe: true,
         };
-        inquiry.believed(id, &finding).map(|verdict| verdict.status)
+        decision.believed(id, &result).map(|verdict| verdict.status)
     }
 
     #[test]
     fn a_death_is_not_believed_against_the_games_if_something_was_left_outside() {
-        use Answer::Captured;
+        use TsumegoAnswer::Captured;
         let (living, dead) = ("D7", "B7");
         assert_eq!(believed(living, Captured, Captured, false), None);
         assert_eq!(
@@ -432,14 +436,14 @@ mod tests {
 
     #[test]
     fn a_life_is_believed_only_if_nothing_was_left_outside() {
-        use Answer::Saved;
+        use TsumegoAnswer::Saved;
         assert_eq!(believed("B7", Saved, Saved, false), None);
         assert_eq!(believed("B7", Saved, Saved, true), Some(Status::Alive));
     }
 
     #[test]
     fn what_its_owner_can_still_save_is_alive_if_it_seems_so() {
-        use Answer::{Captured, Saved, Unknown};
+        use TsumegoAnswer::{Captured, Saved, Unknown};
         assert_eq!(believed("D7", Captured, Saved, true), Some(Status::Alive));
         assert_eq!(believed("D7", Captured, Saved, false), None);
         assert_eq!(believed("B7", Captured, Saved, true), None);

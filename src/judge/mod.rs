@@ -124,11 +124,11 @@ pub(super) fn line(
 /// The moves by which each color settles the fate of `chain` in its favor, if
 /// that depends on who moves first; else none. Costs as much as the judgement of
 /// the chain, and a search for each point around it.
-pub(super) fn settling(board: &Board, chains: &Chains, chain: ChainId) -> ByColor<PointSet> {
+pub(super) fn deciding_moves(board: &Board, chains: &Chains, chain: ChainId) -> ByColor<PointSet> {
     let Some(turned) = Turned::of(board, chains, chain) else {
         return ByColor::default();
     };
-    let moves = decide::settling(turned.canonical.board(), &turned.chains, turned.chain);
+    let moves = decide::deciding_moves(turned.canonical.board(), &turned.chains, turned.chain);
     ByColor::from_fn(|color| {
         let color = if turned.swaps { !color } else { color };
         moves[color]

@@ -19,8 +19,8 @@ pub(crate) use layers::{Proofs, under_alternating_play};
 pub use prover::{Prover, ProverError, SafePoints};
 pub use rule::Rule;
 pub use safety::{
-    Contract, First, Group, Keeps, Kos, Miai, Plan, Reason, SafeGroup, SafeTerritory, Safety,
-    SureLiberties,
+    Contract, First, JoinedChains, Keeps, Kos, Miai, Plan, SafeGroup, SafeTerritory, Safety,
+    SafetyReason, SureLiberties,
 };
 pub use search::{SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki};
 pub use unconditional::{Unconditional, UnconditionalStatus};

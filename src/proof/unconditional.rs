@@ -14,7 +14,7 @@
 //!    next to D's alive chains, where D can play whenever he likes.
 //! 3. An eye point is *real* if the area without it is still connected. A lives
 //!    in the area if two real eye points are not neighbors of each other.
-//! 4. A also lives if he can make the seki drawn at `Siege::seki_is_possible`.
+//! 4. A also lives if he can make the seki drawn at `EnclosedView::seki_is_possible`.
 //! 5. All other areas are D's territory.
 //!
 //! ```text
@@ -150,9 +150,9 @@ impl Unconditional {
             board: *board,
         };
         for color in Color::ALL {
-            let siege = Siege::of(board, chains, color, &benson[color].stones, suicide);
-            for area in siege.areas() {
-                let hold = siege.hold(&area);
+            let view = EnclosedView::of(board, chains, color, &benson[color].stones, suicide);
+            for area in view.areas() {
+                let hold = view.hold(&area);
                 if hold.is_some() {
                     unconditional.territory[color] |= area;
                 }
@@ -212,7 +212,7 @@ enum Hold {
 }
 
 /// The position as the opponent A of the owner D sees it.
-struct Siege {
+struct EnclosedView {
     /// All points but D's alive chains.
     outside: PointSet,
     /// The empty points.
@@ -225,7 +225,7 @@ struct Siege {
     suicide: Suicide,
 }
 
-impl Siege {
+impl EnclosedView {
     /// The siege of `owner`, whose alive stones are `alive`.
     fn of(
         board: &Board,
@@ -233,9 +233,9 @@ impl Siege {
         owner: Color,
         alive: &PointSet,
         suicide: Suicide,
-    ) -> Siege {
+    ) -> EnclosedView {
         let of_owner = chains.of_color(owner).map(|(_, chain)| *chain);
-        Siege {
+        EnclosedView {
             outside: board.points() - *alive,
             empty: board.empty_points(),
             beside: alive.neighbors(),
@@ -321,7 +321,7 @@ fn holds_in_seki(stones: &PointSet, open: &PointSet, joined: &PointSet) -> bool 
 }
 
 /// The points `e`, then `a` and `b`, of the drawing at
-/// [`Siege::seki_is_possible`] around a pair of stones, upright and mirrored.
+/// [`EnclosedView::seki_is_possible`] around a pair of stones, upright and mirrored.
 /// At the edge some are missing.
 fn seki_shapes(pair: &PointSet) -> [(PointSet, PointSet); 2] {
     let ring = pair.neighbors();

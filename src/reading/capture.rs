@@ -15,7 +15,7 @@
 //! plays elsewhere need not ask again (the *active area* of GNU Go's reading
 //! cache).
 
-use super::undo_board::Field;
+use super::undo_board::UndoBoard;
 use crate::board::{Color, Point, PointSet};
 
 /// With that many liberties a chain is out of reach. At four, and ten times the
@@ -44,7 +44,7 @@ pub(crate) struct Reading {
 /// Can the opponent of its owner, moving first, capture the chain on `target`,
 /// which must bear a stone? A ko that was just taken may be retaken: the
 /// question is what happens if the owner plays elsewhere now.
-pub(crate) fn read(field: &mut Field, target: Point) -> Reading {
+pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     let ko = field.ko();
     field.set_ko(None);
     let mut search = Search {
@@ -73,7 +73,7 @@ pub(crate) fn read(field: &mut Field, target: Point) -> Reading {
 
 /// One question in progress.
 struct Search<'a> {
-    field: &'a mut Field,
+    field: &'a mut UndoBoard,
     target: Point,
     defender: Color,
     nodes: u32,
@@ -167,7 +167,7 @@ impl Search<'_> {
         attack.is_none()
     }
 
-    /// As [`Field::after`]; the answer depends on the chains beside the move.
+    /// As [`UndoBoard::after`]; the answer depends on the chains beside the move.
     fn after(
         &mut self,
         color: Color,
@@ -212,7 +212,7 @@ mod tests {
 
     fn is_captured(diagram: &str, target: &str) -> bool {
         let board: Board = diagram.parse().unwrap();
-        let mut field = Field::of(&board);
+        let mut field = UndoBoard::of(&board);
         read(&mut field, target.parse().unwrap()).capture.is_some()
     }
 
@@ -271,7 +271,7 @@ mod tests {
             . . . ."
             .parse()
             .unwrap();
-        let mut field = Field::of(&board);
+        let mut field = UndoBoard::of(&board);
         field.set_ko("A1".parse().ok());
         let before = format!("{field:?}");
         read(&mut field, "C3".parse().unwrap());

@@ -20,8 +20,8 @@
 //! liberties, and no more as long as nothing changes near it.
 
 use super::capture::Reading;
-use super::threats::{Danger, Readings, Threat};
-use super::undo_board::Field;
+use super::threats::{Threat, ThreatReader, Threatened};
+use super::undo_board::UndoBoard;
 use crate::board::{Board, Color, Point, PointSet};
 use crate::position::Territory;
 
@@ -30,15 +30,15 @@ use crate::position::Territory;
 const NEAR: usize = 3;
 
 /// A position, and what the living stones in it have to fear.
-pub(crate) struct Lookout<'a> {
+pub(crate) struct ThreatFinder<'a> {
     /// The position; it may be played on.
-    pub field: Field,
+    pub field: UndoBoard,
     territory: &'a Territory,
     /// The stones of both colors that were not alive at first.
     doomed: PointSet,
     /// Threatened stones that no move saves.
     given_up: PointSet,
-    readings: Readings,
+    threat_reader: ThreatReader,
 }
 
 /// The moves of the opponent that threaten two chains at once.
@@ -54,15 +54,15 @@ pub(crate) struct DoubleThreats {
 /// then whether it costs territory.
 pub(crate) type Ranked<T> = ((T, bool), Point);
 
-impl<'a> Lookout<'a> {
+impl<'a> ThreatFinder<'a> {
     /// Looks after the stones of `board` but those of `doomed`.
-    pub fn new(board: &Board, doomed: PointSet, territory: &'a Territory) -> Lookout<'a> {
-        Lookout {
-            field: Field::of(board),
+    pub fn new(board: &Board, doomed: PointSet, territory: &'a Territory) -> ThreatFinder<'a> {
+        ThreatFinder {
+            field: UndoBoard::of(board),
             territory,
             doomed,
             given_up: PointSet::EMPTY,
-            readings: Readings::new(),
+            threat_reader: ThreatReader::new(),
         }
     }
 
@@ -73,19 +73,19 @@ impl<'a> Lookout<'a> {
 
     /// Can the chain of the stone on `target` be captured?
     pub fn read(&mut self, target: Point) -> &Reading {
-        self.readings.read(&mut self.field, target)
+        self.threat_reader.read(&mut self.field, target)
     }
 
     /// The threats against `color`.
     pub fn threats(&mut self, color: Color) -> Vec<Threat> {
         let (outside, spared) = (self.outside(color), self.spared());
-        self.readings
+        self.threat_reader
             .threats(&mut self.field, color, &outside, &spared)
     }
 
     /// How grave the threats against `color` are.
-    pub fn danger(&mut self, color: Color) -> Danger {
-        Danger::of(&self.threats(color))
+    pub fn threatened(&mut self, color: Color) -> Threatened {
+        Threatened::of(&self.threats(color))
     }
 
     /// The stones of `color` that could be captured, wherever they stand and
@@ -93,7 +93,7 @@ impl<'a> Lookout<'a> {
     pub fn endangered(&mut self, color: Color) -> PointSet {
         let everywhere = self.field.empty() | *self.field.stones(!color);
         let threats = self
-            .readings
+            .threat_reader
             .threats(&mut self.field, color, &everywhere, &self.doomed);
         let stones = threats.iter().map(|threat| threat.stones);
         stones.fold(PointSet::EMPTY, |sum, chain| sum | chain)
@@ -126,7 +126,9 @@ impl<'a> Lookout<'a> {
     pub fn double_threats(&mut self, color: Color) -> DoubleThreats {
         let mut doubles = DoubleThreats::default();
         for point in &self.near_two_chains(color) {
-            let helps = self.after(!color, point, |lookout| lookout.unanswered(color));
+            let helps = self.after(!color, point, |threat_finder| {
+                threat_finder.unanswered(color)
+            });
             if let Some(helps) = helps.flatten() {
                 doubles.count += 1;
                 doubles.helps |= helps.with(point);
@@ -159,7 +161,7 @@ impl<'a> Lookout<'a> {
     ) -> Vec<Ranked<T>> {
         let own = &self.territory.owned[color];
         let ranked = points.filter_map(|point| {
-            let left = self.after(color, point, |lookout| left(lookout, color))?;
+            let left = self.after(color, point, |threat_finder| left(threat_finder, color))?;
             (left < now).then_some(((left, own.contains(point)), point))
         });
         let mut ranked: Vec<Ranked<T>> = ranked.collect();
@@ -201,7 +203,7 @@ impl<'a> Lookout<'a> {
         }
         let helps = Threat::helps_of(&threats);
         let saves_all = |answer| {
-            let left = self.after(color, answer, |lookout| lookout.threats(color));
+            let left = self.after(color, answer, |threat_finder| threat_finder.threats(color));
             left.is_some_and(|left| left.is_empty())
         };
         let is_answered = helps.iter().any(saves_all);
@@ -244,23 +246,24 @@ mod tests {
             .unwrap();
         let black = Color::Black;
         let territory = Territory::of(&board, &PointSet::EMPTY, &PointSet::EMPTY);
-        let mut lookout = Lookout::new(&board, PointSet::EMPTY, &territory);
-        assert!(lookout.threats(black).is_empty());
-        let doubles = lookout.double_threats(black);
+        let mut threat_finder = ThreatFinder::new(&board, PointSet::EMPTY, &territory);
+        assert!(threat_finder.threats(black).is_empty());
+        let doubles = threat_finder.double_threats(black);
         assert_eq!(
             (doubles.count, doubles.helps.to_string()),
             (1, "C6 B5 D5".to_owned())
         );
-        let left = |lookout: &mut Lookout<'_>, color| lookout.double_threats(color).count;
-        let best = lookout.best(black, doubles.helps.reading_order(), 1, left);
+        let left =
+            |threat_finder: &mut ThreatFinder<'_>, color| threat_finder.double_threats(color).count;
+        let best = threat_finder.best(black, doubles.helps.reading_order(), 1, left);
         let best: Vec<String> = best.iter().map(|(_, point)| point.to_string()).collect();
         assert_eq!(best, ["C6", "B5", "D5"]);
 
         let c6 = "C6".parse().unwrap();
-        let threats = lookout.after(!black, c6, |lookout| lookout.threats(black));
+        let threats = threat_finder.after(!black, c6, |threat_finder| threat_finder.threats(black));
         let threats = threats.unwrap();
-        assert_eq!(Danger::of(&threats), Danger { stones: 4, kos: 0 });
-        lookout.give_up(&threats);
-        assert_eq!(lookout.double_threats(black).count, 0);
+        assert_eq!(Threatened::of(&threats), Threatened { stones: 4, kos: 0 });
+        threat_finder.give_up(&threats);
+        assert_eq!(threat_finder.double_threats(black).count, 0);
     }
 }

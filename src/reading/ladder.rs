@@ -5,7 +5,7 @@
 //! reaches four liberties has escaped. Whatever the reader cannot finish counts
 //! as escaped, so that it errs towards life.
 
-use super::undo_board::{Field, Link};
+use super::undo_board::{UndoBoard, UndoChain};
 use crate::board::{Board, Chains, Color, Point, PointSet};
 
 /// With so many liberties a chain has escaped.
@@ -22,7 +22,7 @@ pub(crate) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSe
     let few = chains
         .iter()
         .filter(|(_, chain)| chain.liberties.len() <= FEW && !chain.stones.intersects(spared));
-    let mut field = Field::of(board);
+    let mut field = UndoBoard::of(board);
     let lost = few.filter(|(_, chain)| {
         let stone = chain.stones.first().expect("chains have stones");
         let mut reader = Reader {
@@ -38,7 +38,7 @@ pub(crate) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSe
 
 /// Reads whether the chain on one point is captured.
 struct Reader<'a> {
-    field: &'a mut Field,
+    field: &'a mut UndoBoard,
     stone: Point,
     color: Color,
     left: usize,
@@ -72,7 +72,7 @@ impl Reader<'_> {
 
     /// The liberties of attacking chains that are in atari, or have two and no
     /// more than `chain` has.
-    fn counters(&self, chain: &Link) -> PointSet {
+    fn counters(&self, chain: &UndoChain) -> PointSet {
         let most = chain.liberties_up_to(1).clamp(1, 2);
         let attackers = self.field.chains_beside(&chain.stones, !self.color);
         let weak = attackers.filter(|attacker| attacker.liberties_up_to(most) <= most);

@@ -20,7 +20,7 @@
 //! is missed.
 
 use super::capture;
-use super::undo_board::Field;
+use super::undo_board::UndoBoard;
 use crate::board::{Board, ByColor, Color, Point, PointSet};
 use crate::position::Territory;
 
@@ -34,7 +34,7 @@ const LARGEST_EYE: usize = 6;
 /// Costs one reading for each dame and color, 5 to 50 µs on a finished board.
 pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
     let territory = Territory::of(board, dead, &PointSet::EMPTY);
-    let mut field = Field::of(board);
+    let mut field = UndoBoard::of(board);
     let mut seki = PointSet::EMPTY;
     for point in &(territory.dame & board.empty_points()) {
         let ByColor { black, white } = ByColor::from_fn(|color| {
@@ -52,20 +52,25 @@ pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
 
 /// The living chains of `color` beside `point`, if a stone of that color there
 /// would be captured with them.
-fn refusing(field: &mut Field, dead: &PointSet, color: Color, point: Point) -> Option<PointSet> {
+fn refusing(
+    field: &mut UndoBoard,
+    dead: &PointSet,
+    color: Color,
+    point: Point,
+) -> Option<PointSet> {
     let living = *field.stones(color) - *dead;
     let beside = PointSet::EMPTY.with(point).neighbors() & living;
     let chains = living.connected_to(&beside);
     if chains.is_empty() {
         return None;
     }
-    let is_captured = |field: &mut Field| capture::read(field, point).capture.is_some();
+    let is_captured = |field: &mut UndoBoard| capture::read(field, point).capture.is_some();
     let lost = field.after(color, point, is_captured).unwrap_or(true);
     lost.then_some(chains)
 }
 
 /// Chains that share eyes.
-struct Group {
+struct SekiGroup {
     stones: PointSet,
     /// The eyes, a large one counted as two.
     eyes: usize,
@@ -79,11 +84,11 @@ fn with_eyes(
     owned: &PointSet,
     chains: &PointSet,
     color: Color,
-) -> Group {
+) -> SekiGroup {
     let living = board.stones(color) - *dead;
     let joined = (living | *owned).connected_to(chains);
     let eyes = (joined & *owned).components();
-    Group {
+    SekiGroup {
         stones: joined & living,
         eyes: eyes
             .map(|eye| if eye.len() > LARGEST_EYE { 2 } else { 1 })

@@ -3,7 +3,7 @@
 
 use super::capture;
 use super::capture::{ESCAPED, Reading};
-use super::undo_board::Field;
+use super::undo_board::UndoBoard;
 use crate::board::{Color, Point, PointMap, PointSet};
 
 /// The most questions asked for one board. Boards with open dame take some
@@ -33,27 +33,27 @@ impl Threat {
 /// What is threatened, the gravest part first: a ko, which has to be won before
 /// it gains its one point, weighs less than any stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Danger {
+pub(crate) struct Threatened {
     /// The number of stones that would be lost.
     pub stones: usize,
     /// The number of kos that could be taken.
     pub kos: usize,
 }
 
-impl Danger {
+impl Threatened {
     /// No danger.
-    pub const NONE: Danger = Danger { stones: 0, kos: 0 };
+    pub const NONE: Threatened = Threatened { stones: 0, kos: 0 };
 
-    pub fn of(threats: &[Threat]) -> Danger {
-        let mut danger = Danger::NONE;
+    pub fn of(threats: &[Threat]) -> Threatened {
+        let mut threatened = Threatened::NONE;
         for threat in threats {
             if threat.is_ko {
-                danger.kos += 1;
+                threatened.kos += 1;
             } else {
-                danger.stones += threat.stones.len();
+                threatened.stones += threat.stones.len();
             }
         }
-        danger
+        threatened
     }
 
     /// The danger as one number, a ko a third of a stone: it takes three moves.
@@ -65,7 +65,7 @@ impl Danger {
 /// Answers that may come up again: the same few positions of a neighborhood
 /// recur while moves elsewhere are compared.
 #[derive(Clone, Debug)]
-pub(crate) struct Readings {
+pub(crate) struct ThreatReader {
     answers: Vec<Remembered>,
     /// One more than the place of the newest answer for a chain whose first
     /// point this is, or 0.
@@ -79,14 +79,14 @@ pub(crate) struct Readings {
 struct Remembered {
     reading: Reading,
     stones: [PointSet; 2],
-    /// As in [`Readings::newest`], the one before this.
+    /// As in [`ThreatReader::newest`], the one before this.
     older: u32,
 }
 
-impl Readings {
+impl ThreatReader {
     /// Nothing read yet.
-    pub fn new() -> Readings {
-        Readings {
+    pub fn new() -> ThreatReader {
+        ThreatReader {
             answers: Vec::new(),
             newest: PointMap::filled(0),
             left: QUESTIONS,
@@ -94,7 +94,7 @@ impl Readings {
     }
 
     /// As [`capture::read`].
-    pub fn read(&mut self, field: &mut Field, target: Point) -> &Reading {
+    pub fn read(&mut self, field: &mut UndoBoard, target: Point) -> &Reading {
         self.left = self.left.saturating_sub(1);
         let place = self.remembered(field, target).unwrap_or_else(|| {
             let reading = capture::read(field, target);
@@ -110,7 +110,7 @@ impl Readings {
     }
 
     /// The place of the answer that still holds, if there is one.
-    fn remembered(&self, field: &Field, target: Point) -> Option<usize> {
+    fn remembered(&self, field: &UndoBoard, target: Point) -> Option<usize> {
         let mut next = self.newest[target];
         while next > 0 {
             let place = next as usize - 1;
@@ -130,7 +130,7 @@ impl Readings {
     /// of `spared`; none once too many questions have been asked.
     pub fn threats(
         &mut self,
-        field: &mut Field,
+        field: &mut UndoBoard,
         color: Color,
         outside: &PointSet,
         spared: &PointSet,
@@ -159,7 +159,7 @@ impl Readings {
 }
 
 /// Does `color` take a ko by the move on `point`?
-fn takes_ko(field: &mut Field, color: Color, point: Point) -> bool {
+fn takes_ko(field: &mut UndoBoard, color: Color, point: Point) -> bool {
     let ko = field.ko();
     field.set_ko(None);
     let takes = field.after(color, point, |field| field.ko().is_some());
@@ -181,12 +181,12 @@ mod tests {
             . X O X"
             .parse()
             .unwrap();
-        let mut field = Field::of(&board);
-        let mut readings = Readings::new();
+        let mut field = UndoBoard::of(&board);
+        let mut threat_reader = ThreatReader::new();
         let mut threats = |left: u32| {
-            readings.left = left;
+            threat_reader.left = left;
             let (outside, spared) = (board.points(), PointSet::EMPTY);
-            let threats = readings.threats(&mut field, Color::Black, &outside, &spared);
+            let threats = threat_reader.threats(&mut field, Color::Black, &outside, &spared);
             threats.len()
         };
         assert_eq!([threats(QUESTIONS), threats(1), threats(0)], [1, 1, 0]);

@@ -3,7 +3,7 @@
 //!
 //! [`Board`] finds a chain by flood fill. A reader asks for the same few chains
 //! after each of thousands of moves; here every chain keeps its stones and its
-//! liberties, a move touches the chains beside it only, and [`Field::undo`]
+//! liberties, a move touches the chains beside it only, and [`UndoBoard::undo`]
 //! restores them. Chains that merge point to the chain they have become (a
 //! union by reference whose paths are never shortened, so that it can be undone).
 //!
@@ -16,7 +16,7 @@ type Id = u16;
 
 /// A chain on the field.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Link {
+pub(crate) struct UndoChain {
     pub color: Color,
     pub stones: PointSet,
     /// Empty once the chain is captured.
@@ -25,7 +25,7 @@ pub(crate) struct Link {
     part_of: Id,
 }
 
-impl Link {
+impl UndoChain {
     /// The number of liberties, or `most` + 1 if there are more than `most`.
     pub fn liberties_up_to(&self, most: usize) -> usize {
         self.liberties.iter().take(most + 1).count()
@@ -42,7 +42,7 @@ struct Done {
     point: Point,
     color: Color,
     captured: PointSet,
-    /// What the fields of [`Field`] said before: of the ko, of `ids` at the
+    /// What the fields of [`UndoBoard`] said before: of the ko, of `ids` at the
     /// point, and the lengths of `links` and `changed`.
     ko: Option<Point>,
     id: Id,
@@ -52,16 +52,16 @@ struct Done {
 
 /// A position in progress.
 #[derive(Clone, Debug)]
-pub(crate) struct Field {
+pub(crate) struct UndoBoard {
     points: PointSet,
     stones: [PointSet; 2],
     ko: Option<Point>,
     /// The chain that each stone belonged to first.
     ids: PointMap<Id>,
-    links: Vec<Link>,
+    links: Vec<UndoChain>,
     done: Vec<Done>,
     /// Chains that moves have changed, as they were.
-    changed: Vec<(Id, Link)>,
+    changed: Vec<(Id, UndoChain)>,
 }
 
 /// Up to four chains beside a point.
@@ -84,10 +84,10 @@ impl Beside {
     }
 }
 
-impl Field {
+impl UndoBoard {
     /// The position of `board`.
-    pub fn of(board: &Board) -> Field {
-        let mut field = Field {
+    pub fn of(board: &Board) -> UndoBoard {
+        let mut field = UndoBoard {
             points: board.points(),
             stones: Color::ALL.map(|color| board.stones(color)),
             ko: board.ko(),
@@ -101,7 +101,7 @@ impl Field {
             for stones in board.stones(color).components() {
                 let id = field.links.len() as Id;
                 field.ids.fill(&stones, id);
-                field.links.push(Link {
+                field.links.push(UndoChain {
                     color,
                     stones,
                     liberties: stones.neighbors() & empty,
@@ -136,7 +136,7 @@ impl Field {
     }
 
     /// The chain of the stone on `point`, which must bear one.
-    pub fn at(&self, point: Point) -> &Link {
+    pub fn at(&self, point: Point) -> &UndoChain {
         &self.links[self.id_at(point) as usize]
     }
 
@@ -149,7 +149,7 @@ impl Field {
     }
 
     /// The chains of `color`.
-    pub fn chains(&self, color: Color) -> impl Iterator<Item = &Link> {
+    pub fn chains(&self, color: Color) -> impl Iterator<Item = &UndoChain> {
         let numbered = self.links.iter().enumerate();
         let standing = numbered.filter(move |(id, link)| {
             link.color == color && link.part_of as usize == *id && !link.liberties.is_empty()
@@ -162,7 +162,7 @@ impl Field {
         &self,
         stones: &PointSet,
         color: Color,
-    ) -> impl Iterator<Item = &Link> + use<'_> {
+    ) -> impl Iterator<Item = &UndoChain> + use<'_> {
         let mut rest = stones.neighbors() & self.stones[color as usize];
         std::iter::from_fn(move || {
             let link = self.at(rest.first()?);
@@ -220,7 +220,7 @@ impl Field {
     /// Puts the stone and merges it with its `friends`.
     fn put(&mut self, color: Color, point: Point, friends: &[Id], liberties: PointSet) {
         let new = self.links.len() as Id;
-        let mut link = Link {
+        let mut link = UndoChain {
             color,
             stones: PointSet::EMPTY.with(point),
             liberties,
@@ -291,7 +291,7 @@ impl Field {
         &mut self,
         color: Color,
         point: Point,
-        ask: impl FnOnce(&mut Field) -> T,
+        ask: impl FnOnce(&mut UndoBoard) -> T,
     ) -> Option<T> {
         if !self.play(color, point) {
             return None;
@@ -314,7 +314,7 @@ mod tests {
     }
 
     /// Does `field` say of every chain what flood fills say of `board`?
-    fn assert_same(field: &Field, board: &Board) {
+    fn assert_same(field: &UndoBoard, board: &Board) {
         for color in Color::ALL {
             assert_eq!(*field.stones(color), board.stones(color));
             let mut chains: Vec<PointSet> = field.chains(color).map(|link| link.stones).collect();
@@ -337,7 +337,7 @@ mod tests {
         for seed in 0..40 {
             let mut state = seed;
             let mut boards = vec![Board::empty(size)];
-            let mut field = Field::of(&boards[0]);
+            let mut field = UndoBoard::of(&boards[0]);
             for turn in 0..60 {
                 let color = if turn % 2 == 0 {
                     Color::Black
@@ -378,7 +378,7 @@ mod tests {
             . . . ."
             .parse()
             .unwrap();
-        let mut field = Field::of(&board);
+        let mut field = UndoBoard::of(&board);
         let c3 = "C3".parse().unwrap();
         let taken = field.after(Color::Black, c3, |field| (field.ko(), field.empty().len()));
         assert_eq!(taken, Some(("B3".parse().ok(), 9)));

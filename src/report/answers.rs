@@ -13,7 +13,8 @@ use crate::analysis::Analysis;
 use crate::board::{Chain, ChainId, Color, Listing, Move, PointSet};
 use crate::judge;
 use crate::proof::{
-    Evidence, Miai, Plan, Proof, Reason, Rule, SafeGroup, Safety, SearchProof, Status, Verdict,
+    Evidence, Miai, Plan, Proof, Rule, SafeGroup, Safety, SafetyReason, SearchProof, Status,
+    Verdict,
 };
 
 /// The play behind the verdict on a chain, in words; `None` if there is none.
@@ -107,11 +108,11 @@ fn searched(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> 
 /// The pairs that give a group its liberties or join its chains.
 fn pairs_of(safe: &SafeGroup, plan: &Plan) -> Vec<Miai> {
     let mut pairs: Vec<Miai> = match &safe.reason {
-        Reason::Liberties(liberties) => {
+        SafetyReason::Liberties(liberties) => {
             let pairs = liberties.iter().flat_map(|(_, sure)| &sure.pairs);
             pairs.copied().collect()
         }
-        Reason::Pulled(_, pair) => vec![*pair],
+        SafetyReason::Pulled(_, pair) => vec![*pair],
     };
     let beside: PointSet = safe.group.stones.neighbors();
     for (pair, rule) in plan.reasons() {

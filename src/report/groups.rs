@@ -39,13 +39,13 @@ use crate::board::{ChainId, Chains, Color, Point, PointSet};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Groups {
-    groups: Vec<LinkedChains>,
+    groups: Vec<Group>,
     of: Vec<usize>,
 }
 
 /// The chains of one group and what joins them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LinkedChains {
+pub struct Group {
     /// The chains, in order.
     pub chains: Vec<ChainId>,
     /// The pairs of points that keep them together, in the order they were
@@ -53,7 +53,7 @@ pub struct LinkedChains {
     pub pairs: Vec<[Point; 2]>,
 }
 
-impl LinkedChains {
+impl Group {
     /// The stones of the group.
     pub fn stones(&self, chains: &Chains) -> PointSet {
         let ids = self.chains.iter();
@@ -71,7 +71,7 @@ impl Groups {
     /// The groups of `chains`, in the order of their first chains. Costs a
     /// comparison of all pairs of chains of a color for each connection.
     pub fn of(chains: &Chains) -> Groups {
-        let mut groups: Vec<LinkedChains> = Color::ALL
+        let mut groups: Vec<Group> = Color::ALL
             .into_iter()
             .flat_map(|color| of_color(chains, color))
             .collect();
@@ -86,7 +86,7 @@ impl Groups {
     }
 
     /// All groups, in the order of their first chains.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &LinkedChains> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Group> {
         self.groups.iter()
     }
 
@@ -97,17 +97,17 @@ impl Groups {
     }
 
     /// The group of a chain.
-    pub fn at(&self, chain: ChainId) -> &LinkedChains {
+    pub fn at(&self, chain: ChainId) -> &Group {
         &self.groups[self.number(chain)]
     }
 }
 
-fn of_color(chains: &Chains, color: Color) -> Vec<LinkedChains> {
-    let singles = chains.of_color(color).map(|(id, _)| LinkedChains {
+fn of_color(chains: &Chains, color: Color) -> Vec<Group> {
+    let singles = chains.of_color(color).map(|(id, _)| Group {
         chains: vec![id],
         pairs: Vec::new(),
     });
-    let mut groups: Vec<LinkedChains> = singles.collect();
+    let mut groups: Vec<Group> = singles.collect();
     let mut used = PointSet::EMPTY;
     while let Some((first, second, pair)) = connection(&groups, chains, &used) {
         let joined = groups.remove(second);
@@ -124,7 +124,7 @@ fn of_color(chains: &Chains, color: Color) -> Vec<LinkedChains> {
 /// The first two groups that share two liberties not yet `used`, and the first
 /// two of these.
 fn connection(
-    groups: &[LinkedChains],
+    groups: &[Group],
     chains: &Chains,
     used: &PointSet,
 ) -> Option<(usize, usize, [Point; 2])> {

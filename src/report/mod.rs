@@ -8,5 +8,5 @@ mod score_sheet;
 
 pub use explain::Explanation;
 pub use eyes::Eye;
-pub use groups::{Groups, LinkedChains};
+pub use groups::{Group, Groups};
 pub use score_sheet::{ScoreDetails, ScoreSheet};

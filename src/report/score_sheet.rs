@@ -5,7 +5,7 @@ use std::fmt;
 use crate::analysis::{Analysis, Method};
 use crate::board::{ByColor, Color, Listing, PointSet};
 use crate::carta::Carta;
-use crate::counting::{Count, Score, Settling, SideCount};
+use crate::counting::{Count, DameConvention, Score, SideCount};
 use crate::game::Game;
 use crate::proof::Status;
 use crate::rules::{Rules, Scoring, SekiEyes};
@@ -44,7 +44,7 @@ pub struct ScoreSheet {
     pub method: Method,
     /// How points that depend on open dame were settled; without meaning for a
     /// published method.
-    pub settling: Settling,
+    pub convention: DameConvention,
     /// Whose every point is.
     pub count: Count,
     /// The stones of each color that are not dead.
@@ -60,11 +60,11 @@ impl ScoreSheet {
     /// The score of `game` after `analysis`, which must be of its position.
     /// Agrees with [`Score::of`].
     pub fn of(game: &Game, analysis: &Analysis) -> ScoreSheet {
-        ScoreSheet::with(game, analysis, Settling::of(game))
+        ScoreSheet::with(game, analysis, DameConvention::of(game))
     }
 
-    /// As [`ScoreSheet::of`], with open dame settled as `settling` says.
-    pub fn with(game: &Game, analysis: &Analysis, settling: Settling) -> ScoreSheet {
+    /// As [`ScoreSheet::of`], with open dame settled as `convention` says.
+    pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> ScoreSheet {
         let board = game.board();
         let seki = analysis.stones(Status::Seki);
         let method = analysis.method();
@@ -74,7 +74,7 @@ impl ScoreSheet {
                 (carta.score(game), carta.parts())
             }
             None => {
-                let count = Count::of(board, &analysis.fates(), settling);
+                let count = Count::of(board, &analysis.chain_statuses(), convention);
                 (Score::of_count(game, &count), count)
             }
         };
@@ -82,7 +82,7 @@ impl ScoreSheet {
         ScoreSheet {
             score,
             count,
-            settling,
+            convention,
             method,
             rules: game.rules,
             handicap: game.handicap,
@@ -114,7 +114,7 @@ impl ScoreSheet {
     fn convention(&self) -> String {
         match self.method.published() {
             Some(_) => self.method.to_string(),
-            None => self.settling.to_string(),
+            None => self.convention.to_string(),
         }
     }
 

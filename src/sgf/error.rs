@@ -11,26 +11,26 @@ use super::{MAX_BYTES, MAX_VALUES};
 
 /// A record that cannot be loaded: where it goes wrong, and why.
 #[derive(Debug, Error)]
-#[error("{place}{reason}")]
+#[error("{place}{kind}")]
 pub struct SgfError {
     /// Where.
-    pub place: Place,
+    pub place: Location,
     /// Why.
-    pub reason: Reason,
+    pub kind: SgfErrorKind,
 }
 
-impl From<Reason> for SgfError {
-    fn from(reason: Reason) -> SgfError {
+impl From<SgfErrorKind> for SgfError {
+    fn from(kind: SgfErrorKind) -> SgfError {
         SgfError {
-            place: Place::default(),
-            reason,
+            place: Location::default(),
+            kind,
         }
     }
 }
 
 /// A place in a record, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct Location {
     /// The file, if the record comes from one.
     pub file: Option<PathBuf>,
     /// The game within the file, counted from 1.
@@ -40,7 +40,7 @@ pub struct Place {
     pub move_number: Option<usize>,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [
             self.file
@@ -60,7 +60,7 @@ impl fmt::Display for Place {
 /// Why a record cannot be loaded.
 #[derive(Debug, Error)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum SgfErrorKind {
     /// The file cannot be read.
     #[error("cannot read the file: {0}")]
     Read(io::Error),

@@ -6,7 +6,7 @@ use crate::board::BoardSize;
 use crate::game::Komi;
 use crate::rules::Rules;
 
-use super::error::{Reason, Warning};
+use super::error::{SgfErrorKind, Warning};
 use super::read::{read, text_of};
 use super::result::GameResult;
 use super::scan::Property;
@@ -25,7 +25,7 @@ pub(super) struct Info {
 
 impl Info {
     /// Reads the properties of the whole game.
-    pub(super) fn of(properties: &[Property<'_>]) -> Result<Info, Reason> {
+    pub(super) fn of(properties: &[Property<'_>]) -> Result<Info, SgfErrorKind> {
         let mut info = Info {
             size: BoardSize::NINETEEN,
             komi: Komi::default(),
@@ -40,7 +40,7 @@ impl Info {
         Ok(info)
     }
 
-    fn read(&mut self, property: &Property<'_>) -> Result<(), Reason> {
+    fn read(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
         let warning = match property.name.as_str() {
             "GM" => return go_only(property),
             "SZ" => return self.read_size(property),
@@ -53,14 +53,14 @@ impl Info {
         Ok(())
     }
 
-    fn read_size(&mut self, property: &Property<'_>) -> Result<(), Reason> {
+    fn read_size(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
         let prop = read(property);
         let size = match prop {
             Prop::SZ((columns, rows)) if columns == rows => BoardSize::new(columns.into()),
             Prop::Invalid(..) if text_of(prop).is_empty() => return Ok(()),
             _ => None,
         };
-        self.size = size.ok_or_else(|| Reason::Size {
+        self.size = size.ok_or_else(|| SgfErrorKind::Size {
             input: property.to_string(),
         })?;
         Ok(())
@@ -117,14 +117,14 @@ impl Info {
 
 /// Refuses a record that names another game; one that names none is taken
 /// for Go.
-fn go_only(property: &Property<'_>) -> Result<(), Reason> {
+fn go_only(property: &Property<'_>) -> Result<(), SgfErrorKind> {
     match property
         .values
         .first()
         .and_then(|value| value.trim().parse().ok())
     {
         None | Some(1) => Ok(()),
-        Some(number) => Err(Reason::NotGo { number }),
+        Some(number) => Err(SgfErrorKind::NotGo { number }),
     }
 }
 

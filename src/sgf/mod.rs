@@ -3,7 +3,7 @@
 //! [`load`] and [`parse`] read FF\[1\] to FF\[4\] as it is found in the wild
 //! and replay the main line, the first variation at every branch, to a
 //! [`Game`]. Nothing is half loaded: the answer is a [`Record`] or an
-//! [`SgfError`] with file, game, move and reason.
+//! [`SgfError`] with file, game, move and kind.
 //!
 //! # What is read, and how
 //!
@@ -71,7 +71,7 @@ use std::path::Path;
 
 use crate::game::Game;
 
-pub use error::{Place, Reason, SgfError, Warning};
+pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use result::{GameResult, GameResultError, WinBy};
 
 use self::info::Info;
@@ -144,7 +144,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|file| file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes))
-        .map_err(Reason::Read)?;
+        .map_err(SgfErrorKind::Read)?;
     Ok(bytes)
 }
 
@@ -172,7 +172,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
 /// ```
 pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
     if bytes.len() > MAX_BYTES {
-        return Err(Reason::TooLarge.into());
+        return Err(SgfErrorKind::TooLarge.into());
     }
     let (text, charset) = charset::decode(bytes);
     let number = options.game.get();
@@ -181,7 +181,7 @@ pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
         error.place.game = Some(number);
         error
     };
-    let info = Info::of(&line.info).map_err(|reason| in_game(reason.into()))?;
+    let info = Info::of(&line.info).map_err(|kind| in_game(kind.into()))?;
     let (game, played) = Replay::run(&info, &line.nodes, options.before_move).map_err(in_game)?;
     let warnings = charset.into_iter().chain(info.warnings).chain(played);
     Ok(Record {

@@ -5,7 +5,7 @@ use sgf_parse::go::{self, Prop};
 
 use crate::board::{BoardSize, Move, Point, PointSet};
 
-use super::error::{Reason, quotable};
+use super::error::{SgfErrorKind, quotable};
 use super::scan::Property;
 
 /// Hands one property to sgf-parse, as a game of one node.
@@ -39,7 +39,7 @@ pub(super) fn text_of(prop: Prop) -> String {
 ///
 /// An empty value is a pass, and so is `tt` where it is no point: on boards
 /// up to 19x19.
-pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move, Reason> {
+pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move, SgfErrorKind> {
     match read(property) {
         Prop::B(go::Move::Pass) | Prop::W(go::Move::Pass) => Ok(Move::Pass),
         Prop::B(go::Move::Move(at)) | Prop::W(go::Move::Move(at)) => match point(at, size) {
@@ -53,7 +53,10 @@ pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move
 
 /// The points of `AB`, `AW` or `AE`, rectangles expanded. Values are read one
 /// by one, so that the first bad one is also the last.
-pub(super) fn read_points(property: &Property<'_>, size: BoardSize) -> Result<PointSet, Reason> {
+pub(super) fn read_points(
+    property: &Property<'_>,
+    size: BoardSize,
+) -> Result<PointSet, SgfErrorKind> {
     let mut points = PointSet::EMPTY;
     for &value in &property.values {
         let property = Property {
@@ -66,7 +69,7 @@ pub(super) fn read_points(property: &Property<'_>, size: BoardSize) -> Result<Po
 }
 
 /// The points of one value: a point, a rectangle, or, left blank, none.
-fn read_rectangle(property: &Property<'_>, size: BoardSize) -> Result<PointSet, Reason> {
+fn read_rectangle(property: &Property<'_>, size: BoardSize) -> Result<PointSet, SgfErrorKind> {
     let listed = match read(property) {
         Prop::AB(points) | Prop::AW(points) | Prop::AE(points) => points,
         Prop::Invalid(_, values) if values.iter().all(String::is_empty) => {
@@ -87,15 +90,15 @@ fn point(at: go::Point, size: BoardSize) -> Option<Point> {
     Point::new(usize::from(at.x), row).filter(|&point| size.contains(point))
 }
 
-fn off_board(property: &Property<'_>, size: BoardSize) -> Reason {
-    Reason::OffBoard {
+fn off_board(property: &Property<'_>, size: BoardSize) -> SgfErrorKind {
+    SgfErrorKind::OffBoard {
         input: property.to_string(),
         size,
     }
 }
 
-fn unreadable(property: &Property<'_>) -> Reason {
-    Reason::Value {
+fn unreadable(property: &Property<'_>) -> SgfErrorKind {
+    SgfErrorKind::Value {
         input: property.to_string(),
     }
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use crate::board::{Board, ByColor, Color, PointSet, Suicide};
 use crate::game::Game;
 
-use super::error::{Place, Reason, SgfError, Warning};
+use super::error::{Location, SgfError, SgfErrorKind, Warning};
 use super::info::Info;
 use super::read::{read, read_move, read_points, text_of};
 use super::scan::Property;
@@ -48,9 +48,9 @@ impl Replay {
             warnings: Vec::new(),
         };
         for node in nodes {
-            replay.node(node).map_err(|reason| SgfError {
+            replay.node(node).map_err(|kind| SgfError {
                 place: replay.place(),
-                reason,
+                kind,
             })?;
             if replay.stopped_at.is_some() {
                 break;
@@ -59,14 +59,14 @@ impl Replay {
         Ok(replay.finish(info))
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn place(&self) -> Location {
+        Location {
             move_number: Some(self.played).filter(|&played| played > 0),
-            ..Place::default()
+            ..Location::default()
         }
     }
 
-    fn node(&mut self, node: &[Property<'_>]) -> Result<(), Reason> {
+    fn node(&mut self, node: &[Property<'_>]) -> Result<(), SgfErrorKind> {
         self.set_up(node)?;
         for property in node {
             match property.name.as_str() {
@@ -83,7 +83,7 @@ impl Replay {
     }
 
     /// Puts down and takes up the stones of a node, all at once.
-    fn set_up(&mut self, node: &[Property<'_>]) -> Result<(), Reason> {
+    fn set_up(&mut self, node: &[Property<'_>]) -> Result<(), SgfErrorKind> {
         let size = self.game.board().size();
         let mut added = ByColor::<PointSet>::default();
         let mut removed = PointSet::EMPTY;
@@ -106,7 +106,7 @@ impl Replay {
         let stones = ByColor::from_fn(|color| (board.stones(color) - removed) | added[color]);
         let board = board
             .with_stones(stones)
-            .map_err(|error| Reason::Setup(Box::new(error)))?;
+            .map_err(|error| SgfErrorKind::Setup(Box::new(error)))?;
         self.game.restart(board);
         if self.played == 0 {
             self.start = board;
@@ -136,7 +136,7 @@ impl Replay {
         color
     }
 
-    fn play(&mut self, color: Color, property: &Property<'_>) -> Result<(), Reason> {
+    fn play(&mut self, color: Color, property: &Property<'_>) -> Result<(), SgfErrorKind> {
         if self.played == 0 {
             self.first = Some(self.to_play.unwrap_or(color));
         }
@@ -154,7 +154,7 @@ impl Replay {
             self.game.set_to_play(color);
         }
         let played = self.game.play_with(color, mv, Suicide::Allowed);
-        played.map_err(|error| Reason::Play {
+        played.map_err(|error| SgfErrorKind::Play {
             input: property.to_string(),
             error,
         })

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use super::MAX_VALUES;
-use super::error::{Place, Reason, SgfError, quotable};
+use super::error::{Location, SgfError, SgfErrorKind, quotable};
 
 /// Properties of the whole game, of which the first on the main line counts.
 const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
@@ -47,7 +47,7 @@ pub(super) struct MainLine<'a> {
 }
 
 impl<'a> MainLine<'a> {
-    fn add(&mut self, property: Property<'a>) -> Result<(), Reason> {
+    fn add(&mut self, property: Property<'a>) -> Result<(), SgfErrorKind> {
         let name = property.name.as_str();
         if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
             self.info.push(property);
@@ -55,7 +55,7 @@ impl<'a> MainLine<'a> {
             self.moves += usize::from(property.is_move());
             self.values += property.values.len();
             if self.values > MAX_VALUES {
-                return Err(Reason::TooLong);
+                return Err(SgfErrorKind::TooLong);
             }
             if let Some(node) = self.nodes.last_mut() {
                 node.push(property);
@@ -81,21 +81,21 @@ pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfEr
     while scanner.find_game() {
         found += 1;
         let mut line = MainLine::default();
-        scanner.game(&mut line).map_err(|reason| SgfError {
-            place: Place {
+        scanner.game(&mut line).map_err(|kind| SgfError {
+            place: Location {
                 file: None,
                 game: Some(found),
                 move_number: Some(line.moves).filter(|&moves| moves > 0),
             },
-            reason,
+            kind,
         })?;
         if found == wanted {
             return Ok(line);
         }
     }
     Err(match found {
-        0 => Reason::NotSgf.into(),
-        _ => Reason::NoSuchGame { wanted, found }.into(),
+        0 => SgfErrorKind::NotSgf.into(),
+        _ => SgfErrorKind::NoSuchGame { wanted, found }.into(),
     })
 }
 
@@ -128,7 +128,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads a game to its closing bracket.
-    fn game(&mut self, line: &mut MainLine<'a>) -> Result<(), Reason> {
+    fn game(&mut self, line: &mut MainLine<'a>) -> Result<(), SgfErrorKind> {
         let mut depth = 1_usize;
         // The depth of the end of the main line; `None` when it is over.
         let mut tip = Some(1);
@@ -153,16 +153,16 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    fn next(&mut self) -> Result<Token<'a>, Reason> {
+    fn next(&mut self) -> Result<Token<'a>, SgfErrorKind> {
         self.skip_space();
         let token = match self.rest().chars().next() {
-            None => return Err(Reason::CutOff),
+            None => return Err(SgfErrorKind::CutOff),
             Some('(') => Token::Open,
             Some(')') => Token::Close,
             Some(';') => Token::Node,
             Some(c) if c.is_ascii_alphabetic() => return self.property().map(Token::Property),
             Some(c) => {
-                return Err(Reason::Unexpected {
+                return Err(SgfErrorKind::Unexpected {
                     found: c.escape_debug().to_string(),
                     line: self.line(self.at),
                 });
@@ -172,7 +172,7 @@ impl<'a> Scanner<'a> {
         Ok(token)
     }
 
-    fn property(&mut self) -> Result<Property<'a>, Reason> {
+    fn property(&mut self) -> Result<Property<'a>, SgfErrorKind> {
         let start = self.at;
         let written = self.rest();
         let end = written.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
@@ -187,10 +187,10 @@ impl<'a> Scanner<'a> {
             values.push(self.value()?);
         }
         if self.rest().is_empty() {
-            return Err(Reason::CutOff);
+            return Err(SgfErrorKind::CutOff);
         }
         if values.is_empty() {
-            return Err(Reason::NoValue {
+            return Err(SgfErrorKind::NoValue {
                 name: written.to_owned(),
                 line: self.line(start),
             });
@@ -200,13 +200,13 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads `[..]`; a backslash escapes the character behind it.
-    fn value(&mut self) -> Result<&'a str, Reason> {
+    fn value(&mut self) -> Result<&'a str, SgfErrorKind> {
         let text = &self.rest()[1..];
         let bytes = text.as_bytes();
         let mut end = 0;
         loop {
             match bytes.get(end) {
-                None => return Err(Reason::CutOff),
+                None => return Err(SgfErrorKind::CutOff),
                 Some(b']') => break,
                 Some(b'\\') => end += 2,
                 Some(_) => end += 1,

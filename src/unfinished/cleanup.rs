@@ -38,7 +38,7 @@ pub enum DeadStones {
 
 /// Why a cleanup move is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tidying {
+pub enum CleanupReason {
     /// An own chain could have been captured.
     Save,
     /// The opponent threatened more than one answer could have saved.
@@ -51,21 +51,21 @@ pub enum Tidying {
     Fill,
 }
 
-impl Tidying {
+impl CleanupReason {
     /// All reasons, the most urgent first.
-    const IN_ORDER: [Tidying; 5] = [
-        Tidying::Save,
-        Tidying::Connect,
-        Tidying::Close,
-        Tidying::Capture,
-        Tidying::Fill,
+    const IN_ORDER: [CleanupReason; 5] = [
+        CleanupReason::Save,
+        CleanupReason::Connect,
+        CleanupReason::Close,
+        CleanupReason::Capture,
+        CleanupReason::Fill,
     ];
 }
 
 /// The choice of cleanup moves for one side.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Cleanup, Color, DeadStones, Method, Suicide, Tidying};
+/// use seichi::{Analysis, Board, Cleanup, Color, DeadStones, Method, Suicide, CleanupReason};
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
@@ -76,7 +76,7 @@ impl Tidying {
 /// let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
 /// let choice = cleanup.choose(|_| false).expect("a move");
 /// assert_eq!(choice.0.to_string(), "C5");
-/// assert_eq!(choice.1, Tidying::Fill);
+/// assert_eq!(choice.1, CleanupReason::Fill);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Cleanup<'a> {
@@ -97,9 +97,9 @@ impl<'a> Cleanup<'a> {
 
     /// The next move and its reason; `None` if there is nothing to do.
     /// `is_repeated` tells whether a position occurred before in the game.
-    pub fn choose(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, Tidying)> {
+    pub fn choose(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, CleanupReason)> {
         let mut guard = Guard::new(self.analysis, self.color);
-        Tidying::IN_ORDER.into_iter().find_map(|reason| {
+        CleanupReason::IN_ORDER.into_iter().find_map(|reason| {
             let moves = self.candidates(reason, &mut guard);
             let point = moves.into_iter().find(|&point| {
                 let after = self.play(point);
@@ -107,7 +107,7 @@ impl<'a> Cleanup<'a> {
                     !is_repeated(&after)
                         && self.is_tidy(point, &after)
                         && guard.is_harmless(point)
-                        && (reason != Tidying::Fill || !guard.opens_a_double_threat(point))
+                        && (reason != CleanupReason::Fill || !guard.opens_a_double_threat(point))
                 })
             })?;
             Some((point, reason))
@@ -115,13 +115,13 @@ impl<'a> Cleanup<'a> {
     }
 
     /// The moves that `reason` asks for, best first.
-    fn candidates(&self, reason: Tidying, guard: &mut Guard<'_>) -> Vec<Point> {
+    fn candidates(&self, reason: CleanupReason, guard: &mut Guard<'_>) -> Vec<Point> {
         match reason {
-            Tidying::Save => guard.saving(),
-            Tidying::Connect => guard.preventing(),
-            Tidying::Close => self.closing(),
-            Tidying::Capture => self.capturing(),
-            Tidying::Fill => self.filling(),
+            CleanupReason::Save => guard.saving(),
+            CleanupReason::Connect => guard.preventing(),
+            CleanupReason::Close => self.closing(),
+            CleanupReason::Capture => self.capturing(),
+            CleanupReason::Fill => self.filling(),
         }
     }
 
@@ -227,13 +227,13 @@ mod tests {
         diagram.parse().unwrap()
     }
 
-    fn chosen(diagram: &str, color: Color) -> Option<(String, Tidying)> {
+    fn chosen(diagram: &str, color: Color) -> Option<(String, CleanupReason)> {
         let analysis = Analysis::by(&board(diagram), Suicide::Forbidden, Method::Benson);
         let choice = Cleanup::new(&analysis, color, DeadStones::Stay).choose(|_| false);
         choice.map(|(point, reason)| (point.to_string(), reason))
     }
 
-    fn some(point: &str, reason: Tidying) -> Option<(String, Tidying)> {
+    fn some(point: &str, reason: CleanupReason) -> Option<(String, CleanupReason)> {
         Some((point.to_owned(), reason))
     }
 
@@ -245,7 +245,10 @@ mod tests {
             O X . . X
             . O X X X
             . . . . .";
-        assert_eq!(chosen(extend, Color::Black), some("C3", Tidying::Save));
+        assert_eq!(
+            chosen(extend, Color::Black),
+            some("C3", CleanupReason::Save)
+        );
         // B3 would leave one liberty; C3 captures C4.
         let capture = "
             . O X X .
@@ -253,7 +256,10 @@ mod tests {
             O . . X .
             . O O . .
             . . . . .";
-        assert_eq!(chosen(capture, Color::Black), some("C3", Tidying::Save));
+        assert_eq!(
+            chosen(capture, Color::Black),
+            some("C3", CleanupReason::Save)
+        );
     }
 
     #[test]
@@ -279,7 +285,7 @@ mod tests {
             . . . X .";
         // A5 would be suicide.
         let choice = chosen(lost, Color::Black);
-        assert!(choice.is_none_or(|(_, reason)| reason != Tidying::Save));
+        assert!(choice.is_none_or(|(_, reason)| reason != CleanupReason::Save));
     }
 
     #[test]
@@ -290,7 +296,7 @@ mod tests {
             . . . O .
             . X . O .
             . X . O .";
-        assert_eq!(chosen(gap, Color::Black), some("B3", Tidying::Close));
+        assert_eq!(chosen(gap, Color::Black), some("B3", CleanupReason::Close));
         assert_eq!(chosen(gap, Color::White), None);
     }
 
@@ -307,8 +313,14 @@ mod tests {
             X . X . X O O O
             X X X X X O . O
             X X X X X O O O";
-        assert_eq!(chosen(double, Color::Black), some("C6", Tidying::Connect));
-        assert_eq!(chosen(double, Color::White), some("C6", Tidying::Fill));
+        assert_eq!(
+            chosen(double, Color::Black),
+            some("C6", CleanupReason::Connect)
+        );
+        assert_eq!(
+            chosen(double, Color::White),
+            some("C6", CleanupReason::Fill)
+        );
     }
 
     #[test]
@@ -323,7 +335,7 @@ mod tests {
             O X O O O X O
             . X X X X X .
             X X . X . X X";
-        assert_eq!(chosen(cut, Color::Black), some("D6", Tidying::Save));
+        assert_eq!(chosen(cut, Color::Black), some("D6", CleanupReason::Save));
     }
 
     #[test]
@@ -340,12 +352,15 @@ mod tests {
             O O O O O O O O O
             O . O . O . O . O
             O O O O O O O O O";
-        assert_eq!(chosen(ladder, Color::Black), some("C7", Tidying::Save));
+        assert_eq!(
+            chosen(ladder, Color::Black),
+            some("C7", CleanupReason::Save)
+        );
         let answered = ladder.replace(
             "            . . . . . . . O O",
             "            . . X . . . . O O",
         );
-        assert!(chosen(&answered, Color::Black).is_none_or(|(_, why)| why != Tidying::Save));
+        assert!(chosen(&answered, Color::Black).is_none_or(|(_, why)| why != CleanupReason::Save));
     }
 
     #[test]
@@ -378,8 +393,8 @@ mod tests {
             let cleanup = Cleanup::new(&analysis, Color::Black, dead_stones);
             cleanup.choose(|_| false).map(|(_, reason)| reason)
         };
-        assert_eq!(reason(DeadStones::Capture), Some(Tidying::Capture));
-        assert_eq!(reason(DeadStones::Stay), Some(Tidying::Fill));
+        assert_eq!(reason(DeadStones::Capture), Some(CleanupReason::Capture));
+        assert_eq!(reason(DeadStones::Stay), Some(CleanupReason::Fill));
     }
 
     #[test]

@@ -4,15 +4,15 @@
 use crate::analysis::Analysis;
 use crate::board::{Color, Point, PointSet};
 use crate::proof::Status;
-use crate::reading::double_threats::Lookout;
-use crate::reading::threats::{Danger, Threat};
+use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threats::{Threat, Threatened};
 
 /// The living stones of one color, and what can happen to them.
 pub(crate) struct Guard<'a> {
     color: Color,
     /// The own stones that were alive at first.
     alive: PointSet,
-    lookout: Lookout<'a>,
+    threat_finder: ThreatFinder<'a>,
 }
 
 impl<'a> Guard<'a> {
@@ -24,46 +24,46 @@ impl<'a> Guard<'a> {
         let mut guard = Guard {
             color,
             alive: alive & board.stones(color),
-            lookout: Lookout::new(board, doomed, analysis.territory()),
+            threat_finder: ThreatFinder::new(board, doomed, analysis.territory()),
         };
-        let mut lost = guard.lookout.threats(color);
+        let mut lost = guard.threat_finder.threats(color);
         lost.retain(|threat| guard.rescues(&threat.stones).is_empty());
-        guard.lookout.give_up(&lost);
+        guard.threat_finder.give_up(&lost);
         guard
     }
 
     /// The moves after which a chain cannot be captured any more.
     pub fn rescues(&mut self, chain: &PointSet) -> PointSet {
         let target = chain.first().expect("a chain has a stone");
-        let helps = self.lookout.read(target).helps;
-        let moves = helps | self.lookout.field.at(target).liberties;
+        let helps = self.threat_finder.read(target).helps;
+        let moves = helps | self.threat_finder.field.at(target).liberties;
         let saved = moves.iter().filter(|&point| {
-            let read = |lookout: &mut Lookout<'_>| lookout.read(target).capture;
-            self.lookout.after(self.color, point, read) == Some(None)
+            let read = |threat_finder: &mut ThreatFinder<'_>| threat_finder.read(target).capture;
+            self.threat_finder.after(self.color, point, read) == Some(None)
         });
         saved.collect()
     }
 
     /// The moves after which less is threatened, best first.
     pub fn saving(&mut self) -> Vec<Point> {
-        let threats = self.lookout.threats(self.color);
+        let threats = self.threat_finder.threats(self.color);
         let helps = Threat::helps_of(&threats);
-        self.best(&helps, Danger::of(&threats), Lookout::danger)
+        self.best(&helps, Threatened::of(&threats), ThreatFinder::threatened)
     }
 
     /// The moves after which there are fewer double threats, best first.
     pub fn preventing(&mut self) -> Vec<Point> {
-        let doubles = self.lookout.double_threats(self.color);
+        let doubles = self.threat_finder.double_threats(self.color);
         self.best(&doubles.helps, doubles.count, double_threats)
     }
 
     /// True if a move of ours puts no living stone in danger that was not.
     pub fn is_harmless(&mut self, point: Point) -> bool {
         let color = self.color;
-        let before = self.lookout.endangered(color);
-        let after = self
-            .lookout
-            .after(color, point, |lookout| lookout.endangered(color));
+        let before = self.threat_finder.endangered(color);
+        let after = self.threat_finder.after(color, point, |threat_finder| {
+            threat_finder.endangered(color)
+        });
         // stones that were put down since may be sacrificed
         after.is_some_and(|after| (after & self.alive).is_subset(&before))
     }
@@ -71,10 +71,10 @@ impl<'a> Guard<'a> {
     /// True if there are more double threats after a move of ours.
     pub fn opens_a_double_threat(&mut self, point: Point) -> bool {
         let color = self.color;
-        let before = double_threats(&mut self.lookout, color);
-        let after = self
-            .lookout
-            .after(color, point, |lookout| double_threats(lookout, color));
+        let before = double_threats(&mut self.threat_finder, color);
+        let after = self.threat_finder.after(color, point, |threat_finder| {
+            double_threats(threat_finder, color)
+        });
         after.is_some_and(|after| after > before)
     }
 
@@ -84,15 +84,15 @@ impl<'a> Guard<'a> {
         &mut self,
         points: &PointSet,
         now: T,
-        left: impl Fn(&mut Lookout<'a>, Color) -> T,
+        left: impl Fn(&mut ThreatFinder<'a>, Color) -> T,
     ) -> Vec<Point> {
         let points = points.reading_order();
-        let moves = self.lookout.best(self.color, points, now, left);
+        let moves = self.threat_finder.best(self.color, points, now, left);
         moves.into_iter().map(|(_, point)| point).collect()
     }
 }
 
 /// How many double threats there are against `color`.
-fn double_threats(lookout: &mut Lookout<'_>, color: Color) -> usize {
-    lookout.double_threats(color).count
+fn double_threats(threat_finder: &mut ThreatFinder<'_>, color: Color) -> usize {
+    threat_finder.double_threats(color).count
 }

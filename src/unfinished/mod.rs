@@ -7,7 +7,7 @@ mod open_border;
 mod readiness;
 mod unsettled;
 
-pub use cleanup::{Cleanup, DeadStones, Tidying};
+pub use cleanup::{Cleanup, CleanupReason, DeadStones};
 pub use open_border::OpenBorder;
 pub use readiness::{Obstacle, Readiness};
-pub use unsettled::{Place, Unsettled};
+pub use unsettled::{OpenPlace, Unsettled};

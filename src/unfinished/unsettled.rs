@@ -1,7 +1,7 @@
 //! What is not settled, and which moves would settle it.
 //!
 //! A judgement of an unfinished game is never refused; this says what it rests
-//! on. Each [`Place`] is something that is still open and, for each color, the
+//! on. Each [`OpenPlace`] is something that is still open and, for each color, the
 //! single moves after which it is not:
 //!
 //! | place | settled by |
@@ -32,7 +32,7 @@ const FIGHTS: usize = 12;
 
 /// Something that is still open.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct OpenPlace {
     /// What it is.
     pub obstacle: Obstacle,
     /// Where to look: empty points and stones.
@@ -63,7 +63,7 @@ pub struct Place {
 #[derive(Clone, Debug)]
 pub struct Unsettled {
     /// The places, in the order of [`Readiness`].
-    pub places: Vec<Place>,
+    pub places: Vec<OpenPlace>,
 }
 
 impl Unsettled {
@@ -78,13 +78,17 @@ impl Unsettled {
                 Obstacle::Doubtful { .. }
                 | Obstacle::AgainstProof { .. }
                 | Obstacle::EmptyBoard => {}
-                plain => places.push(Place::plain(analysis, plain)),
+                plain => places.push(OpenPlace::plain(analysis, plain)),
             }
         }
         for (number, chains) in fights(analysis).iter().enumerate() {
             let search = number < FIGHTS && analysis.method().published().is_none();
-            let moves = search.then(|| settling(analysis, chains));
-            places.push(Place::doubtful(analysis, chains, moves.unwrap_or_default()));
+            let moves = search.then(|| deciding_moves(analysis, chains));
+            places.push(OpenPlace::doubtful(
+                analysis,
+                chains,
+                moves.unwrap_or_default(),
+            ));
         }
         Unsettled { places }
     }
@@ -95,9 +99,9 @@ impl Unsettled {
     }
 }
 
-impl Place {
+impl OpenPlace {
     /// A place whose settling moves are known by what it is.
-    fn plain(analysis: &Analysis, obstacle: Obstacle) -> Place {
+    fn plain(analysis: &Analysis, obstacle: Obstacle) -> OpenPlace {
         let (points, settled_by) = match &obstacle {
             Obstacle::Open(border) => {
                 let pushes = |color| border.pushes[color].iter().map(|[push, _]| *push);
@@ -126,7 +130,7 @@ impl Place {
             }
             _ => (PointSet::EMPTY, ByColor::default()),
         };
-        Place {
+        OpenPlace {
             obstacle,
             points,
             settled_by,
@@ -134,7 +138,11 @@ impl Place {
     }
 
     /// The place of chains in doubt; the least sure of them says how.
-    fn doubtful(analysis: &Analysis, fight: &[ChainId], settled_by: ByColor<PointSet>) -> Place {
+    fn doubtful(
+        analysis: &Analysis,
+        fight: &[ChainId],
+        settled_by: ByColor<PointSet>,
+    ) -> OpenPlace {
         let chains = analysis.chains();
         let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
         let least = doubts.min_by_key(|(_, verdict)| verdict.evidence);
@@ -145,7 +153,7 @@ impl Place {
             .copied()
             .filter(|&id| chains[id].color == color);
         let stones = fight.iter().map(|&id| chains[id].stones);
-        Place {
+        OpenPlace {
             points: stones.fold(PointSet::EMPTY, |sum, chain| sum | chain),
             obstacle: Obstacle::Doubtful {
                 color,
@@ -177,10 +185,10 @@ fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
 }
 
 /// The moves by which each color decides what becomes of the largest chain.
-fn settling(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
+fn deciding_moves(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
     let size = |id: &ChainId| analysis.chains()[*id].stones.len();
     let largest = fight.iter().rev().max_by_key(|id| size(id));
-    let moves = |&id| judge::settling(analysis.board(), analysis.chains(), id);
+    let moves = |&id| judge::deciding_moves(analysis.board(), analysis.chains(), id);
     largest.map(moves).unwrap_or_default()
 }
 
@@ -198,7 +206,7 @@ impl fmt::Display for Unsettled {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for OpenPlace {
     /// What it is, and who settles it where.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Obstacle::Open(border) = &self.obstacle {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use seichi::Rules;
-use seichi::sgf::{LoadOptions, MAX_BYTES, Reason, Warning, load, parse};
+use seichi::sgf::{LoadOptions, MAX_BYTES, SgfErrorKind, Warning, load, parse};
 
 use crate::{assert_stones, game, moves, read, refuse};
 
@@ -152,7 +152,7 @@ fn a_game_of_a_collection_is_selected() {
 fn what_is_no_sgf_is_refused() {
     for sgf in ["", "hello", "(", "()", "((((", ")", ";B[aa]", "\0\0", "[(]"] {
         let error = refuse(sgf);
-        assert!(matches!(error.reason, Reason::NotSgf), "{sgf}: {error}");
+        assert!(matches!(error.kind, SgfErrorKind::NotSgf), "{sgf}: {error}");
     }
 }
 
@@ -163,7 +163,7 @@ fn every_beginning_of_a_record_is_cut_off() {
     for end in 2..sgf.len() {
         let error = refuse(&sgf[..end]);
         assert!(
-            matches!(error.reason, Reason::CutOff),
+            matches!(error.kind, SgfErrorKind::CutOff),
             "{}: {error}",
             &sgf[..end]
         );
@@ -197,7 +197,7 @@ fn errors_of_files_name_the_file() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("game.sgf");
     let missing = load(&path, &LoadOptions::default()).unwrap_err();
-    assert!(matches!(missing.reason, Reason::Read(_)), "{missing}");
+    assert!(matches!(missing.kind, SgfErrorKind::Read(_)), "{missing}");
     std::fs::write(&path, "(;B[aa];W[aa])").unwrap();
     let illegal = load(&path, &LoadOptions::default())
         .unwrap_err()
@@ -215,8 +215,11 @@ fn errors_of_files_name_the_file() {
     let file = std::fs::File::options().write(true).open(&path).unwrap();
     file.set_len(MAX_BYTES as u64 + 1).unwrap();
     let huge = load(&path, &LoadOptions::default()).unwrap_err();
-    assert!(matches!(huge.reason, Reason::TooLarge), "{huge}");
+    assert!(matches!(huge.kind, SgfErrorKind::TooLarge), "{huge}");
     let directory = load(dir.path(), &LoadOptions::default()).unwrap_err();
-    assert!(matches!(directory.reason, Reason::Read(_)), "{directory}");
+    assert!(
+        matches!(directory.kind, SgfErrorKind::Read(_)),
+        "{directory}"
+    );
     load(Path::new(""), &LoadOptions::default()).unwrap_err();
 }

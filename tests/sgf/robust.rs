@@ -3,7 +3,7 @@
 use std::thread;
 
 use proptest::prelude::*;
-use seichi::sgf::{LoadOptions, MAX_BYTES, MAX_VALUES, Reason, parse};
+use seichi::sgf::{LoadOptions, MAX_BYTES, MAX_VALUES, SgfErrorKind, parse};
 use seichi::{Color, Move};
 use sgf_parse::go::Prop;
 
@@ -14,17 +14,17 @@ fn files_and_games_have_a_largest_size() {
     let passes = |count: usize| format!("(;{})", "B[];".repeat(count));
     assert_eq!(read(passes(MAX_VALUES)).game.move_number(), MAX_VALUES);
     assert!(matches!(
-        refuse(passes(MAX_VALUES + 1)).reason,
-        Reason::TooLong
+        refuse(passes(MAX_VALUES + 1)).kind,
+        SgfErrorKind::TooLong
     ));
     let list = format!("(;AB{})", "[aa]".repeat(MAX_VALUES + 1));
-    assert!(matches!(refuse(list).reason, Reason::TooLong));
+    assert!(matches!(refuse(list).kind, SgfErrorKind::TooLong));
     let mut long = b"(;B[aa]C[".to_vec();
     long.resize(MAX_BYTES - 2, b'x');
     long.extend(b"])");
     assert_eq!(read(&long).game.move_number(), 1);
     long.push(b' ');
-    assert!(matches!(refuse(&long).reason, Reason::TooLarge));
+    assert!(matches!(refuse(&long).kind, SgfErrorKind::TooLarge));
 }
 
 /// Deep, long and degenerate texts, and how each one must end.

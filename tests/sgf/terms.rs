@@ -1,6 +1,6 @@
 //! The terms of a game: size, komi, rules, handicap, result.
 
-use seichi::sgf::{GameResult, Reason, Warning, WinBy, parse};
+use seichi::sgf::{GameResult, SgfErrorKind, Warning, WinBy, parse};
 use seichi::{BoardSize, Color, Komi, Rules};
 
 use crate::{before, read, refuse};
@@ -61,7 +61,7 @@ fn sizes_are_square() {
         "(;SZ[-9])",
     ] {
         let error = refuse(sgf);
-        assert!(matches!(error.reason, Reason::Size { .. }), "{error}");
+        assert!(matches!(error.kind, SgfErrorKind::Size { .. }), "{error}");
         assert!(
             error.to_string().contains(&sgf[2..sgf.len() - 1]),
             "{error}"

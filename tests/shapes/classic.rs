@@ -317,13 +317,13 @@ fn the_answers_are_those_of_an_exact_solver() {
                 (shape.defended, Some(Color::Black)),
                 (shape.attacked, Some(Color::White)),
             ];
-            for (fates, stone) in answers {
+            for (statuses, stone) in answers {
                 if stone.is_some() && !shape.rows.contains('*') {
                     continue;
                 }
                 let found = solved(shape, corner, stone);
                 let what = (shape.name, place, stone);
-                assert_eq!(found, fates[place], "{what:?}");
+                assert_eq!(found, statuses[place], "{what:?}");
             }
         }
     }

@@ -152,7 +152,7 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let mut gfx = Gfx::default();
     gfx.moves(&sheet.count.plays);
     gfx.text(&match sheet.count.plays.len() {
-        0 => format!("no moves, dame {}", sheet.settling),
+        0 => format!("no moves, dame {}", sheet.convention),
         n => format!("{n} moves, {} dame", sheet.count.dame.len()),
     });
     Ok(gfx.to_string())

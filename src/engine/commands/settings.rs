@@ -3,7 +3,7 @@
 
 use super::Answer;
 use crate::analysis::Method;
-use crate::counting::Settling;
+use crate::counting::DameConvention;
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::gogui::Setting;
 use crate::engine::request::Args;
@@ -79,7 +79,7 @@ fn set_rules(session: &mut Session, name: &str) -> Result<(), CommandError> {
     Ok(())
 }
 
-fn settling(word: &str) -> Result<Option<Settling>, SyntaxError> {
+fn settling(word: &str) -> Result<Option<DameConvention>, SyntaxError> {
     match word {
         BY_PASSES => Ok(None),
         word => Ok(Some(word.parse()?)),
@@ -95,7 +95,7 @@ fn current(session: &Session) -> [Setting; 7] {
     }
     let methods = Method::ALL.map(|method| method.to_string());
     let mut conventions = vec![BY_PASSES.to_owned()];
-    conventions.extend(Settling::ALL.map(|settling| settling.to_string()));
+    conventions.extend(DameConvention::ALL.map(|settling| settling.to_string()));
     let settling = session.settling();
     let settling = settling.map_or(BY_PASSES.to_owned(), |settling| settling.to_string());
     [

@@ -49,8 +49,8 @@ pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -
     let mut left = board.without(&ladder::lost(board, chains, standing));
     for _ in 0..PASSES {
         let mut model = Model::of(&left, board, standing);
-        model.settle_standoffs(&left);
-        semeai::settle(&mut model.groups, &left);
+        model.spare_standoffs(&left);
+        semeai::spare_sekis(&mut model.groups, &left);
         let doomed = model.weakest();
         if doomed.is_empty() {
             break;
@@ -64,7 +64,7 @@ pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -
 }
 
 /// A set of chains that live or die together.
-pub(crate) struct Group {
+pub(crate) struct ModelGroup {
     pub color: Color,
     pub stones: PointSet,
     /// Stones, empty points and prisoners.
@@ -73,14 +73,14 @@ pub(crate) struct Group {
     pub eyes: usize,
 }
 
-impl Group {
+impl ModelGroup {
     fn strength(&self) -> usize {
         self.stones.len() + EYE * self.eyes
     }
 }
 
 pub(crate) struct Model {
-    pub groups: Vec<Group>,
+    pub groups: Vec<ModelGroup>,
 }
 
 impl Model {
@@ -97,7 +97,7 @@ impl Model {
                 } else {
                     eyes::count(board, color, &area, &areas, &before.stones(!color))
                 };
-                groups.push(Group {
+                groups.push(ModelGroup {
                     color,
                     stones,
                     area,
@@ -112,7 +112,7 @@ impl Model {
     /// none: every move on their liberties would be self-atari. If one move
     /// makes such a group a killing shape, it lives at the expense of the
     /// opponent around it; otherwise both stand in seki.
-    fn settle_standoffs(&mut self, board: &Board) {
+    fn spare_standoffs(&mut self, board: &Board) {
         let weak: Vec<usize> = (0..self.groups.len())
             .filter(|&g| self.groups[g].eyes < 2)
             .collect();
@@ -120,7 +120,7 @@ impl Model {
             if !self.is_standoff(board, &self.groups[g]) {
                 continue;
             }
-            let Group { color, stones, .. } = self.groups[g];
+            let ModelGroup { color, stones, .. } = self.groups[g];
             let liberties = stones.neighbors() & board.empty_points();
             let kills = |point| {
                 let shape = stones.with(point);
@@ -142,14 +142,15 @@ impl Model {
 
     /// True if no opponent beside the group has more eyes than it, since he
     /// would take his time, and none can take a liberty of it safely.
-    fn is_standoff(&self, board: &Board, group: &Group) -> bool {
+    fn is_standoff(&self, board: &Board, group: &ModelGroup) -> bool {
         let liberties = group.stones.neighbors() & board.empty_points();
         let near = (group.stones | liberties).grown();
         let mut rivals = self
             .groups
             .iter()
             .filter(|rival| rival.color != group.color);
-        let is_stronger = |rival: &Group| rival.stones.intersects(&near) && rival.eyes > group.eyes;
+        let is_stronger =
+            |rival: &ModelGroup| rival.stones.intersects(&near) && rival.eyes > group.eyes;
         let refused = |point| is_self_atari(board, !group.color, point);
         liberties.len() >= 2 && !rivals.any(is_stronger) && liberties.iter().all(refused)
     }

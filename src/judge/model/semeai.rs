@@ -22,11 +22,11 @@
 //! liberties of a group within its eye are its own. A race that is no seki is
 //! left to the model, which removes the weaker group first.
 
-use super::Group;
+use super::ModelGroup;
 use crate::board::{Board, Color};
 
 /// Gives two eyes to the groups on `board` that hold each other in seki.
-pub(crate) fn settle(groups: &mut [Group], board: &Board) {
+pub(crate) fn spare_sekis(groups: &mut [ModelGroup], board: &Board) {
     let weak = |color| {
         let of_color = |g: &usize| groups[*g].color == color && groups[*g].eyes < 2;
         (0..groups.len()).filter(of_color).collect::<Vec<_>>()
@@ -45,7 +45,7 @@ pub(crate) fn settle(groups: &mut [Group], board: &Board) {
 }
 
 /// True if neither group can attack the other.
-fn is_seki(a: &Group, b: &Group, board: &Board) -> bool {
+fn is_seki(a: &ModelGroup, b: &ModelGroup, board: &Board) -> bool {
     let touch = a.stones.neighbors().intersects(&b.stones);
     if !touch || a.eyes != b.eyes {
         return false;

@@ -2,19 +2,19 @@
 
 use super::mailbox;
 use super::mailbox::{NOWHERE, SQUARES, Square, content, neighbors};
-use super::pseudo_liberties::Tally;
+use super::pseudo_liberties::PseudoLiberties;
 use crate::board::{Board, Color};
 
 /// A position in which random games are played.
 #[derive(Clone)]
-pub(crate) struct Field {
+pub(crate) struct PlayoutBoard {
     used: usize,
     pub content: [u8; SQUARES],
     /// The head stone of each stone's chain.
     pub head: [Square; SQUARES],
     /// The next stone of the chain, in a ring.
     pub next: [Square; SQUARES],
-    tally: [Tally; SQUARES],
+    pseudo_liberties: [PseudoLiberties; SQUARES],
     /// The empty squares in no order, and where each stands in the list.
     pub empty: [Square; 25 * 25],
     place: [u16; SQUARES],
@@ -23,15 +23,15 @@ pub(crate) struct Field {
     pub ko: Square,
 }
 
-impl Field {
+impl PlayoutBoard {
     /// The field of `board`; nobody is forbidden a ko.
-    pub(crate) fn new(board: &Board) -> Field {
-        let mut field = Field {
+    pub(crate) fn new(board: &Board) -> PlayoutBoard {
+        let mut field = PlayoutBoard {
             used: mailbox::used(board.size()),
             content: mailbox::contents(board),
             head: [NOWHERE; SQUARES],
             next: [NOWHERE; SQUARES],
-            tally: [Tally::default(); SQUARES],
+            pseudo_liberties: [PseudoLiberties::default(); SQUARES],
             empty: [NOWHERE; 25 * 25],
             place: [0; SQUARES],
             empties: 0,
@@ -57,12 +57,12 @@ impl Field {
     }
 
     /// Becomes equal to `other`, a field of the same size.
-    pub(crate) fn reset(&mut self, other: &Field) {
+    pub(crate) fn reset(&mut self, other: &PlayoutBoard) {
         let used = self.used;
         self.content[..used].copy_from_slice(&other.content[..used]);
         self.head[..used].copy_from_slice(&other.head[..used]);
         self.next[..used].copy_from_slice(&other.next[..used]);
-        self.tally[..used].copy_from_slice(&other.tally[..used]);
+        self.pseudo_liberties[..used].copy_from_slice(&other.pseudo_liberties[..used]);
         self.place[..used].copy_from_slice(&other.place[..used]);
         self.empty[..other.empties].copy_from_slice(&other.empty[..other.empties]);
         self.empties = other.empties;
@@ -90,7 +90,7 @@ impl Field {
     /// The only liberty of the chain of the stone on `square`, if it is in atari.
     #[inline(always)]
     pub fn last_liberty(&self, square: Square) -> Option<Square> {
-        self.tally[self.head[square as usize] as usize].last_liberty()
+        self.pseudo_liberties[self.head[square as usize] as usize].last_liberty()
     }
 
     /// True if the move is not suicide.
@@ -103,7 +103,7 @@ impl Field {
             if here == content::RIM {
                 return false;
             }
-            let in_atari = self.tally[self.head[near as usize] as usize]
+            let in_atari = self.pseudo_liberties[self.head[near as usize] as usize]
                 .last_liberty()
                 .is_some();
             in_atari == (here != player)
@@ -126,7 +126,7 @@ impl Field {
                 liberty = near;
             } else if here == 3 - player {
                 let enemy = self.head[near as usize] as usize;
-                if self.tally[enemy].last_liberty().is_some() {
+                if self.pseudo_liberties[enemy].last_liberty().is_some() {
                     return 0;
                 }
             } else if here == player {
@@ -138,17 +138,17 @@ impl Field {
             if head == NOWHERE || seen[..i].contains(&head) {
                 continue;
             }
-            let mut tally = self.tally[head as usize];
-            stones += tally.stones;
+            let mut pseudo_liberties = self.pseudo_liberties[head as usize];
+            stones += pseudo_liberties.stones;
             for &other in &seen {
                 if other == head {
-                    tally.remove(square);
+                    pseudo_liberties.remove(square);
                 }
             }
-            if tally.pairs == 0 {
+            if pseudo_liberties.pairs == 0 {
                 continue;
             }
-            match tally.last_liberty() {
+            match pseudo_liberties.last_liberty() {
                 Some(other) if liberty == NOWHERE || liberty == other => liberty = other,
                 _ => return 0,
             }
@@ -165,7 +165,7 @@ impl Field {
         for near in around {
             let here = self.content[near as usize];
             if here == content::BLACK || here == content::WHITE {
-                self.tally[self.head[near as usize] as usize].remove(square);
+                self.pseudo_liberties[self.head[near as usize] as usize].remove(square);
             }
         }
         for near in around {
@@ -178,15 +178,15 @@ impl Field {
         for near in around {
             if self.content[near as usize] == 3 - player {
                 let enemy = self.head[near as usize];
-                if self.tally[enemy as usize].pairs == 0 {
-                    captured += self.tally[enemy as usize].stones;
+                if self.pseudo_liberties[enemy as usize].pairs == 0 {
+                    captured += self.pseudo_liberties[enemy as usize].stones;
                     taken = near;
                     self.capture(near, player);
                 }
             }
         }
         if captured == 1 {
-            let own = self.tally[self.head[square as usize] as usize];
+            let own = self.pseudo_liberties[self.head[square as usize] as usize];
             if own.stones == 1 && own.pairs == 1 {
                 self.ko = taken;
             }
@@ -197,13 +197,13 @@ impl Field {
     fn single(&mut self, square: Square) {
         self.head[square as usize] = square;
         self.next[square as usize] = square;
-        let mut tally = Tally::of_stone();
+        let mut pseudo_liberties = PseudoLiberties::of_stone();
         for near in neighbors(square) {
             if self.content[near as usize] == content::EMPTY {
-                tally.add(near);
+                pseudo_liberties.add(near);
             }
         }
-        self.tally[square as usize] = tally;
+        self.pseudo_liberties[square as usize] = pseudo_liberties;
     }
 
     /// Joins the chains of two stones of one color.
@@ -212,10 +212,11 @@ impl Field {
         if a == b {
             return;
         }
-        let larger = self.tally[a as usize].stones >= self.tally[b as usize].stones;
+        let larger =
+            self.pseudo_liberties[a as usize].stones >= self.pseudo_liberties[b as usize].stones;
         let (large, small) = if larger { (a, b) } else { (b, a) };
-        let tally = self.tally[small as usize];
-        self.tally[large as usize].merge(tally);
+        let pseudo_liberties = self.pseudo_liberties[small as usize];
+        self.pseudo_liberties[large as usize].merge(pseudo_liberties);
         let mut stone = small;
         loop {
             self.head[stone as usize] = large;
@@ -235,7 +236,7 @@ impl Field {
             self.push_empty(stone);
             for near in neighbors(stone) {
                 if self.content[near as usize] == by {
-                    self.tally[self.head[near as usize] as usize].add(stone);
+                    self.pseudo_liberties[self.head[near as usize] as usize].add(stone);
                 }
             }
             stone = self.next[stone as usize];

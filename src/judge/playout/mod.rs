@@ -37,9 +37,9 @@ pub(crate) mod sampling;
 
 use self::mailbox::{NOWHERE, Square, content, diagonals, neighbors};
 use self::random::Random;
-pub(crate) use board::Field;
+pub(crate) use board::PlayoutBoard;
 
-impl Field {
+impl PlayoutBoard {
     /// Plays to the end, `player` first.
     pub(crate) fn play_out(&mut self, mut player: u8, random: &mut Random) {
         let limit = 2 * self.empties + 100;
@@ -221,7 +221,7 @@ mod tests {
     /// stones on the upper edge.
     fn answer(diagram: &str, liberties: [&str; 2]) -> Vec<Option<Square>> {
         let board: Board = diagram.parse().unwrap();
-        let mut field = Field::new(&board);
+        let mut field = PlayoutBoard::new(&board);
         for liberty in liberties {
             field.play(square(liberty), content::BLACK);
         }

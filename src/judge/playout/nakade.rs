@@ -1,14 +1,14 @@
 //! Small eye spaces in random games: vital points, and stones that take them.
 
-use super::board::Field;
+use super::board::PlayoutBoard;
 use super::mailbox::{NOWHERE, Square, content, neighbors};
 use crate::judge::model::eyes::{LARGEST_NAKADE, Shape};
-use crate::judge::tsumego::few::Few;
+use arrayvec::ArrayVec;
 
 /// The squares of a small space.
-type Squares = Few<Square, LARGEST_NAKADE>;
+type Squares = ArrayVec<Square, LARGEST_NAKADE>;
 
-impl Field {
+impl PlayoutBoard {
     /// The vital point of a small space of empty squares beside a stone that
     /// was just played there, if only one color surrounds it: its owner lives by
     /// that point, or the opponent kills.
@@ -33,7 +33,7 @@ impl Field {
                 match self.content[near as usize] {
                     content::EMPTY => {
                         degree += 1;
-                        if !space.contains(&near) && !space.push(near) {
+                        if !space.contains(&near) && space.try_push(near).is_err() {
                             return None;
                         }
                     }
@@ -67,7 +67,7 @@ impl Field {
             let mut degree = 0;
             for near in neighbors(stones[done]) {
                 let known = stones.contains(&near);
-                if known || self.content[near as usize] == player && stones.push(near) {
+                if known || self.content[near as usize] == player && stones.try_push(near).is_ok() {
                     degree += 1;
                 }
             }
@@ -89,9 +89,9 @@ mod tests {
         mailbox::square(point)
     }
 
-    fn field(diagram: &str) -> Field {
+    fn field(diagram: &str) -> PlayoutBoard {
         let board: Board = diagram.parse().unwrap();
-        Field::new(&board)
+        PlayoutBoard::new(&board)
     }
 
     #[test]
@@ -138,6 +138,6 @@ mod tests {
         assert!(field.would_kill(square("C6"), content::WHITE, 3));
         let longer = board.replacen("O O .", "O O O", 1);
         let board: Board = longer.parse().unwrap();
-        assert!(!Field::new(&board).would_kill(square("D6"), content::WHITE, 4));
+        assert!(!PlayoutBoard::new(&board).would_kill(square("D6"), content::WHITE, 4));
     }
 }

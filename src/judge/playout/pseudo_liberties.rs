@@ -12,7 +12,7 @@ use super::mailbox::Square;
 
 /// What a chain knows of itself, kept at its head stone.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Tally {
+pub(crate) struct PseudoLiberties {
     /// (stone, liberty) pairs.
     pub pairs: u16,
     /// Stones.
@@ -23,12 +23,12 @@ pub(crate) struct Tally {
     squares: u32,
 }
 
-impl Tally {
+impl PseudoLiberties {
     /// One stone without liberties yet.
-    pub fn of_stone() -> Tally {
-        Tally {
+    pub fn of_stone() -> PseudoLiberties {
+        PseudoLiberties {
             stones: 1,
-            ..Tally::default()
+            ..PseudoLiberties::default()
         }
     }
 
@@ -46,7 +46,7 @@ impl Tally {
         self.squares -= u32::from(liberty) * u32::from(liberty);
     }
 
-    pub fn merge(&mut self, other: Tally) {
+    pub fn merge(&mut self, other: PseudoLiberties) {
         self.pairs += other.pairs;
         self.stones += other.stones;
         self.sum += other.sum;

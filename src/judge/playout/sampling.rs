@@ -4,7 +4,7 @@
 //! the stone's point ends up its own color's, -1 if the opponent's, 0 if
 //! nobody's. Black moves first in every other game.
 
-use super::board::Field;
+use super::board::PlayoutBoard;
 use super::mailbox;
 use super::mailbox::{SQUARES, content};
 use super::random::Random;
@@ -42,7 +42,7 @@ impl Sample {
     }
 
     /// The holding of a set of stones of `color`, from -1 to 1.
-    pub(crate) fn holding(&self, color: Color, stones: &PointSet) -> f64 {
+    pub(crate) fn ownership(&self, color: Color, stones: &PointSet) -> f64 {
         let sum: i32 = stones
             .iter()
             .map(|stone| self.balance[mailbox::square(stone) as usize])
@@ -71,8 +71,8 @@ fn owned_in<'a>(sets: impl Iterator<Item = &'a PointSet>, share: f64) -> PointSe
 
 /// Plays random games from one position.
 pub(crate) struct Sampler {
-    start: Field,
-    field: Field,
+    start: PlayoutBoard,
+    field: PlayoutBoard,
     random: Random,
     sample: Sample,
     points: PointSet,
@@ -81,7 +81,7 @@ pub(crate) struct Sampler {
 impl Sampler {
     /// A sampler of `board` that has not played yet.
     pub(crate) fn new(board: &Board) -> Sampler {
-        let start = Field::new(board);
+        let start = PlayoutBoard::new(board);
         Sampler {
             field: start.clone(),
             start,

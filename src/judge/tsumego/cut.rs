@@ -19,27 +19,34 @@ const STEPS: usize = 3;
 const FREE: usize = 3;
 
 /// The part of the board around a chain.
-pub(crate) struct Cluster {
+pub(crate) struct Cut {
     problem: Problem,
     points: Vec<Point>,
 }
 
-impl Cluster {
-    /// The problem of `target`; `homes` are the parts of the board that each
+impl Cut {
+    /// The problem of `target`; `immortal_areas` are the parts of the board that each
     /// color keeps for itself whatever happens here. `None` if even the target
     /// and its liberties do not fit.
     pub(crate) fn around(
         board: &Board,
         chains: &Chains,
         target: ChainId,
-        homes: &ByColor<PointSet>,
-    ) -> Option<Cluster> {
-        let (mortal, empties) = reach(board, chains, target, homes)?;
+        immortal_areas: &ByColor<PointSet>,
+    ) -> Option<Cut> {
+        let (mortal, empties) = reach(board, chains, target, immortal_areas)?;
         let stones = chains[target].stones;
         let points = (mortal | empties) - stones;
         let points: Vec<Point> = points.iter().chain(stones.first()).collect();
-        let problem = cut(board, &chains[target], &mortal, &empties, &points, homes);
-        Some(Cluster { problem, points })
+        let problem = cut(
+            board,
+            &chains[target],
+            &mortal,
+            &empties,
+            &points,
+            immortal_areas,
+        );
+        Some(Cut { problem, points })
     }
 
     /// The point of the board that has a number in the problem.
@@ -63,9 +70,9 @@ fn reach(
     board: &Board,
     chains: &Chains,
     target: ChainId,
-    homes: &ByColor<PointSet>,
+    immortal_areas: &ByColor<PointSet>,
 ) -> Option<(PointSet, PointSet)> {
-    let settled = homes.black | homes.white;
+    let settled = immortal_areas.black | immortal_areas.white;
     let free = board.empty_points() - settled;
     let mut mortal = chains[target].stones;
     let mut empties = chains[target].liberties;
@@ -97,7 +104,7 @@ fn cut(
     mortal: &PointSet,
     empties: &PointSet,
     points: &[Point],
-    homes: &ByColor<PointSet>,
+    immortal_areas: &ByColor<PointSet>,
 ) -> Problem {
     let inside = *mortal | *empties;
     let whole = target.stones;
@@ -112,8 +119,8 @@ fn cut(
         let inner = of & inside;
         inner.iter().fold(0, |sum, point| sum | 1 << number[point])
     };
-    let settled = homes.black | homes.white;
-    let lasting = |color| ((board.stones(color) - settled) | homes[color]) - inside;
+    let settled = immortal_areas.black | immortal_areas.white;
+    let lasting = |color| ((board.stones(color) - settled) | immortal_areas[color]) - inside;
     let around = |&point: &Point| {
         let here = match whole.contains(point) {
             true => whole,
@@ -146,9 +153,9 @@ mod tests {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
         let target = chains.at(vertex.parse().unwrap()).unwrap();
-        let homes = ByColor::default();
-        let cluster = Cluster::around(&board, &chains, target, &homes).unwrap();
-        cluster.problem().stones[ATTACKER].count_ones()
+        let immortal_areas = ByColor::default();
+        let cut = Cut::around(&board, &chains, target, &immortal_areas).unwrap();
+        cut.problem().stones[ATTACKER].count_ones()
     }
 
     #[test]

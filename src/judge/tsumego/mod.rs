@@ -1,14 +1,13 @@
 //! Asks the search about chains.
 
 mod cut;
-pub(crate) mod few;
 mod nakade;
 pub(crate) mod problem;
 pub(crate) mod solver;
 
-use self::cut::Cluster;
+use self::cut::Cut;
 use self::problem::{Problem, Side};
-use self::solver::{Answer, Solver};
+use self::solver::{Solver, TsumegoAnswer};
 use super::kos;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::model::eyes::Shape;
@@ -23,20 +22,20 @@ const TWO_EYES: usize = 6;
 /// How many positions are expanded for each chain and first player, in problems
 /// of up to so many empty points. Few empty points make few positions, and a
 /// long search ends; a problem of many is solved soon or not at all.
-const BUDGETS: [(u32, u32); 3] = [(9, PURSE), (16, 300), (u32::MAX, 100)];
+const BUDGETS: [(u32, u32); 3] = [(9, BOARD_NODES), (16, 300), (u32::MAX, 100)];
 /// The most positions expanded for all chains of a board together, first come
 /// first served.
-const PURSE: u32 = 10_000;
+const BOARD_NODES: u32 = 10_000;
 /// The positions expanded to learn whether a captor falls in turn.
 const CAPTOR_BUDGET: u32 = 3000;
 
 /// What the search says of a chain.
-pub(crate) struct Finding {
+pub(crate) struct TsumegoResult {
     /// What becomes of it if the opponent moves first.
-    pub attacked: Answer,
+    pub attacked: TsumegoAnswer,
     /// What becomes of it if its owner does. As above if it is not captured:
     /// then it is saved already, or the second search would end as the first.
-    pub defended: Answer,
+    pub defended: TsumegoAnswer,
     /// Whether nothing that may matter was left outside the problem.
     pub is_closed: bool,
     /// Whether the chain is captured in a closed problem at no cost: the captor
@@ -45,7 +44,7 @@ pub(crate) struct Finding {
 }
 
 /// Cuts problems out of a board and solves them.
-pub(crate) struct Reader<'a> {
+pub(crate) struct TsumegoReader<'a> {
     board: &'a Board,
     chains: &'a Chains,
     kos: Vec<Ko>,
@@ -54,14 +53,14 @@ pub(crate) struct Reader<'a> {
     left: u32,
 }
 
-impl<'a> Reader<'a> {
-    pub(crate) fn new(board: &'a Board, chains: &'a Chains) -> Reader<'a> {
-        Reader {
+impl<'a> TsumegoReader<'a> {
+    pub(crate) fn new(board: &'a Board, chains: &'a Chains) -> TsumegoReader<'a> {
+        TsumegoReader {
             board,
             chains,
             kos: Ko::among(board, chains),
             solver: Solver::new(),
-            left: PURSE,
+            left: BOARD_NODES,
         }
     }
 
@@ -71,24 +70,24 @@ impl<'a> Reader<'a> {
     }
 
     /// Searches the problem of a chain, if it fits.
-    pub(crate) fn ask(&mut self, id: ChainId, sample: &Sample) -> Option<Finding> {
-        let cluster = self.cluster(id, sample)?;
-        let attacked = self.solve(cluster.problem(), Side::Attacker);
+    pub(crate) fn ask(&mut self, id: ChainId, sample: &Sample) -> Option<TsumegoResult> {
+        let cut = self.cut(id, sample)?;
+        let attacked = self.solve(cut.problem(), Side::Attacker);
         let defended = match attacked {
-            Answer::Captured => self.solve(cluster.problem(), Side::Defender),
-            Answer::Saved | Answer::Unknown => attacked,
+            TsumegoAnswer::Captured => self.solve(cut.problem(), Side::Defender),
+            TsumegoAnswer::Saved | TsumegoAnswer::Unknown => attacked,
         };
-        let problem = cluster.problem();
-        let is_safe = defended == Answer::Captured
-            && cluster.is_closed()
+        let problem = cut.problem();
+        let is_safe = defended == TsumegoAnswer::Captured
+            && cut.is_closed()
             && problem.has_safe_captors()
             && self.spend(budget(problem), |solver, budget| {
                 solver.captures_without_ko(problem, budget)
             });
-        Some(Finding {
+        Some(TsumegoResult {
             attacked,
             defended,
-            is_closed: cluster.is_closed(),
+            is_closed: cut.is_closed(),
             is_safe,
         })
     }
@@ -99,14 +98,16 @@ impl<'a> Reader<'a> {
         let Some(taken) = nakade::taken(self.board, self.chains, id) else {
             return false;
         };
-        let homes = self.homes(id, sample).map(|homes| homes - taken.space);
+        let immortal_areas = self
+            .immortal_areas(id, sample)
+            .map(|immortal_areas| immortal_areas - taken.space);
         let chains = Chains::of(&taken.board);
         let captor = chains.at(taken.captor).expect("the captor has stones");
-        let cluster = Cluster::around(&taken.board, &chains, captor, &homes);
-        cluster.is_some_and(|cluster| {
-            let problem = cluster.problem();
+        let cut = Cut::around(&taken.board, &chains, captor, &immortal_areas);
+        cut.is_some_and(|cut| {
+            let problem = cut.problem();
             let solve = |solver: &mut Solver, budget| solver.solve(problem, Side::Attacker, budget);
-            self.spend(CAPTOR_BUDGET, solve) == Answer::Captured
+            self.spend(CAPTOR_BUDGET, solve) == TsumegoAnswer::Captured
         })
     }
 
@@ -117,15 +118,15 @@ impl<'a> Reader<'a> {
         id: ChainId,
         sample: &Sample,
     ) -> Option<Vec<(Color, Option<Point>)>> {
-        let cluster = self.cluster(id, sample)?;
-        let problem = cluster.problem();
+        let cut = self.cut(id, sample)?;
+        let problem = cut.problem();
         let first = match self.solve(problem, Side::Attacker) {
-            Answer::Saved => Side::Attacker,
+            TsumegoAnswer::Saved => Side::Attacker,
             _ => Side::Defender,
         };
         let line = self.solver.line(problem, first, budget(problem));
         let moves = line.into_iter().map(|(side, number)| {
-            let point = number.map(|number| cluster.point(number));
+            let point = number.map(|number| cut.point(number));
             (self.color(id, side), point)
         });
         Some(moves.collect())
@@ -134,18 +135,18 @@ impl<'a> Reader<'a> {
     /// The moves by which the owner of a chain saves it and those by which the
     /// opponent captures it, if it is open: if either side succeeds by moving
     /// first.
-    pub(crate) fn settling(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let Some(cluster) = self.cluster(id, sample) else {
+    pub(crate) fn deciding_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let Some(cut) = self.cut(id, sample) else {
             return ByColor::default();
         };
-        let problem = cluster.problem();
-        let is_open = self.solve(problem, Side::Attacker) == Answer::Captured
-            && self.solve(problem, Side::Defender) == Answer::Saved;
+        let problem = cut.problem();
+        let is_open = self.solve(problem, Side::Attacker) == TsumegoAnswer::Captured
+            && self.solve(problem, Side::Defender) == TsumegoAnswer::Saved;
         let mut moves = ByColor::default();
         if is_open {
             for side in [Side::Attacker, Side::Defender] {
                 let winning = self.solver.winning(problem, side, budget(problem));
-                let points = winning.into_iter().map(|number| cluster.point(number));
+                let points = winning.into_iter().map(|number| cut.point(number));
                 moves[self.color(id, side)] = points.collect();
             }
         }
@@ -159,7 +160,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn solve(&mut self, problem: &Problem, first: Side) -> Answer {
+    fn solve(&mut self, problem: &Problem, first: Side) -> TsumegoAnswer {
         self.spend(budget(problem), |solver, budget| {
             solver.solve(problem, first, budget)
         })
@@ -172,15 +173,20 @@ impl<'a> Reader<'a> {
         found
     }
 
-    fn cluster(&self, id: ChainId, sample: &Sample) -> Option<Cluster> {
-        Cluster::around(self.board, self.chains, id, &self.homes(id, sample))
+    fn cut(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
+        Cut::around(
+            self.board,
+            self.chains,
+            id,
+            &self.immortal_areas(id, sample),
+        )
     }
 
     /// The parts of the board that each side keeps with two eyes: the
     /// opponent's in the games that the chain survives, its own side's in the
     /// games that it does not. The chain's own liberties do not count as eyes, nor
     /// does what hangs on a ko.
-    fn homes(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+    fn immortal_areas(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
         let disputed = chain.stones | chain.liberties | kos::points(&self.kos);
         let Some(stone) = chain.stones.first() else {
@@ -226,14 +232,18 @@ mod tests {
     fn asked<T>(
         vertex: &str,
         diagram: &str,
-        ask: impl Fn(&mut Reader, ChainId, &Sample) -> T,
+        ask: impl Fn(&mut TsumegoReader, ChainId, &Sample) -> T,
     ) -> T {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
         let id = chains.at(vertex.parse().unwrap()).unwrap();
         let mut sampler = Sampler::new(&board);
         sampler.play_to(50);
-        ask(&mut Reader::new(&board, &chains), id, sampler.sample())
+        ask(
+            &mut TsumegoReader::new(&board, &chains),
+            id,
+            sampler.sample(),
+        )
     }
 
     fn kills_captor(vertex: &str, diagram: &str) -> bool {
@@ -295,7 +305,7 @@ mod tests {
         X X . . X . . X X
         . X . . X . . X .";
 
-    fn finding(diagram: &str) -> Finding {
+    fn result(diagram: &str) -> TsumegoResult {
         asked("B9", diagram, |reader, id, sample| {
             reader.ask(id, sample).expect("the problem fits")
         })
@@ -303,24 +313,24 @@ mod tests {
 
     #[test]
     fn a_capture_is_safe_unless_it_hangs_on_a_ko() {
-        let one_eye = finding(&KO.replacen(". X . X O .", ". X O . . .", 1));
-        assert_eq!(one_eye.defended, Answer::Captured);
+        let one_eye = result(&KO.replacen(". X . X O .", ". X O . . .", 1));
+        assert_eq!(one_eye.defended, TsumegoAnswer::Captured);
         assert!(one_eye.is_closed && one_eye.is_safe);
-        let ko = finding(KO);
-        assert_eq!(ko.defended, Answer::Captured);
+        let ko = result(KO);
+        assert_eq!(ko.defended, TsumegoAnswer::Captured);
         assert!(ko.is_closed && !ko.is_safe);
     }
 
     #[test]
     fn nothing_is_searched_once_the_purse_is_empty() {
         let answers = asked("B9", KO, |reader, id, sample| {
-            [PURSE, 1].map(|left| {
+            [BOARD_NODES, 1].map(|left| {
                 reader.left = left;
-                let finding = reader.ask(id, sample).expect("the problem fits");
+                let result = reader.ask(id, sample).expect("the problem fits");
                 assert!(reader.left < left);
-                finding.attacked
+                result.attacked
             })
         });
-        assert_eq!(answers, [Answer::Captured, Answer::Unknown]);
+        assert_eq!(answers, [TsumegoAnswer::Captured, TsumegoAnswer::Unknown]);
     }
 }

@@ -13,7 +13,7 @@
 
 use std::ops::Not;
 
-use super::few::Few;
+use arrayvec::ArrayVec;
 
 /// A set of points of a problem.
 pub(crate) type Bits = u128;
@@ -67,7 +67,7 @@ pub(crate) struct Problem {
 
 /// The stones of a problem after some moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Position {
+pub(crate) struct ProblemState {
     /// The stones of the attacker, of the defender.
     pub stones: [Bits; 2],
     /// Where the side to move may not retake, at most one point.
@@ -76,7 +76,7 @@ pub(crate) struct Position {
 
 /// What a move did.
 pub(crate) struct Played {
-    pub after: Position,
+    pub after: ProblemState,
     /// The stones taken off.
     pub captured: Bits,
 }
@@ -90,8 +90,8 @@ pub(crate) struct Flood {
 
 impl Problem {
     /// The position to be judged.
-    pub(crate) fn start(&self) -> Position {
-        Position {
+    pub(crate) fn start(&self) -> ProblemState {
+        ProblemState {
             stones: self.stones,
             ko: 0,
         }
@@ -105,12 +105,12 @@ impl Problem {
     }
 
     /// The points without a stone.
-    pub(crate) fn empty(&self, position: &Position) -> Bits {
+    pub(crate) fn empty(&self, position: &ProblemState) -> Bits {
         self.all() & !position.stones[ATTACKER] & !position.stones[DEFENDER]
     }
 
     /// The target's chain, if it is still there.
-    pub(crate) fn target(&self, position: &Position) -> Option<Flood> {
+    pub(crate) fn target(&self, position: &ProblemState) -> Option<Flood> {
         let stone = 1 << self.target;
         let stands = position.stones[DEFENDER] & stone != 0;
         stands.then(|| self.fill(position.stones[DEFENDER], stone))
@@ -153,7 +153,7 @@ impl Problem {
 
     /// The position after a stone of `side` on `point`, unless that is suicide
     /// or fills an eye of the defender for nothing.
-    pub(crate) fn play(&self, position: &Position, side: Side, point: usize) -> Option<Played> {
+    pub(crate) fn play(&self, position: &ProblemState, side: Side, point: usize) -> Option<Played> {
         let (own, other) = (side as usize, !side as usize);
         let stone = 1 << point;
         let mut after = *position;
@@ -187,7 +187,7 @@ impl Problem {
     }
 
     /// True if all points around are stones of one chain of the defender.
-    fn is_own_eye(&self, position: &Position, point: usize) -> bool {
+    fn is_own_eye(&self, position: &ProblemState, point: usize) -> bool {
         let adjacent = self.adjacent[point];
         let outside = self.immortal[ATTACKER] | self.immortal[DEFENDER] | self.open;
         if adjacent & !position.stones[DEFENDER] != 0 || outside & 1 << point != 0 {
@@ -198,7 +198,7 @@ impl Problem {
     }
 
     /// After the attacker has taken the target in a ko: can he connect there?
-    pub(crate) fn wins_ko(&self, position: &Position) -> bool {
+    pub(crate) fn wins_ko(&self, position: &ProblemState) -> bool {
         let target = 1 << self.target;
         let joined = self.fill(position.stones[ATTACKER] | target, target);
         let free = joined.around & self.empty(position);
@@ -206,19 +206,19 @@ impl Problem {
     }
 
     /// True if the target can no longer be captured.
-    pub(crate) fn is_saved(&self, position: &Position) -> bool {
+    pub(crate) fn is_saved(&self, position: &ProblemState) -> bool {
         let target = self.target(position);
         target.is_some_and(|target| self.stands(position, &target))
     }
 
     /// True if the chain of the target can no longer be captured.
-    pub(crate) fn stands(&self, position: &Position, target: &Flood) -> bool {
+    pub(crate) fn stands(&self, position: &ProblemState, target: &Flood) -> bool {
         self.reaches_outside(target, DEFENDER) || self.lives(position, target)
     }
 
     /// Benson's theorem for the defender within the problem, see
     /// [`Benson`](crate::Benson).
-    fn lives(&self, position: &Position, target: &Flood) -> bool {
+    fn lives(&self, position: &ProblemState, target: &Flood) -> bool {
         // Most positions fail already here.
         if !self.has_two_vital_eyes(position, target) {
             return false;
@@ -247,7 +247,7 @@ impl Problem {
     /// True if two enclosed regions beside the chain have no empty point that is
     /// not its liberty. Floods no region further than to the first point that is
     /// outside or no liberty.
-    fn has_two_vital_eyes(&self, position: &Position, chain: &Flood) -> bool {
+    fn has_two_vital_eyes(&self, position: &ProblemState, chain: &Flood) -> bool {
         let within = self.all() & !position.stones[DEFENDER];
         let mut spoiled = self.outside_eyes() | self.empty(position) & !chain.around;
         let mut seeds = chain.around & within & !spoiled;
@@ -276,32 +276,33 @@ impl Problem {
     }
 
     /// The regions of the defender that do not touch the outside.
-    fn eyes(&self, position: &Position) -> Few<Eye, PARTS> {
+    fn eyes(&self, position: &ProblemState) -> ArrayVec<Eye, PARTS> {
         let within = self.all() & !position.stones[DEFENDER];
         let empty = self.empty(position);
         let mut seeds = within;
-        let mut eyes = Few::default();
+        let mut eyes = ArrayVec::new();
         while seeds != 0 {
             let region = self.fill(within, seeds & seeds.wrapping_neg());
             seeds &= !region.points;
             if region.points & self.outside_eyes() == 0 {
-                eyes.push(Eye {
-                    empty: region.points & empty,
-                    walls: region.around,
-                });
+                let (empty, walls) = (region.points & empty, region.around);
+                // An eye that is forgotten can only make the test for life say no.
+                if eyes.try_push(Eye { empty, walls }).is_err() {
+                    break;
+                }
             }
         }
         eyes
     }
 
     /// The chains of `stones`, if there are not too many.
-    fn chains(&self, mut stones: Bits) -> Option<Few<Flood, PARTS>> {
+    fn chains(&self, mut stones: Bits) -> Option<ArrayVec<Flood, PARTS>> {
         let all = stones;
-        let mut chains = Few::default();
+        let mut chains = ArrayVec::new();
         while stones != 0 {
             let chain = self.fill(all, stones & stones.wrapping_neg());
             stones &= !chain.points;
-            if !chains.push(chain) {
+            if chains.try_push(chain).is_err() {
                 return None;
             }
         }

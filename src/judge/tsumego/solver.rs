@@ -23,11 +23,11 @@
 
 mod pv;
 
-use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Position, Problem, Side, bits};
+use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Problem, ProblemState, Side, bits};
 
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum TsumegoAnswer {
     /// The target can be captured.
     Captured,
     /// The target can be saved.
@@ -80,7 +80,7 @@ impl Numbers {
 /// A position with the key of its stones and ko, whoever is to move.
 #[derive(Clone, Copy)]
 struct Keyed {
-    position: Position,
+    position: ProblemState,
     key: u64,
 }
 
@@ -144,12 +144,12 @@ impl Solver {
         self.retakes = true;
         let answer = self.solve(problem, Side::Defender, budget);
         self.retakes = false;
-        answer == Answer::Captured
+        answer == TsumegoAnswer::Captured
     }
 
     /// Can the target be captured if `first` moves first? Expands at most
     /// `budget` positions.
-    pub(crate) fn solve(&mut self, problem: &Problem, first: Side, budget: u32) -> Answer {
+    pub(crate) fn solve(&mut self, problem: &Problem, first: Side, budget: u32) -> TsumegoAnswer {
         let unknown = Entry {
             key: 0,
             numbers: Numbers { phi: 1, delta: 1 },
@@ -163,7 +163,7 @@ impl Solver {
             key: self.key_of(&problem.start()),
         };
         if problem.is_saved(&start.position) {
-            return Answer::Saved;
+            return TsumegoAnswer::Saved;
         }
         let no_limit = Numbers {
             phi: INFINITE,
@@ -173,11 +173,11 @@ impl Solver {
         let winner = match (found.phi, found.delta) {
             (0, _) => first,
             (_, 0) => !first,
-            _ => return Answer::Unknown,
+            _ => return TsumegoAnswer::Unknown,
         };
         match winner {
-            Side::Attacker => Answer::Captured,
-            Side::Defender => Answer::Saved,
+            Side::Attacker => TsumegoAnswer::Captured,
+            Side::Defender => TsumegoAnswer::Saved,
         }
     }
 
@@ -230,7 +230,7 @@ impl Solver {
             .take(MOVES - 1)
             .filter_map(|point| self.play(problem, here, side, point));
         let pass = Keyed {
-            position: Position {
+            position: ProblemState {
                 ko: 0,
                 ..here.position
             },
@@ -303,7 +303,7 @@ impl Solver {
         Numbers { phi, delta }
     }
 
-    fn key_of(&self, position: &Position) -> u64 {
+    fn key_of(&self, position: &ProblemState) -> u64 {
         let mut key = 1 ^ self.ko_key(position.ko);
         for side in [ATTACKER, DEFENDER] {
             for stone in bits(position.stones[side]) {

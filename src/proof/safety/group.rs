@@ -24,14 +24,14 @@
 
 use std::cmp::Reverse;
 
-use super::costs::Costs;
 use super::plan::{Miai, Plan};
+use super::reservation::ReservationCost;
 use crate::board::{ChainId, Chains, Color, PointSet};
 use crate::proof::rule::Rule;
 
 /// Chains of one color that are captured together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct JoinedChains {
     /// The chains, in order.
     pub chains: Vec<ChainId>,
     /// Their stones.
@@ -40,10 +40,10 @@ pub struct Group {
     pub liberties: PointSet,
 }
 
-impl Group {
+impl JoinedChains {
     /// Every chain of `color` as a group of its own.
-    pub(super) fn singles(chains: &Chains, color: Color) -> Vec<Group> {
-        let groups = chains.of_color(color).map(|(id, chain)| Group {
+    pub(super) fn singles(chains: &Chains, color: Color) -> Vec<JoinedChains> {
+        let groups = chains.of_color(color).map(|(id, chain)| JoinedChains {
             chains: vec![id],
             stones: chain.stones,
             liberties: chain.liberties,
@@ -56,7 +56,7 @@ impl Group {
         pair.is_within(&self.liberties)
     }
 
-    fn absorb(&mut self, other: Group) {
+    fn absorb(&mut self, other: JoinedChains) {
         self.chains.extend(other.chains);
         self.chains.sort_unstable();
         self.stones |= other.stones;
@@ -76,18 +76,18 @@ pub(super) enum Reach {
 /// Joins groups as long as any two touch the same two points, at least one of
 /// the two is `open`, and the points are not `closed`. The points are reserved.
 pub(super) fn join(
-    groups: &mut Vec<Group>,
+    groups: &mut Vec<JoinedChains>,
     plan: &mut Plan,
-    costs: &Costs,
-    open: impl Fn(&Group) -> bool,
+    reservation: &ReservationCost,
+    open: impl Fn(&JoinedChains) -> bool,
     closed: &PointSet,
     reach: Reach,
 ) {
-    let fits = |pair: Miai, group: &Group, other: &Group| {
+    let fits = |pair: Miai, group: &JoinedChains, other: &JoinedChains| {
         let [a, b] = pair.points();
-        (reach == Reach::Board || costs.same_region(a, b)) && (open(group) || open(other))
+        (reach == Reach::Board || reservation.same_region(a, b)) && (open(group) || open(other))
     };
-    while let Some(pair) = best_pair(groups, plan, costs, fits, closed) {
+    while let Some(pair) = best_pair(groups, plan, reservation, fits, closed) {
         let Some(first) = groups.iter().position(|group| group.touches(pair)) else {
             return;
         };
@@ -98,7 +98,7 @@ pub(super) fn join(
         let [a, b] = pair.points();
         plan.add(
             pair,
-            match costs.same_region(a, b) {
+            match reservation.same_region(a, b) {
                 true => Rule::Joined,
                 false => Rule::JoinedAcross,
             },
@@ -108,10 +108,10 @@ pub(super) fn join(
 
 /// The pair to join by next, if any two groups can be joined.
 fn best_pair(
-    groups: &[Group],
+    groups: &[JoinedChains],
     plan: &Plan,
-    costs: &Costs,
-    fits: impl Fn(Miai, &Group, &Group) -> bool,
+    reservation: &ReservationCost,
+    fits: impl Fn(Miai, &JoinedChains, &JoinedChains) -> bool,
     closed: &PointSet,
 ) -> Option<Miai> {
     let mut agreed = plan.pairs().iter().copied();
@@ -119,8 +119,8 @@ fn best_pair(
         return Some(pair);
     }
     let shared = touched_twice(groups) - plan.points() - *closed;
-    let joinable = |group: &&Group| (group.liberties & shared).has_two();
-    let joinable: Vec<&Group> = groups.iter().filter(joinable).collect();
+    let joinable = |group: &&JoinedChains| (group.liberties & shared).has_two();
+    let joinable: Vec<&JoinedChains> = groups.iter().filter(joinable).collect();
     let mut pairs = Vec::new();
     for (i, group) in joinable.iter().enumerate() {
         for other in &joinable[i + 1..] {
@@ -133,12 +133,12 @@ fn best_pair(
     pairs.into_iter().min_by_key(|&pair| {
         let [a, b] = pair.points();
         let joined = Reverse(joined_by(groups, pair));
-        (joined, costs.cost(a) + costs.cost(b))
+        (joined, reservation.cost(a) + reservation.cost(b))
     })
 }
 
 /// The points that at least two groups touch.
-fn touched_twice(groups: &[Group]) -> PointSet {
+fn touched_twice(groups: &[JoinedChains]) -> PointSet {
     let (mut once, mut twice) = (PointSet::EMPTY, PointSet::EMPTY);
     for group in groups {
         twice |= once & group.liberties;
@@ -148,7 +148,7 @@ fn touched_twice(groups: &[Group]) -> PointSet {
 }
 
 /// The number of groups that touch both points of `pair`.
-fn joined_by(groups: &[Group], pair: Miai) -> usize {
+fn joined_by(groups: &[JoinedChains], pair: Miai) -> usize {
     groups.iter().filter(|group| group.touches(pair)).count()
 }
 

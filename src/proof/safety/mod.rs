@@ -35,7 +35,7 @@
 //! We do not ask, as Müller does, for false eyes on the diagonals: a ko can
 //! keep such an eye.
 //!
-//! Costs 0.15 ms on a finished 19x19 board for both colors without the rooms,
+//! ReservationCost 0.15 ms on a finished 19x19 board for both colors without the rooms,
 //! and about 0.7 ms with them.
 //!
 //! Sources: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
@@ -46,39 +46,39 @@
 //! many thousand positions.
 
 mod contract;
-mod costs;
 mod group;
 mod link;
 mod plan;
 mod prover;
+mod reservation;
 mod room;
 mod sure;
 
 pub use super::rule::Rule;
 pub use contract::{Contract, First, Kos};
-pub use group::Group;
+pub use group::JoinedChains;
 pub use plan::{Miai, Plan};
-pub use prover::Reason;
+pub use prover::SafetyReason;
 pub use sure::{Keeps, SureLiberties};
 
-use self::prover::Prover;
+use self::prover::SafetyProver;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// A safe group and why it is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SafeGroup {
     /// The chains, their stones and liberties.
-    pub group: Group,
+    pub group: JoinedChains,
     /// Why it is safe.
-    pub reason: Reason,
+    pub reason: SafetyReason,
 }
 
 impl SafeGroup {
     /// The rules by which it is safe, but those that joined it.
     pub fn rules(&self) -> impl Iterator<Item = Rule> {
         let (liberties, pulled) = match &self.reason {
-            Reason::Liberties(liberties) => (liberties.as_slice(), None),
-            Reason::Pulled(rule, _) => (&[][..], Some(*rule)),
+            SafetyReason::Liberties(liberties) => (liberties.as_slice(), None),
+            SafetyReason::Pulled(rule, _) => (&[][..], Some(*rule)),
         };
         let liberties = liberties.iter().map(|(_, sure)| sure.rule);
         liberties.chain(pulled)
@@ -146,7 +146,7 @@ impl Safety {
         suicide: Suicide,
         rules: &[Rule],
     ) -> Safety {
-        let mut prover = Prover::new(board, chains, color, suicide, rules);
+        let mut prover = SafetyProver::new(board, chains, color, suicide, rules);
         prover.run();
         let regions: Vec<SafeTerritory> = prover
             .territory()
@@ -191,8 +191,8 @@ impl Safety {
     pub fn rests_on(&self) -> PointSet {
         let reasons = self.groups.iter().map(|safe| &safe.reason);
         let liberties = reasons.filter_map(|reason| match reason {
-            Reason::Liberties(liberties) => Some(liberties),
-            Reason::Pulled(..) => None,
+            SafetyReason::Liberties(liberties) => Some(liberties),
+            SafetyReason::Pulled(..) => None,
         });
         let regions = liberties.flatten().map(|(points, _)| *points);
         regions.fold(self.plan.points(), |sum, points| sum | points)

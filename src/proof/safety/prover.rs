@@ -17,11 +17,11 @@
 
 mod territory;
 
-use super::costs::Costs;
-use super::group::{Group, Reach, join, pairs_of};
+use super::group::{JoinedChains, Reach, join, pairs_of};
 use super::plan::{Miai, Plan};
+use super::reservation::ReservationCost;
 use super::room::{End, Room};
-use super::sure::{Keeps, Question, SureLiberties};
+use super::sure::{Keeps, SureLiberties, SureLibertyQuery};
 use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 use crate::position::Region;
 use crate::proof::fixpoint::{Survivors, eliminate};
@@ -29,7 +29,7 @@ use crate::proof::rule::Rule;
 
 /// Why a group is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum SafetyReason {
     /// It has at least two sure liberties: the regions and what they give.
     Liberties(Vec<(PointSet, SureLiberties)>),
     /// It is joined to safe stones by this pair.
@@ -48,36 +48,36 @@ struct Asked {
 }
 
 /// What is proved so far about one color.
-pub(super) struct Prover<'a> {
+pub(super) struct SafetyProver<'a> {
     board: &'a Board,
     color: Color,
     suicide: Suicide,
     rules: &'a [Rule],
     pub regions: Vec<Region>,
-    pub groups: Vec<Group>,
+    pub groups: Vec<JoinedChains>,
     pub plan: Plan,
     /// For each group, why it is safe, if it is.
-    pub safe: Vec<Option<Reason>>,
+    pub safe: Vec<Option<SafetyReason>>,
     /// For each region the liberties counted for groups.
     pub counted: Vec<Vec<(usize, SureLiberties)>>,
     /// For each region the groups that wall it.
     walls: Vec<Vec<usize>>,
     /// For each region what it offered last, by the rules tried now.
     asked: Vec<Option<Asked>>,
-    costs: Costs,
+    reservation: ReservationCost,
 }
 
-impl<'a> Prover<'a> {
+impl<'a> SafetyProver<'a> {
     pub fn new(
         board: &'a Board,
         chains: &Chains,
         color: Color,
         suicide: Suicide,
         rules: &'a [Rule],
-    ) -> Prover<'a> {
+    ) -> SafetyProver<'a> {
         let regions = Region::all(board, chains, color);
-        let groups = Group::singles(chains, color);
-        Prover {
+        let groups = JoinedChains::singles(chains, color);
+        SafetyProver {
             board,
             color,
             suicide,
@@ -86,7 +86,7 @@ impl<'a> Prover<'a> {
             counted: vec![Vec::new(); regions.len()],
             walls: walls(&regions, &groups),
             asked: vec![None; regions.len()],
-            costs: Costs::of(&regions, &groups),
+            reservation: ReservationCost::of(&regions, &groups),
             plan: Plan::default(),
             regions,
             groups,
@@ -132,11 +132,11 @@ impl<'a> Prover<'a> {
         let closed = regions
             .filter(|(_, counted)| !counted.is_empty())
             .fold(PointSet::EMPTY, |sum, (region, _)| sum | region.points);
-        let open = |group: &Group| group.stones.is_disjoint(&safe);
+        let open = |group: &JoinedChains| group.stones.is_disjoint(&safe);
         join(
             &mut self.groups,
             &mut self.plan,
-            &self.costs,
+            &self.reservation,
             open,
             &closed,
             reach,
@@ -193,7 +193,7 @@ impl<'a> Prover<'a> {
             }
         }
         for &group in &gained {
-            self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
+            self.safe[group] = Some(SafetyReason::Liberties(self.liberties_of(group)));
         }
         !gained.is_empty()
     }
@@ -232,7 +232,7 @@ impl<'a> Prover<'a> {
 
     /// What region `r` can give to each of its `walls`.
     fn answer(&self, r: usize, walls: &[PointSet]) -> Vec<Option<SureLiberties>> {
-        let question = |wall: &PointSet| Question {
+        let query = |wall: &PointSet| SureLibertyQuery {
             region: &self.regions[r],
             touching: self.regions[r].points & wall.neighbors(),
             plan: &self.plan,
@@ -240,10 +240,10 @@ impl<'a> Prover<'a> {
             rules: self.rules,
         };
         let offers = match walls {
-            [only] => vec![question(only).sure_liberties()],
+            [only] => vec![query(only).sure_liberties()],
             _ => {
                 let walls = walls.iter();
-                walls.map(|wall| question(wall).without_answers()).collect()
+                walls.map(|wall| query(wall).without_answers()).collect()
             }
         };
         let counts = offers
@@ -283,7 +283,7 @@ impl<'a> Prover<'a> {
 
     fn room(&self, r: usize) -> Option<Room> {
         let walls = self.walls[r].iter();
-        let groups: Vec<&Group> = walls.map(|&g| &self.groups[g]).collect();
+        let groups: Vec<&JoinedChains> = walls.map(|&g| &self.groups[g]).collect();
         Room::of(self.board, &self.regions[r], &groups, self.color)
     }
 
@@ -312,7 +312,7 @@ impl<'a> Prover<'a> {
         let mut any = false;
         while let Some((group, rule, pair)) = self.next_pull() {
             self.plan.add(pair, rule);
-            self.safe[group] = Some(Reason::Pulled(rule, pair));
+            self.safe[group] = Some(SafetyReason::Pulled(rule, pair));
             any = true;
         }
         any
@@ -320,7 +320,7 @@ impl<'a> Prover<'a> {
 
     fn next_pull(&self) -> Option<(usize, Rule, Miai)> {
         let beside_safe = self.safe_stones().neighbors() - self.plan.points();
-        let costs = &self.costs;
+        let reservation = &self.reservation;
         let mut best: Option<((Rule, usize), usize, Miai)> = None;
         for (index, group) in self.groups.iter().enumerate() {
             if self.safe[index].is_some() {
@@ -328,12 +328,12 @@ impl<'a> Prover<'a> {
             }
             for pair in pairs_of(&(group.liberties & beside_safe)) {
                 let [a, b] = pair.points();
-                let rule = if costs.same_region(a, b) {
+                let rule = if reservation.same_region(a, b) {
                     Rule::Pulled
                 } else {
                     Rule::PulledAcross
                 };
-                let key = (rule, costs.cost(a) + costs.cost(b));
+                let key = (rule, reservation.cost(a) + reservation.cost(b));
                 if self.rules.contains(&rule) && best.is_none_or(|(least, ..)| key < least) {
                     best = Some((key, index, pair));
                 }
@@ -344,7 +344,7 @@ impl<'a> Prover<'a> {
 }
 
 /// For each region the groups that wall it.
-fn walls(regions: &[Region], groups: &[Group]) -> Vec<Vec<usize>> {
+fn walls(regions: &[Region], groups: &[JoinedChains]) -> Vec<Vec<usize>> {
     let of_region = |region: &Region| {
         let walls = region.walls.iter();
         let mut walls: Vec<usize> = walls.map(|&chain| group_of(groups, chain)).collect();
@@ -356,14 +356,14 @@ fn walls(regions: &[Region], groups: &[Group]) -> Vec<Vec<usize>> {
 }
 
 /// The place of the group that `chain` is in.
-fn group_of(groups: &[Group], chain: ChainId) -> usize {
+fn group_of(groups: &[JoinedChains], chain: ChainId) -> usize {
     let place = groups.iter().position(|g| g.chains.contains(&chain));
     place.expect("every chain is in a group")
 }
 
 /// Eliminates among the groups that are not yet safe.
 fn eliminate_with_safe(
-    safe: &[Option<Reason>],
+    safe: &[Option<SafetyReason>],
     walls: &[Vec<usize>],
     sure: impl Fn(usize, usize) -> u8,
 ) -> Survivors {
@@ -412,7 +412,8 @@ mod tests {
         for (seed, color) in (0..400).flat_map(|seed| Color::ALL.map(|color| (seed, color))) {
             let board = position(5 + seed as usize % 5, seed);
             let chains = Chains::of(&board);
-            let mut prover = Prover::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
+            let mut prover =
+                SafetyProver::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
             prover.run();
             for region in &prover.regions {
                 let mut free = (region.empty - prover.plan.points()).into_iter();
@@ -420,7 +421,7 @@ mod tests {
                     prover.plan.add(Miai::new(a, b), Rule::Pulled);
                 }
             }
-            let offers = |prover: &mut Prover| -> Vec<_> {
+            let offers = |prover: &mut SafetyProver| -> Vec<_> {
                 let all = 0..prover.regions.len();
                 all.map(|r| {
                     prover.ask(r);

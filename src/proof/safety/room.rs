@@ -26,7 +26,7 @@
 //! the middle of three points it does not hold, and the territory may become a
 //! seki.
 
-use super::group::Group;
+use super::group::JoinedChains;
 use crate::board::{Board, Color, Point, PointSet};
 use crate::position::Region;
 
@@ -92,7 +92,12 @@ enum Known {
 
 impl Room {
     /// The room of `region` between `walls`, if it is small.
-    pub fn of(board: &Board, region: &Region, walls: &[&Group], color: Color) -> Option<Room> {
+    pub fn of(
+        board: &Board,
+        region: &Region,
+        walls: &[&JoinedChains],
+        color: Color,
+    ) -> Option<Room> {
         let points: Vec<Point> = region.points.iter().collect();
         if points.len() > MOST_POINTS || walls.is_empty() {
             return None;

@@ -63,7 +63,7 @@ pub struct SureLiberties {
 }
 
 /// A region, one of the groups that wall it, and what is agreed so far.
-pub(super) struct Question<'a> {
+pub(super) struct SureLibertyQuery<'a> {
     pub region: &'a Region,
     /// The points of the region that touch the group.
     pub touching: PointSet,
@@ -74,7 +74,7 @@ pub(super) struct Question<'a> {
     pub rules: &'a [Rule],
 }
 
-impl Question<'_> {
+impl SureLibertyQuery<'_> {
     /// The best claim that holds, if one does.
     pub fn sure_liberties(&self) -> Option<SureLiberties> {
         self.split()
@@ -83,7 +83,7 @@ impl Question<'_> {
             .or_else(|| self.lone_point())
     }
 
-    /// As [`Question::sure_liberties`], but only claims that need no pair of
+    /// As [`SureLibertyQuery::sure_liberties`], but only claims that need no pair of
     /// their own, so that several groups can be granted theirs at once.
     pub fn without_answers(&self) -> Option<SureLiberties> {
         let linked = || self.linked().filter(|sure| sure.pairs.is_empty());

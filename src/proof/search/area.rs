@@ -94,7 +94,7 @@ impl Area {
     }
 
     /// The position of `board` in the area, seen by `defender`.
-    pub fn position(&self, board: &Board, defender: Color) -> Position {
+    pub fn position(&self, board: &Board, defender: Color) -> AreaState {
         let attacker = board.stones(!defender);
         let stones = |set: PointSet| {
             let places = self.points.iter().enumerate();
@@ -102,7 +102,7 @@ impl Area {
                 .filter(|&(_, &point)| set.contains(point))
                 .fold(0, |bits, (at, _)| bits | bit(at))
         };
-        Position {
+        AreaState {
             defender: stones(board.stones(defender)),
             attacker: stones(attacker),
         }
@@ -152,7 +152,7 @@ impl Area {
     }
 
     /// The empty places of `position`.
-    pub const fn empty(&self, position: &Position) -> Bits {
+    pub const fn empty(&self, position: &AreaState) -> Bits {
         self.all & !position.defender & !position.attacker
     }
 
@@ -194,19 +194,19 @@ impl Area {
 
 /// The stones in an area. The stones of the units are not in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Position {
+pub(super) struct AreaState {
     /// The stones that the defender has added.
     pub defender: Bits,
     /// The attacker's stones.
     pub attacker: Bits,
 }
 
-impl Position {
+impl AreaState {
     /// The position after the attacker plays on the empty `place`, and what he
     /// clears away of his own by it; `None` if that is illegal suicide.
     ///
     /// He never captures: a search gives up every line in which he could.
-    pub fn attack(&self, area: &Area, place: usize, suicide: Suicide) -> Option<(Position, Bits)> {
+    pub fn attack(&self, area: &Area, place: usize, suicide: Suicide) -> Option<(AreaState, Bits)> {
         let mut after = *self;
         after.attacker |= bit(place);
         let empty = area.empty(&after);
@@ -226,7 +226,7 @@ impl Position {
 
     /// The position after the defender plays on the empty `place`, and what
     /// she captures. Whether her stone has a liberty is left to the caller.
-    pub fn defend(&self, area: &Area, place: usize) -> (Position, Bits) {
+    pub fn defend(&self, area: &Area, place: usize) -> (AreaState, Bits) {
         let mut after = *self;
         after.defender |= bit(place);
         let mut beside = area.near(place) & self.attacker;

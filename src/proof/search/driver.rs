@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use super::answer::{Depth, Ending, SearchAnswer, Strategy, Trust};
 use super::area::{Area, MAX_POINTS, MAX_UNITS, UnitMask};
 use super::goal::{Goal, Need};
-use super::link::Link;
-use super::promise::{Promise, lives};
-use super::question::{Answer, Ending, Look, Strategy, Trust};
-use super::seki::Waiting;
-use super::solver::{Outcome, Solver};
+use super::link::LinkClaim;
+use super::region_claim::{RegionClaim, lives};
+use super::seki::SekiSearch;
+use super::solver::{Solved, Solver};
 use super::table::Table;
 use super::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
@@ -16,7 +16,7 @@ use crate::proof::safety::Safety;
 
 /// What a search was asked: the points, the units around them, the goal
 /// and what it may come to.
-type Question = (PointSet, Vec<PointSet>, Goal, Ending);
+type SearchKey = (PointSet, Vec<PointSet>, Goal, Ending);
 
 /// What is proved already, by other means.
 pub(super) struct Given {
@@ -62,16 +62,16 @@ pub(super) struct Driver<'a> {
     pub safe: PointSet,
     /// The zones that this rests on.
     pub reserved: PointSet,
-    /// The promises that this rests on.
-    pub plan: Vec<Promise>,
+    /// The claims that this rests on.
+    pub plan: Vec<RegionClaim>,
     /// The links that this rests on.
-    pub links: Vec<Link>,
+    pub links: Vec<LinkClaim>,
     /// What to tell about all this.
     pub proofs: Vec<SearchProof>,
     pub table: Table,
     /// The number of positions searched.
     pub nodes: u64,
-    known: BTreeMap<Question, Answer>,
+    known: BTreeMap<SearchKey, SearchAnswer>,
 }
 
 /// How hard a round tries to link units.
@@ -145,14 +145,15 @@ impl<'a> Driver<'a> {
         let mut taken = self.reserved;
         let mut links = self.find_links(&mut units, &mut taken, effort);
         loop {
-            let (alive, promises) = self.eliminate(units, &taken);
+            let (alive, claims) = self.eliminate(units, &taken);
             let alive = union(&alive);
-            let stands =
-                |link: &Link| !link.joined.is_subset(&alive) || link.bystanders.is_subset(&alive);
+            let stands = |link: &LinkClaim| {
+                !link.joined.is_subset(&alive) || link.bystanders.is_subset(&alive)
+            };
             let before = links.len();
             links.retain(stands);
             if links.len() == before {
-                return self.keep(&alive, promises, links);
+                return self.keep(&alive, claims, links);
             }
             units = self.units();
             for link in &links {
@@ -161,39 +162,39 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Gives up units that the promises do not keep alive, until all that
-    /// remain are: the units and the promises then left.
+    /// Gives up units that the claims do not keep alive, until all that
+    /// remain are: the units and the claims then left.
     ///
     /// As in Benson's theorem the order does not matter, for a unit given up
-    /// only ever takes promises away.
+    /// only ever takes claims away.
     fn eliminate(
         &mut self,
         mut units: Vec<PointSet>,
         taken: &PointSet,
-    ) -> (Vec<PointSet>, Vec<Promise>) {
+    ) -> (Vec<PointSet>, Vec<RegionClaim>) {
         loop {
             let before = units.len();
-            let hopes = self.promises(&units, taken, Trust::Hopes);
-            units.retain(|unit| self.is_safe(unit) || lives(unit, &hopes, Trust::Hopes));
+            let open = self.claims(&units, taken, Trust::Open);
+            units.retain(|unit| self.is_safe(unit) || lives(unit, &open, Trust::Open));
             if units.len() < before {
                 continue;
             }
-            let promises = self.promises(&units, taken, Trust::Proofs);
+            let claims = self.claims(&units, taken, Trust::Proved);
             let (alive, wanting): (Vec<PointSet>, Vec<PointSet>) = units
                 .iter()
-                .partition(|unit| self.is_safe(unit) || lives(unit, &promises, Trust::Proofs));
+                .partition(|unit| self.is_safe(unit) || lives(unit, &claims, Trust::Proved));
             if wanting.is_empty() {
-                return (units, promises);
+                return (units, claims);
             }
-            if !self.ask(&promises, &wanting) {
+            if !self.ask(&claims, &wanting) {
                 units = alive;
             }
         }
     }
 
-    /// Makes the stones `alive` safe, on the strength of promises and links;
+    /// Makes the stones `alive` safe, on the strength of claims and links;
     /// true if they are more than before.
-    fn keep(&mut self, alive: &PointSet, promises: Vec<Promise>, links: Vec<Link>) -> bool {
+    fn keep(&mut self, alive: &PointSet, claims: Vec<RegionClaim>, links: Vec<LinkClaim>) -> bool {
         if alive.is_subset(&self.safe) {
             return false;
         }
@@ -211,17 +212,17 @@ impl<'a> Driver<'a> {
                 self.links.push(link);
             }
         }
-        for promise in promises {
-            if let Some((goal, strategy)) = promise.strategy() {
+        for claim in claims {
+            if let Some((goal, strategy)) = claim.strategy() {
                 self.reserved |= strategy.zone;
                 self.proofs.push(SearchProof {
                     goal,
                     area: strategy.zone,
-                    stones: union(&promise.units),
+                    stones: union(&claim.units),
                     answers: strategy.answers.clone(),
                     nodes: strategy.nodes,
                 });
-                self.plan.push(promise);
+                self.plan.push(claim);
             }
         }
         true
@@ -262,10 +263,10 @@ impl<'a> Driver<'a> {
         area: &PointSet,
         units: &[PointSet],
         promised: &PointSet,
-        look: Look,
-    ) -> Answer {
+        depth: Depth,
+    ) -> SearchAnswer {
         if area.len() > MAX_POINTS || units.len() > MAX_UNITS {
-            return Answer::Failed;
+            return SearchAnswer::Failed;
         }
         let safe = mask(units, &self.safe);
         let goal = Goal {
@@ -276,57 +277,57 @@ impl<'a> Driver<'a> {
             suicide: self.suicide,
         };
         if goal.units == 0 {
-            return Answer::Failed;
+            return SearchAnswer::Failed;
         }
-        let question = (*area, units.to_vec(), goal, look.ending());
+        let question = (*area, units.to_vec(), goal, depth.ending());
         match self.known.get(&question) {
-            Some(answer) if look == Look::Short || !answer.is_open() => return answer.clone(),
+            Some(answer) if depth == Depth::Short || !answer.is_open() => return answer.clone(),
             _ => {}
         }
         let answer = match Area::new(self.board, area, units) {
-            None => Answer::Failed,
-            Some(area) if look == Look::Waiting => self.wait(&area, &question.2),
-            Some(area) => self.solve(&area, &question.2, look),
+            None => SearchAnswer::Failed,
+            Some(area) if depth == Depth::Seki => self.wait(&area, &question.2),
+            Some(area) => self.solve(&area, &question.2, depth),
         };
         self.known.insert(question, answer.clone());
         answer
     }
 
     /// Searches for a settled end.
-    pub fn solve(&mut self, area: &Area, goal: &Goal, look: Look) -> Answer {
+    pub fn solve(&mut self, area: &Area, goal: &Goal, depth: Depth) -> SearchAnswer {
         let position = area.position(self.board, self.color);
-        let budget = self.limits.budget(area.len(), look);
+        let budget = self.limits.budget(area.len(), depth);
         let mut solver = Solver::new(area, goal.clone(), &mut self.table);
         let outcome = solver.solve(&position, budget);
         let nodes = solver.nodes;
         self.nodes += nodes;
         match outcome {
-            Outcome::Proved { zone } => Answer::Proved(Strategy {
+            Solved::Proved { zone } => SearchAnswer::Proved(Strategy {
                 ending: Ending::Settled,
                 zone: area.points_of(zone),
                 answers: area.pairs_of(solver.answers(&position, zone, budget)),
                 nodes,
             }),
-            Outcome::Unknown if look == Look::Short && nodes >= budget.nodes => Answer::Open,
-            Outcome::Refuted | Outcome::Unknown => Answer::Failed,
+            Solved::Unknown if depth == Depth::Short && nodes >= budget.nodes => SearchAnswer::Open,
+            Solved::Refuted | Solved::Unknown => SearchAnswer::Failed,
         }
     }
 
     /// Searches for a seki.
-    fn wait(&mut self, area: &Area, goal: &Goal) -> Answer {
+    fn wait(&mut self, area: &Area, goal: &Goal) -> SearchAnswer {
         let position = area.position(self.board, self.color);
-        let budget = self.limits.budget(area.len(), Look::Waiting);
-        let mut waiting = Waiting::new(area, goal, &mut self.table, budget.nodes);
-        let holds = waiting.solve(&position);
-        let nodes = waiting.nodes;
+        let budget = self.limits.budget(area.len(), Depth::Seki);
+        let mut seki_search = SekiSearch::new(area, goal, &mut self.table, budget.nodes);
+        let holds = seki_search.solve(&position);
+        let nodes = seki_search.nodes;
         self.nodes += nodes;
         if !holds {
-            return Answer::Failed;
+            return SearchAnswer::Failed;
         }
-        Answer::Proved(Strategy {
+        SearchAnswer::Proved(Strategy {
             ending: Ending::Seki,
             zone: area.points_of(area.all()),
-            answers: area.pairs_of(waiting.answers(&position)),
+            answers: area.pairs_of(seki_search.answers(&position)),
             nodes,
         })
     }

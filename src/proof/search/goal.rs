@@ -1,9 +1,9 @@
-//! What the defender promises about the walls of an area, and when she keeps
+//! What the defender claims about the walls of an area, and when she keeps
 //! it even if she never moves again.
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, Bits, Position, UnitMask, lowest};
+use super::area::{Area, AreaState, Bits, UnitMask, lowest};
 use super::parts::{Linked, MAX_PARTS, Part, Parts};
 use super::room::Room;
 use crate::board::Suicide;
@@ -16,7 +16,7 @@ impl Need {
     };
 }
 
-/// A promise: whenever the attacker is to move, every *part*, that is units
+/// A claim: whenever the attacker is to move, every *part*, that is units
 /// joined by stones in the area, has as many liberties in the area as it needs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Goal {
@@ -51,7 +51,7 @@ pub(super) enum Need {
 }
 
 /// What a position comes to, as far as can be told at a glance.
-pub(super) enum Glance {
+pub(super) enum StaticEval {
     /// The goal is reached for ever; what happens outside these places does not
     /// matter.
     Settled(Bits),
@@ -84,7 +84,7 @@ impl Goal {
 
     /// True if every part has the liberties it needs while the attacker is to
     /// move.
-    pub fn holds(&self, area: &Area, position: &Position, parts: &Parts) -> bool {
+    pub fn holds(&self, area: &Area, position: &AreaState, parts: &Parts) -> bool {
         let empty = area.empty(position);
         parts
             .iter()
@@ -95,7 +95,7 @@ impl Goal {
     pub fn add_liberties(
         &self,
         area: &Area,
-        position: &Position,
+        position: &AreaState,
         parts: &Parts,
         mut zone: Bits,
     ) -> Bits {
@@ -113,18 +113,18 @@ impl Goal {
         zone
     }
 
-    /// If the promise is kept for ever although the defender never moves
+    /// If the claim is kept for ever although the defender never moves
     /// again, the places on which that rests.
     ///
     /// Benson's theorem in small: a connected set of places, walled by parts
     /// alone, whose empty places all touch a part, can never cost that part
     /// its last liberty there.
-    pub fn is_settled(&self, area: &Area, position: &Position, parts: &Parts) -> Option<Bits> {
+    pub fn is_settled(&self, area: &Area, position: &AreaState, parts: &Parts) -> Option<Bits> {
         self.is_settled_by(area, position, &parts.linked(area, position))
     }
 
     /// As [`Goal::is_settled`] with what miai links.
-    fn is_settled_by(&self, area: &Area, position: &Position, linked: &Linked) -> Option<Bits> {
+    fn is_settled_by(&self, area: &Area, position: &AreaState, linked: &Linked) -> Option<Bits> {
         let Linked { parts, pairs } = linked;
         let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = ArrayVec::new();
         for part in parts.iter().filter(|part| part.units != 0) {
@@ -167,21 +167,21 @@ impl Goal {
     }
 
     /// What `position` comes to if the defender never moves again.
-    pub fn glance(&self, area: &Area, position: &Position, parts: &Parts) -> Glance {
+    pub fn static_eval(&self, area: &Area, position: &AreaState, parts: &Parts) -> StaticEval {
         let linked = parts.linked(area, position);
         match self.is_settled_by(area, position, &linked) {
-            None => Glance::Open(area.all()),
-            Some(zone) if self.claim == 0 => Glance::Settled(zone),
+            None => StaticEval::Open(area.all()),
+            Some(zone) if self.claim == 0 => StaticEval::Settled(zone),
             Some(_) => match self.unclear(area, position, &linked) {
-                0 => Glance::Settled(area.all()),
-                unclear => Glance::Open(unclear),
+                0 => StaticEval::Settled(area.all()),
+                unclear => StaticEval::Open(unclear),
             },
         }
     }
 
     /// The rooms with places of the claim in which it is not clear yet that the
     /// attacker cannot live.
-    fn unclear(&self, area: &Area, position: &Position, linked: &Linked) -> Bits {
+    fn unclear(&self, area: &Area, position: &AreaState, linked: &Linked) -> Bits {
         let Linked { parts, pairs } = linked;
         let empty = area.empty(position);
         let connected = parts.connected();

@@ -1,13 +1,13 @@
 //! Links: units that the attacker cannot separate.
 
+use super::answer::{Depth, SearchAnswer, Trust};
 use super::driver::{Driver, Effort, around, join, union};
 use super::goal::Need;
-use super::question::{Answer, Look, Trust};
 use crate::board::{Point, PointSet};
 
 /// A strategy that joins units.
 #[derive(Clone, Debug)]
-pub(super) struct Link {
+pub(super) struct LinkClaim {
     /// The stones joined.
     pub joined: PointSet,
     /// Stones that have to be safe for this to hold.
@@ -28,16 +28,16 @@ impl Driver<'_> {
         units: &mut Vec<PointSet>,
         taken: &mut PointSet,
         effort: Effort,
-    ) -> Vec<Link> {
+    ) -> Vec<LinkClaim> {
         let mut links = Vec::new();
         if effort == Effort::NoLinks {
             return links;
         }
         let mut kept = PointSet::EMPTY;
         if matches!(effort, Effort::PairsOutside | Effort::SearchOutside) {
-            let promises = self.promises(units, taken, Trust::Proofs);
-            let useful = promises.iter().filter(|p| p.strategy().is_some());
-            kept = useful.fold(kept, |sum, promise| sum | promise.area);
+            let claims = self.claims(units, taken, Trust::Proved);
+            let useful = claims.iter().filter(|p| p.strategy().is_some());
+            kept = useful.fold(kept, |sum, claim| sum | claim.area);
         }
         while let Some(link) = self.find_link(units, &(*taken | kept), effort) {
             *taken |= link.zone;
@@ -48,7 +48,12 @@ impl Driver<'_> {
     }
 
     /// The first link of two units outside the points `taken`.
-    fn find_link(&mut self, units: &[PointSet], taken: &PointSet, effort: Effort) -> Option<Link> {
+    fn find_link(
+        &mut self,
+        units: &[PointSet],
+        taken: &PointSet,
+        effort: Effort,
+    ) -> Option<LinkClaim> {
         for area in self.areas(taken) {
             let near = around(&area, units);
             for (i, &first) in near.iter().enumerate() {
@@ -71,14 +76,14 @@ impl Driver<'_> {
         units: &[PointSet],
         pair: [PointSet; 2],
         effort: Effort,
-    ) -> Option<Link> {
+    ) -> Option<LinkClaim> {
         let empty = self.board.empty_points() & *area;
         let [a, b] = pair.map(|unit| unit.neighbors() & empty);
         let shared = a & b;
         let joined = union(&pair);
         let mut miai = shared.reading_order();
         if let (Some(one), Some(other)) = (miai.next(), miai.next()) {
-            return Some(Link {
+            return Some(LinkClaim {
                 joined,
                 bystanders: PointSet::EMPTY,
                 zone: PointSet::EMPTY.with(one).with(other),
@@ -104,7 +109,7 @@ impl Driver<'_> {
         area: &PointSet,
         units: &[PointSet],
         joined: PointSet,
-    ) -> Option<Link> {
+    ) -> Option<LinkClaim> {
         let near = around(area, units);
         let need = if self.is_safe(&joined) {
             Need::Life {
@@ -114,15 +119,15 @@ impl Driver<'_> {
         } else {
             Need::Link
         };
-        match self.search(need, area, &near, &joined, Look::Link) {
-            Answer::Proved(strategy) => Some(Link {
+        match self.search(need, area, &near, &joined, Depth::Link) {
+            SearchAnswer::Proved(strategy) => Some(LinkClaim {
                 joined,
                 bystanders: union(&near) - joined,
                 zone: strategy.zone,
                 answers: strategy.answers,
                 nodes: strategy.nodes,
             }),
-            Answer::Open | Answer::Failed => None,
+            SearchAnswer::Open | SearchAnswer::Failed => None,
         }
     }
 }

@@ -10,7 +10,7 @@
 //! O O O O O O     one, X takes the other and has two eyes.
 //! ```
 //!
-//! 1. *Promises* (`promise`). An eye: each wall of an area keeps a liberty
+//! 1. *Promises* (`claim`). An eye: each wall of an area keeps a liberty
 //!    there. Life: each wall keeps two, counting the eyes it has elsewhere.
 //! 2. *Links* (`link`). Units that cannot be separated count as one.
 //! 3. Units that no life and fewer than two eyes support are given up and
@@ -30,12 +30,12 @@
 //! defender's stones that holds a claimed chain has two liberties, so he
 //! captures nothing. For let U be the smallest unit that K meets but does not
 //! contain, if there is one. The last link made in U joins what K contains of
-//! it to the rest; until they are joined, the link promises both two
+//! it to the rest; until they are joined, the link claims both two
 //! liberties. If there is none, K is made of whole units, and one of them is
-//! promised life, or has eyes in two areas; each eye and each promise is in a
+//! promised life, or has eyes in two areas; each eye and each claim is in a
 //! zone of its own. The attacker's next move meets one zone at most, and the
-//! answer restores the promise there. The answer is legal, since the other
-//! zones still hold a liberty. What a promise assumes of other walls is that
+//! answer restores the claim there. The answer is legal, since the other
+//! zones still hold a liberty. What a claim assumes of other walls is that
 //! they were not captured so far: all claims stand or fall together.
 //!
 //! Ko does not come into it: the defender loses no stone in any line.
@@ -48,13 +48,13 @@
 //! LNCS 3846, 97-112, for eyes elsewhere. We differ in that strategies have
 //! zones (see `solver`), which lets several of them share a region.
 
+mod answer;
 mod area;
 mod driver;
 mod goal;
 mod link;
 mod parts;
-mod promise;
-mod question;
+mod region_claim;
 mod room;
 mod seki;
 mod solver;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, Bits, MAX_UNITS, Position, UnitMask, bit, has_two, lowest};
+use super::area::{Area, AreaState, Bits, MAX_UNITS, UnitMask, bit, has_two, lowest};
 
 /// The largest number of stones that the defender adds in a search.
 pub(super) const MAX_MOVES: u8 = 8;
@@ -62,7 +62,7 @@ impl Parts {
     ///
     /// No place is in two pairs. Until a pair is played out, each of the two
     /// parts has two liberties in it.
-    pub fn linked(&self, area: &Area, position: &Position) -> Linked {
+    pub fn linked(&self, area: &Area, position: &AreaState) -> Linked {
         let empty = area.empty(position);
         let room = area.all() & !position.defender;
         let mut linked = Linked::default();

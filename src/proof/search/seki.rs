@@ -12,7 +12,7 @@
 //! attacker, and each answer one of hers, or nothing; she loses none. So every
 //! line ends, and no position repeats.
 
-use super::area::{Area, Bits, Position, places};
+use super::area::{Area, AreaState, Bits, places};
 use super::goal::Goal;
 use super::parts::{MAX_MOVES, Parts};
 use super::table::{Known, Table};
@@ -97,7 +97,7 @@ impl Seki {
 const MOST_LIBERTIES: u32 = MAX_MOVES as u32;
 
 /// A search for a seki in one area.
-pub(super) struct Waiting<'a> {
+pub(super) struct SekiSearch<'a> {
     area: &'a Area,
     goal: &'a Goal,
     table: &'a mut Table,
@@ -106,11 +106,11 @@ pub(super) struct Waiting<'a> {
     limit: u64,
 }
 
-impl<'a> Waiting<'a> {
+impl<'a> SekiSearch<'a> {
     /// A search of at most `limit` positions that has not begun.
-    pub fn new(area: &'a Area, goal: &'a Goal, table: &'a mut Table, limit: u64) -> Waiting<'a> {
+    pub fn new(area: &'a Area, goal: &'a Goal, table: &'a mut Table, limit: u64) -> SekiSearch<'a> {
         table.clear();
-        Waiting {
+        SekiSearch {
             area,
             goal,
             table,
@@ -121,14 +121,14 @@ impl<'a> Waiting<'a> {
 
     /// True if the defender keeps the goal although the attacker moves first,
     /// answering only where she must.
-    pub fn solve(&mut self, position: &Position) -> bool {
+    pub fn solve(&mut self, position: &AreaState) -> bool {
         let liberties = self.area.empty(position).count_ones();
         let parts = Parts::of(self.area);
         (1..=MOST_LIBERTIES).contains(&liberties) && self.attack(position, &parts)
     }
 
     /// The attacker to move.
-    fn attack(&mut self, position: &Position, parts: &Parts) -> bool {
+    fn attack(&mut self, position: &AreaState, parts: &Parts) -> bool {
         match self.table.get(position) {
             Known::Proved(_) => return true,
             Known::Failed(_) => return false,
@@ -161,7 +161,7 @@ impl<'a> Waiting<'a> {
     }
 
     /// What the defender answers: nothing, or a place.
-    fn answer(&mut self, position: &Position, parts: &Parts) -> Option<Option<usize>> {
+    fn answer(&mut self, position: &AreaState, parts: &Parts) -> Option<Option<usize>> {
         if self.attack(position, parts) {
             return Some(None);
         }
@@ -179,7 +179,7 @@ impl<'a> Waiting<'a> {
 
     /// The places where an answer may do good: liberties of parts that need
     /// some, and of the attacker's stones beside them.
-    fn useful(&self, position: &Position, parts: &Parts) -> Bits {
+    fn useful(&self, position: &AreaState, parts: &Parts) -> Bits {
         let needing = parts.iter().filter(|part| self.goal.need(part) > 0);
         let touch = needing.fold(0, |sum, part| sum | part.touch);
         let beside = touch & position.attacker;
@@ -189,7 +189,7 @@ impl<'a> Waiting<'a> {
 
     /// After a proof: the moves that the defender has to answer, with her
     /// answers.
-    pub fn answers(&mut self, position: &Position) -> Vec<[usize; 2]> {
+    pub fn answers(&mut self, position: &AreaState) -> Vec<[usize; 2]> {
         let parts = Parts::of(self.area);
         let attacks = places(self.area.empty(position));
         let answer = |place| {

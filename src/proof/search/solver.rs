@@ -40,15 +40,15 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, Bits, MAX_POINTS, Position, bit, places};
-use super::goal::{Glance, Goal};
+use super::area::{Area, AreaState, Bits, MAX_POINTS, bit, places};
+use super::goal::{Goal, StaticEval};
 use super::parts::{MAX_MOVES, Parts};
 use super::table::{Known, Table};
 
 /// What a search found out.
 #[derive(Clone, Debug)]
-pub(super) enum Outcome {
-    /// The defender keeps the promise although the attacker moves first.
+pub(super) enum Solved {
+    /// The defender keeps the claim although the attacker moves first.
     Proved {
         /// What happens outside these places does not matter.
         zone: Bits,
@@ -101,27 +101,27 @@ impl<'a> Solver<'a> {
     }
 
     /// Searches `position`, the attacker to move.
-    pub fn solve(&mut self, position: &Position, budget: Budget) -> Outcome {
+    pub fn solve(&mut self, position: &AreaState, budget: Budget) -> Solved {
         self.limit = budget.nodes;
         let parts = Parts::of(self.area);
         for moves in 0..=budget.moves.min(MAX_MOVES) {
             self.cut = false;
             if let Some(zone) = self.attack(position, &parts, moves) {
-                return Outcome::Proved { zone };
+                return Solved::Proved { zone };
             }
             if self.nodes >= self.limit {
-                return Outcome::Unknown;
+                return Solved::Unknown;
             }
             if !self.cut {
-                return Outcome::Refuted;
+                return Solved::Refuted;
             }
         }
-        Outcome::Unknown
+        Solved::Unknown
     }
 
     /// After a proof with `zone`: the moves there that the defender has to
     /// answer, with her answers. Costs little, for the table knows them.
-    pub fn answers(&mut self, position: &Position, zone: Bits, budget: Budget) -> Vec<[usize; 2]> {
+    pub fn answers(&mut self, position: &AreaState, zone: Bits, budget: Budget) -> Vec<[usize; 2]> {
         self.limit = self.nodes + budget.nodes;
         let parts = Parts::of(self.area);
         let moves = budget.moves.min(MAX_MOVES);
@@ -136,7 +136,7 @@ impl<'a> Solver<'a> {
 
     /// The zone of a proof with the attacker to move, in which the defender
     /// makes at most `moves` moves.
-    fn attack(&mut self, position: &Position, parts: &Parts, moves: u8) -> Option<Bits> {
+    fn attack(&mut self, position: &AreaState, parts: &Parts, moves: u8) -> Option<Bits> {
         self.nodes += 1;
         if self.nodes >= self.limit {
             return None;
@@ -145,13 +145,13 @@ impl<'a> Solver<'a> {
             self.table.put(position, Known::Failed(u8::MAX));
             return None;
         }
-        let open = match self.goal.glance(self.area, position, parts) {
-            Glance::Settled(zone) => {
+        let open = match self.goal.static_eval(self.area, position, parts) {
+            StaticEval::Settled(zone) => {
                 let zone = self.keep(position, parts, zone);
                 self.table.put(position, Known::Proved(zone));
                 return Some(zone);
             }
-            Glance::Open(open) => open,
+            StaticEval::Open(open) => open,
         };
         if moves == 0 {
             self.cut = true;
@@ -171,14 +171,14 @@ impl<'a> Solver<'a> {
     }
 
     /// `zone` with the liberties that have to stay free.
-    fn keep(&self, position: &Position, parts: &Parts, zone: Bits) -> Bits {
+    fn keep(&self, position: &AreaState, parts: &Parts, zone: Bits) -> Bits {
         self.goal.add_liberties(self.area, position, parts, zone)
     }
 
     /// Tries the attacker's pass, then all his moves that may matter.
     fn attacks(
         &mut self,
-        position: &Position,
+        position: &AreaState,
         parts: &Parts,
         moves: u8,
         open: Bits,
@@ -224,15 +224,15 @@ impl<'a> Solver<'a> {
     /// A proof with the defender to move.
     fn defend(
         &mut self,
-        position: &Position,
+        position: &AreaState,
         parts: &Parts,
         moves: u8,
         hint: Option<usize>,
         local: Bits,
     ) -> Option<Found> {
-        let open = match self.goal.glance(self.area, position, parts) {
-            Glance::Settled(zone) => return Some((self.keep(position, parts, zone), None)),
-            Glance::Open(open) => open,
+        let open = match self.goal.static_eval(self.area, position, parts) {
+            StaticEval::Settled(zone) => return Some((self.keep(position, parts, zone), None)),
+            StaticEval::Open(open) => open,
         };
         if moves == 0 {
             self.cut = true;
@@ -244,7 +244,7 @@ impl<'a> Solver<'a> {
     /// As [`Solver::defend`] where nothing is settled yet.
     fn reply(
         &mut self,
-        position: &Position,
+        position: &AreaState,
         parts: &Parts,
         moves: u8,
         hint: Option<usize>,
@@ -288,7 +288,7 @@ impl<'a> Solver<'a> {
     /// The defender's moves, most promising first.
     fn order(
         &self,
-        position: &Position,
+        position: &AreaState,
         parts: &Parts,
         local: Bits,
         hint: Option<usize>,

@@ -1,6 +1,6 @@
 //! What a search remembers of the positions it has seen.
 
-use super::area::{Bits, Position};
+use super::area::{AreaState, Bits};
 
 /// What is known of a position with the attacker to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(super) enum Known {
 
 #[derive(Clone, Copy)]
 struct Entry {
-    position: Position,
+    position: AreaState,
     generation: u32,
     known: Known,
 }
@@ -34,7 +34,7 @@ pub(super) struct Table {
 const ENTRIES: [usize; 2] = [1 << 10, 1 << 16];
 
 const NOTHING: Entry = Entry {
-    position: Position {
+    position: AreaState {
         defender: 0,
         attacker: 0,
     },
@@ -59,7 +59,7 @@ impl Table {
     }
 
     /// What is known of `position`.
-    pub fn get(&self, position: &Position) -> Known {
+    pub fn get(&self, position: &AreaState) -> Known {
         let entry = &self.entries[self.slot(position)];
         if entry.generation == self.generation && entry.position == *position {
             entry.known
@@ -69,7 +69,7 @@ impl Table {
     }
 
     /// Remembers what is known of `position`, in place of whatever was there.
-    pub fn put(&mut self, position: &Position, known: Known) {
+    pub fn put(&mut self, position: &AreaState, known: Known) {
         if self.filled * 4 > self.entries.len() && self.entries.len() < ENTRIES[1] {
             self.grow();
         }
@@ -96,7 +96,7 @@ impl Table {
 
     /// The place of `position`: mixes the bits of both sets (the multiplier of
     /// Fibonacci hashing).
-    fn slot(&self, position: &Position) -> usize {
+    fn slot(&self, position: &AreaState) -> usize {
         const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
         let words = [position.defender, position.attacker];
         let hash = words.iter().fold(0_u64, |hash, &word| {

@@ -17,10 +17,10 @@
 //! X X X O O
 //! ```
 
+use super::answer::{Depth, SearchAnswer};
 use super::area::{Area, MAX_UNITS, UnitMask};
 use super::driver::{Driver, Given, around, join, mask, union};
 use super::goal::{Goal, Need};
-use super::question::{Answer, Look};
 use super::{SearchGoal, SearchProof};
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
@@ -100,7 +100,7 @@ impl Driver<'_> {
             claim,
             suicide: self.suicide,
         };
-        let Answer::Proved(strategy) = self.solve(&area, &goal, Look::Long) else {
+        let SearchAnswer::Proved(strategy) = self.solve(&area, &goal, Depth::Long) else {
             return PointSet::EMPTY;
         };
         self.replace_strategies(ground, leans);
@@ -122,8 +122,8 @@ impl Driver<'_> {
     fn is_independent(&self, ground: &Ground, given: &Given) -> bool {
         let straddles =
             |zone: &PointSet| zone.intersects(&ground.points) && !zone.is_subset(&ground.points);
-        let promises = self.plan.iter().filter_map(|promise| promise.strategy());
-        let mut zones = promises.map(|(_, strategy)| &strategy.zone);
+        let claims = self.plan.iter().filter_map(|claim| claim.strategy());
+        let mut zones = claims.map(|(_, strategy)| &strategy.zone);
         let mut links = self.links.iter().map(|link| &link.zone);
         ground.closed
             || given.rests_on.is_disjoint(&ground.points)
@@ -133,8 +133,8 @@ impl Driver<'_> {
 
     /// Notes that one strategy now holds the ground.
     fn replace_strategies(&mut self, ground: &Ground, leans: bool) {
-        for promise in &mut self.plan {
-            promise.leans |= leans && promise.area.intersects(&ground.points);
+        for claim in &mut self.plan {
+            claim.leans |= leans && claim.area.intersects(&ground.points);
         }
     }
 
@@ -154,25 +154,23 @@ impl Driver<'_> {
     /// What the units need on `ground`, and whether that counts on life
     /// elsewhere rather than on single eyes.
     ///
-    /// A promise elsewhere counts for a unit that holds one of its units
+    /// A claim elsewhere counts for a unit that holds one of its units
     /// whole: if links on the ground joined that unit, they are gone.
     fn need_in(&self, ground: &Ground, units: &[PointSet]) -> (Need, bool) {
         let is_inside = |area: &PointSet| area.intersects(&ground.points);
         let mut eyes = Vec::new();
         let mut leans = false;
-        for promise in self.plan.iter().filter(|p| !is_inside(&p.area)) {
-            let holds = |unit: &PointSet| promise.units.iter().any(|part| part.is_subset(unit));
+        for claim in self.plan.iter().filter(|p| !is_inside(&p.area)) {
+            let holds = |unit: &PointSet| claim.units.iter().any(|part| part.is_subset(unit));
             let beside = units.iter().enumerate().filter(|(_, unit)| holds(unit));
             let beside = beside.fold(0, |mask: UnitMask, (i, _)| mask | 1 << i);
             if beside != 0 {
-                leans |= promise.credit() == 2;
-                eyes.extend(std::iter::repeat_n(beside, promise.credit()));
+                leans |= claim.sure_eyes() == 2;
+                eyes.extend(std::iter::repeat_n(beside, claim.sure_eyes()));
             }
         }
         let mut inside = self.plan.iter().filter(|p| is_inside(&p.area));
-        let floor = inside
-            .any(|promise| promise.eye.strategy().is_some())
-            .into();
+        let floor = inside.any(|claim| claim.eye.strategy().is_some()).into();
         (Need::Life { floor, eyes }, leans)
     }
 }

@@ -4,7 +4,7 @@
 //! 2. Of what is left between safe stones, the areas in which the attacker finds
 //!    no room for two eyes, and small regions that are solved to be clean.
 
-use super::{Prover, Reason};
+use super::{SafetyProver, SafetyReason};
 use crate::board::{PointSet, Suicide};
 use crate::proof::rule::Rule;
 use crate::proof::safety::link::{Links, MOST_POINTS, have_own_pairs};
@@ -12,7 +12,7 @@ use crate::proof::safety::plan::Miai;
 use crate::proof::safety::room::{End, Goal};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
-impl Prover<'_> {
+impl SafetyProver<'_> {
     /// The territory: regions that surely keep a liberty for a safe group, and
     /// areas in which the opponent cannot make two eyes. Agrees on the pairs
     /// that the latter need.
@@ -50,8 +50,8 @@ impl Prover<'_> {
             if offers.all(|offer| is_room(offer) && !self.needs(offer.0, r)) {
                 let released = std::mem::take(&mut self.counted[r]);
                 for (group, _) in released {
-                    if let Some(Reason::Liberties(_)) = self.safe[group] {
-                        self.safe[group] = Some(Reason::Liberties(self.liberties_of(group)));
+                    if let Some(SafetyReason::Liberties(_)) = self.safe[group] {
+                        self.safe[group] = Some(SafetyReason::Liberties(self.liberties_of(group)));
                     }
                 }
             }
@@ -65,7 +65,7 @@ impl Prover<'_> {
             .flat_map(|(_, offers)| offers)
             .filter(|(g, _)| *g == group);
         let sure: u8 = of_group.map(|(_, sure)| sure.count).sum();
-        matches!(self.safe[group], Some(Reason::Liberties(_))) && sure < 2
+        matches!(self.safe[group], Some(SafetyReason::Liberties(_))) && sure < 2
     }
 
     /// The regions in which the defender may fill all liberties of the

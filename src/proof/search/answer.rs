@@ -6,7 +6,7 @@ use crate::board::{Point, PointSet};
 
 /// How long to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
+pub(super) enum Depth {
     /// Shortly. What this leaves open is asked again where it matters.
     Short,
     /// Long enough for most links.
@@ -14,22 +14,22 @@ pub(super) enum Look {
     /// As long as the limits allow.
     Long,
     /// For a seki.
-    Waiting,
+    Seki,
 }
 
-impl Look {
+impl Depth {
     /// What the search looks for.
     pub const fn ending(self) -> Ending {
         match self {
-            Look::Waiting => Ending::Seki,
-            Look::Short | Look::Link | Look::Long => Ending::Settled,
+            Depth::Seki => Ending::Seki,
+            Depth::Short | Depth::Link | Depth::Long => Ending::Settled,
         }
     }
 }
 
 /// What is known of a question.
 #[derive(Clone)]
-pub(super) enum Answer {
+pub(super) enum SearchAnswer {
     /// There is a strategy.
     Proved(Strategy),
     /// A short search has found none.
@@ -38,26 +38,26 @@ pub(super) enum Answer {
     Failed,
 }
 
-impl Answer {
+impl SearchAnswer {
     /// The strategy, if there is one for sure.
     pub const fn strategy(&self) -> Option<&Strategy> {
         match self {
-            Answer::Proved(strategy) => Some(strategy),
-            Answer::Open | Answer::Failed => None,
+            SearchAnswer::Proved(strategy) => Some(strategy),
+            SearchAnswer::Open | SearchAnswer::Failed => None,
         }
     }
 
     /// True if a longer search may find a strategy.
     pub const fn is_open(&self) -> bool {
-        matches!(self, Answer::Open)
+        matches!(self, SearchAnswer::Open)
     }
 
     /// True for what is proved, and for what `trust` takes on trust.
     pub const fn holds(&self, trust: Trust) -> bool {
         match self {
-            Answer::Proved(_) => true,
-            Answer::Open => matches!(trust, Trust::Hopes),
-            Answer::Failed => false,
+            SearchAnswer::Proved(_) => true,
+            SearchAnswer::Open => matches!(trust, Trust::Open),
+            SearchAnswer::Failed => false,
         }
     }
 }
@@ -66,9 +66,9 @@ impl Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trust {
     /// What is not refuted yet.
-    Hopes,
+    Open,
     /// What is proved.
-    Proofs,
+    Proved,
 }
 
 /// What a strategy comes to in the end.
@@ -100,22 +100,22 @@ const SHORT: u64 = 50;
 const LINK: u64 = 300;
 
 /// The positions that the search for a seki may see.
-const WAITING: u64 = 2000;
+const SEKI: u64 = 2000;
 
 impl SearchLimits {
     /// The budget of a search of `points` points. In large areas a proof is
     /// found soon or not at all.
-    pub(super) fn budget(&self, points: usize, look: Look) -> Budget {
+    pub(super) fn budget(&self, points: usize, depth: Depth) -> Budget {
         let share = match points {
             0..=20 => 1,
             21..=40 => 4,
             _ => 20,
         };
-        let nodes = match look {
-            Look::Short => SHORT,
-            Look::Link => LINK,
-            Look::Waiting => WAITING,
-            Look::Long => u64::MAX,
+        let nodes = match depth {
+            Depth::Short => SHORT,
+            Depth::Link => LINK,
+            Depth::Seki => SEKI,
+            Depth::Long => u64::MAX,
         };
         let nodes = nodes.min(self.nodes / share);
         Budget {

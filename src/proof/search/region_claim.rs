@@ -1,30 +1,30 @@
 //! Promises: the liberties that the units around an area surely have in it.
 
 use super::SearchGoal;
+use super::answer::{Depth, Ending, SearchAnswer, Strategy, Trust};
 use super::area::{MAX_UNITS, UnitMask};
 use super::driver::{Driver, around, mask, union};
 use super::goal::Need;
-use super::question::{Answer, Ending, Look, Strategy, Trust};
 use crate::board::PointSet;
 
 /// What is promised in an area.
 #[derive(Clone)]
-pub(super) struct Promise {
+pub(super) struct RegionClaim {
     /// The points searched.
     pub area: PointSet,
     /// The units around it that are not given up.
     pub units: Vec<PointSet>,
     /// The strategy by which each of them has a sure liberty.
-    pub eye: Answer,
+    pub eye: SearchAnswer,
     /// The strategy by which each of them lives, counting its eyes elsewhere.
-    pub life: Answer,
+    pub life: SearchAnswer,
     /// True if no unit around it was safe before.
     pub pure: bool,
-    /// True if the promise is kept by a strategy that counts on life elsewhere.
+    /// True if the claim is kept by a strategy that counts on life elsewhere.
     pub leans: bool,
 }
 
-impl Promise {
+impl RegionClaim {
     /// The strategy to follow in the area, and what it is for.
     pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
         let (goal, found) = match (self.life.strategy(), self.eye.strategy()) {
@@ -39,11 +39,11 @@ impl Promise {
 
     /// The number of liberties that each of its units surely has in the area
     /// or by its other eyes together with it, for searches elsewhere.
-    pub fn credit(&self) -> usize {
+    pub fn sure_eyes(&self) -> usize {
         match (&self.life, &self.eye) {
             _ if !self.pure => 0,
-            (Answer::Proved(_), _) if !self.leans => 2,
-            (_, Answer::Proved(_)) => 1,
+            (SearchAnswer::Proved(_), _) if !self.leans => 2,
+            (_, SearchAnswer::Proved(_)) => 1,
             _ => 0,
         }
     }
@@ -52,73 +52,84 @@ impl Promise {
 impl Driver<'_> {
     /// What can be promised in each area to all units around it, after short
     /// searches.
-    pub fn promises(&mut self, units: &[PointSet], taken: &PointSet, trust: Trust) -> Vec<Promise> {
-        let mut promises = self.eyes(units, taken);
-        for i in 0..promises.len() {
-            promises[i].life = self.life(&promises, i, trust);
+    pub fn claims(
+        &mut self,
+        units: &[PointSet],
+        taken: &PointSet,
+        trust: Trust,
+    ) -> Vec<RegionClaim> {
+        let mut claims = self.eyes(units, taken);
+        for i in 0..claims.len() {
+            claims[i].life = self.life(&claims, i, trust);
         }
-        promises
+        claims
     }
 
     /// The areas beside units that are not safe yet, with the eyes they give.
-    fn eyes(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<Promise> {
-        let mut promises = Vec::new();
+    fn eyes(&mut self, units: &[PointSet], taken: &PointSet) -> Vec<RegionClaim> {
+        let mut claims = Vec::new();
         for area in self.areas(taken) {
             let units = around(&area, units);
             if units.iter().all(|unit| self.is_safe(unit)) {
                 continue;
             }
-            promises.push(Promise {
-                eye: self.look(Need::Eye, &area, &units, Look::Short),
-                life: Answer::Failed,
+            claims.push(RegionClaim {
+                eye: self.depth(Need::Eye, &area, &units, Depth::Short),
+                life: SearchAnswer::Failed,
                 pure: !units.iter().any(|unit| self.is_safe(unit)),
                 leans: false,
                 area,
                 units,
             });
         }
-        promises
+        claims
     }
 
     /// A strategy by which all units around area `i` live, if one of them
     /// needs it, counting on the eyes that the other areas give them.
-    fn life(&mut self, promises: &[Promise], i: usize, trust: Trust) -> Answer {
-        let Promise {
+    fn life(&mut self, claims: &[RegionClaim], i: usize, trust: Trust) -> SearchAnswer {
+        let RegionClaim {
             area, units, eye, ..
-        } = &promises[i];
-        let Some(Need::Life { floor, eyes }) = self.life_needs(promises, i, trust) else {
-            return Answer::Failed;
+        } = &claims[i];
+        let Some(Need::Life { floor, eyes }) = self.life_needs(claims, i, trust) else {
+            return SearchAnswer::Failed;
         };
         // With one eye elsewhere, life that is settled needs one here.
         let hopeless = !eye.holds(trust) && eyes.len() <= 1;
         let need = Need::Life { floor, eyes };
-        let first = if hopeless { Look::Waiting } else { Look::Short };
-        self.look(need, area, units, first)
+        let first = if hopeless { Depth::Seki } else { Depth::Short };
+        self.depth(need, area, units, first)
     }
 
     /// Looks for a strategy for all `units`, which ends settled or in a seki.
-    fn look(&mut self, need: Need, area: &PointSet, units: &[PointSet], look: Look) -> Answer {
+    fn depth(
+        &mut self,
+        need: Need,
+        area: &PointSet,
+        units: &[PointSet],
+        depth: Depth,
+    ) -> SearchAnswer {
         let all = union(units);
-        match self.search(need.clone(), area, units, &all, look) {
-            Answer::Failed => self.search(need, area, units, &all, Look::Waiting),
+        match self.search(need.clone(), area, units, &all, depth) {
+            SearchAnswer::Failed => self.search(need, area, units, &all, Depth::Seki),
             answer => answer,
         }
     }
 
     /// What area `i` has to give so that all units around it live; `None` if
     /// they live without.
-    fn life_needs(&self, promises: &[Promise], i: usize, trust: Trust) -> Option<Need> {
-        let Promise { units, eye, .. } = &promises[i];
+    fn life_needs(&self, claims: &[RegionClaim], i: usize, trust: Trust) -> Option<Need> {
+        let RegionClaim { units, eye, .. } = &claims[i];
         if units.len() > MAX_UNITS {
             return None;
         }
-        let others = promises.iter().enumerate();
+        let others = claims.iter().enumerate();
         let eyes: Vec<UnitMask> = others
             .filter(|&(j, other)| j != i && other.eye.holds(trust))
             .map(|(_, other)| mask(units, &union(&other.units)))
             .filter(|&mask| mask != 0)
             .collect();
-        let floor = u32::from(eye.holds(Trust::Proofs));
+        let floor = u32::from(eye.holds(Trust::Proved));
         let is_settled = |(place, unit): (usize, &PointSet)| {
             let elsewhere = eyes.iter().filter(|&&units| units >> place & 1 == 1);
             self.is_safe(unit) || elsewhere.count() as u32 + floor >= 2
@@ -130,32 +141,27 @@ impl Driver<'_> {
     /// Asks the most promising question that is open yet and that may keep one
     /// of the units `wanting` alive, with all the positions a search may see;
     /// false if there is none.
-    pub fn ask(&mut self, promises: &[Promise], wanting: &[PointSet]) -> bool {
-        let useful = |promise: &Promise| promise.units.iter().any(|unit| wanting.contains(unit));
-        let mut order: Vec<usize> = (0..promises.len()).collect();
-        order.retain(|&i| useful(&promises[i]));
-        order.sort_by_key(|&i| promises[i].area.len());
-        let eye = order.iter().find(|&&i| promises[i].eye.is_open());
-        let life = order.iter().filter(|&&i| promises[i].life.is_open());
-        let mut life =
-            life.filter_map(|&i| Some((i, self.life_needs(promises, i, Trust::Proofs)?)));
+    pub fn ask(&mut self, claims: &[RegionClaim], wanting: &[PointSet]) -> bool {
+        let useful = |claim: &RegionClaim| claim.units.iter().any(|unit| wanting.contains(unit));
+        let mut order: Vec<usize> = (0..claims.len()).collect();
+        order.retain(|&i| useful(&claims[i]));
+        order.sort_by_key(|&i| claims[i].area.len());
+        let eye = order.iter().find(|&&i| claims[i].eye.is_open());
+        let life = order.iter().filter(|&&i| claims[i].life.is_open());
+        let mut life = life.filter_map(|&i| Some((i, self.life_needs(claims, i, Trust::Proved)?)));
         let question = eye.map(|&i| (i, Need::Eye)).or_else(|| life.next());
         let Some((i, need)) = question else {
             return false;
         };
-        let Promise { area, units, .. } = &promises[i];
-        self.search(need, area, units, &union(units), Look::Long);
+        let RegionClaim { area, units, .. } = &claims[i];
+        self.search(need, area, units, &union(units), Depth::Long);
         true
     }
 }
 
-/// Do the promises keep `unit` alive?
-pub(super) fn lives(unit: &PointSet, promises: &[Promise], trust: Trust) -> bool {
-    let beside = || {
-        promises
-            .iter()
-            .filter(|promise| promise.units.contains(unit))
-    };
-    beside().any(|promise| promise.life.holds(trust))
-        || beside().filter(|promise| promise.eye.holds(trust)).count() >= 2
+/// Do the claims keep `unit` alive?
+pub(super) fn lives(unit: &PointSet, claims: &[RegionClaim], trust: Trust) -> bool {
+    let beside = || claims.iter().filter(|claim| claim.units.contains(unit));
+    beside().any(|claim| claim.life.holds(trust))
+        || beside().filter(|claim| claim.eye.holds(trust)).count() >= 2
 }

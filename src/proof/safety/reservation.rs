@@ -1,38 +1,38 @@
 //! What a point is worth to the proof, so that pairs are made of those that
 //! are needed least for something else.
 
-use super::group::Group;
+use super::group::JoinedChains;
 use crate::board::{Point, PointMap, PointSet};
 use crate::position::Region;
 
 /// For each empty point the region in which it lies and what it would cost to
 /// reserve it: a point that splits its region may make two eyes, one beside
 /// deep points may link them, and one that touches many groups may join them.
-pub(super) struct Costs {
+pub(super) struct ReservationCost {
     region: PointMap<u16>,
     cost: PointMap<u16>,
 }
 
-impl Costs {
-    pub fn of(regions: &[Region], groups: &[Group]) -> Costs {
-        let mut costs = Costs {
+impl ReservationCost {
+    pub fn of(regions: &[Region], groups: &[JoinedChains]) -> ReservationCost {
+        let mut reservation = ReservationCost {
             region: PointMap::filled(0),
             cost: PointMap::filled(0),
         };
         let walls = groups.iter();
         let touching = walls.fold(PointSet::EMPTY, |sum, group| sum | group.liberties);
         for (index, region) in regions.iter().enumerate() {
-            costs.region.fill(&region.points, index as u16);
+            reservation.region.fill(&region.points, index as u16);
             let deep = region.empty - touching;
             for point in region.empty & touching {
                 let splits = region.points.is_cut_at(point);
                 let links = point.neighbors().filter(|&p| deep.contains(p)).count();
                 let joins = groups.iter().filter(|g| g.liberties.contains(point));
                 let cost = 8 * usize::from(splits) + 3 * links + joins.count();
-                costs.cost[point] = cost as u16;
+                reservation.cost[point] = cost as u16;
             }
         }
-        costs
+        reservation
     }
 
     /// Higher if the point is useful for something else.

@@ -3,7 +3,7 @@
 use crate::board::{Board, Chains, Color, Point, PointSet};
 
 /// The chain that a stone would make, and what it would capture.
-pub(super) struct Landing {
+pub(super) struct MoveEffect {
     /// The liberties of the chain once what it captures is gone; empty if the
     /// move is suicide.
     pub liberties: PointSet,
@@ -11,10 +11,10 @@ pub(super) struct Landing {
     pub captured: PointSet,
 }
 
-impl Landing {
+impl MoveEffect {
     /// A stone of `color` on the empty `point`. Costs a look at the chains
     /// beside the point, no flood fill.
-    pub fn of(board: &Board, chains: &Chains, color: Color, point: Point) -> Landing {
+    pub fn of(board: &Board, chains: &Chains, color: Color, point: Point) -> MoveEffect {
         let mut stones = PointSet::EMPTY.with(point);
         let beside = stones.neighbors();
         let mut liberties = beside & board.empty_points();
@@ -29,7 +29,7 @@ impl Landing {
             }
         }
         liberties |= stones.neighbors() & captured;
-        Landing {
+        MoveEffect {
             liberties: liberties.without(point),
             captured,
         }
@@ -50,10 +50,10 @@ impl Landing {
 mod tests {
     use super::*;
 
-    fn landing(diagram: &str, color: Color, vertex: &str) -> [String; 2] {
+    fn effect(diagram: &str, color: Color, vertex: &str) -> [String; 2] {
         let board: Board = diagram.parse().unwrap();
-        let landing = Landing::of(&board, &Chains::of(&board), color, vertex.parse().unwrap());
-        [landing.liberties, landing.captured].map(|set| set.to_string())
+        let effect = MoveEffect::of(&board, &Chains::of(&board), color, vertex.parse().unwrap());
+        [effect.liberties, effect.captured].map(|set| set.to_string())
     }
 
     #[test]
@@ -61,9 +61,9 @@ mod tests {
         let diagram = "X O .
                        X . .
                        O . .";
-        assert_eq!(landing(diagram, Color::Black, "B2"), ["C2 B1", ""]);
+        assert_eq!(effect(diagram, Color::Black, "B2"), ["C2 B1", ""]);
         assert_eq!(
-            landing(diagram, Color::White, "B2"),
+            effect(diagram, Color::White, "B2"),
             ["A3 C3 A2 C2 B1", "A3 A2"]
         );
     }
@@ -73,6 +73,6 @@ mod tests {
         let diagram = ". X .
                        X . .
                        . . .";
-        assert_eq!(landing(diagram, Color::White, "A3"), ["", ""]);
+        assert_eq!(effect(diagram, Color::White, "A3"), ["", ""]);
     }
 }
