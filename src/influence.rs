@@ -26,7 +26,7 @@
 //! Intelligence 17(2), 257-268. The weight of a stone is our choice: large
 //! enough that 21 erosions with four neighbors never wear a stone away.
 
-use crate::board::{Board, BoardSize, Color, Point, PointMap, PointSet};
+use crate::board::{Board, BoardSize, ByColor, Color, Point, PointMap, PointSet};
 
 /// What a stone weighs.
 const STONE: i32 = 128;
@@ -114,6 +114,12 @@ impl Influence {
 }
 
 /// The values in rows with a border of zeros, which no step changes, so that
+/// The points under the influence of each color on a finished board.
+pub(crate) fn areas(board: &Board) -> ByColor<PointSet> {
+    let influence = Influence::of(board, Morphology::FINISHED);
+    ByColor::from_fn(|color| influence.area(color))
+}
+
 /// all points can be treated alike.
 struct Grid {
     lines: usize,

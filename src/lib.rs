@@ -80,7 +80,6 @@ pub use board::{
     Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
     PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,
 };
-pub use carta::Stability;
 pub use counting::{
     ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,
 };
@@ -97,7 +96,7 @@ pub use proof::{
     Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
-pub use report::{Explanation, Eye, Group, Groups, ScoreDetails, ScoreSheet};
+pub use report::{Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };

@@ -22,7 +22,7 @@ fn carta(diagram: &str) -> Carta {
 fn score(diagram: &str, rules: &str) -> Score {
     let mut game = Game::from_board(board(diagram));
     game.rules = rules.parse().unwrap();
-    carta(diagram).score(&game)
+    Score::of_count(&game, &carta(diagram).count())
 }
 
 fn texts(sets: ByColor<PointSet>) -> [String; 2] {
@@ -231,7 +231,7 @@ fn handicap_counts_by_chinese_rules_only() {
     let carta = carta(KO);
     let mut bonus = |rules: &str| {
         game.rules = rules.parse().unwrap();
-        carta.score(&game).counts.white.handicap_bonus
+        Score::of_count(&game, &carta.count()).counts.white.handicap_bonus
     };
     assert_eq!(bonus("chinese"), 3);
     assert_eq!(bonus("japanese"), 0);

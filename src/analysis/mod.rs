@@ -20,6 +20,7 @@
 
 mod marks;
 mod method;
+mod scoring;
 
 pub use marks::{Marks, Overruled};
 pub use method::{Method, MethodError};

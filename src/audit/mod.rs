@@ -8,13 +8,15 @@
 
 mod calibration;
 mod outcome;
+mod proof_table;
 mod proofs;
 mod report;
 mod suite;
 
 pub use calibration::{Calibration, Grade, Hits};
 pub use outcome::{AuditAnswer, AuditOutcome};
-pub use proofs::{ProofRow, ProofTable, Proved};
+pub use proof_table::{ProofRow, ProofTable};
+pub use proofs::Proved;
 pub(crate) use report::percentile;
 pub use report::{Failures, Report, Summary};
 pub use suite::{AuditError, Case, Expected, Suite};

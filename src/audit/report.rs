@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::calibration::Calibration;
 use super::outcome::{AuditAnswer, AuditOutcome};
-use super::proofs::ProofTable;
+use super::proof_table::ProofTable;
 use super::suite::Suite;
 use crate::analysis::Method;
 use crate::board::PointSet;

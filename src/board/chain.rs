@@ -1,7 +1,7 @@
 //! Chains: solidly connected stones of one color.
 
-use super::Board;
 use super::color::Color;
+use super::play::Board;
 use super::point::Point;
 use super::point_map::PointMap;
 use super::point_set::PointSet;

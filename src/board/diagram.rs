@@ -14,8 +14,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Board;
 use super::color::Color;
+use super::play::Board;
 use super::point::{BoardSize, COLUMN_LETTERS, Point};
 use super::setup::{Setup, SetupError};
 
@@ -50,6 +50,24 @@ pub enum DiagramError {
     /// The stones are not a legal position.
     #[error(transparent)]
     Setup(#[from] SetupError),
+}
+
+impl Board {
+    /// Draws the board with `mark(point)` for every point, in the form of
+    /// [`Board`]'s own diagram. This is how verdicts are shown and compared.
+    ///
+    /// ```
+    /// use seichi::{Board, Color};
+    /// let board: Board = "
+    ///     . X
+    ///     . .".parse().expect("a diagram");
+    /// let black = board.stones(Color::Black);
+    /// let drawn = board.mark(|p| if black.contains(p) { '#' } else { '.' });
+    /// assert_eq!(drawn, ". #\n. .\n");
+    /// ```
+    pub fn mark(&self, mark: impl Fn(Point) -> char) -> String {
+        draw(self.size(), mark)
+    }
 }
 
 impl FromStr for Board {
@@ -124,7 +142,7 @@ impl Board {
 
     /// As [`Board::mark`], with coordinates on all four sides.
     pub fn mark_with_coordinates(&self, mark: impl Fn(Point) -> char) -> String {
-        let lines = self.size.lines();
+        let lines = self.size().lines();
         let width = lines.to_string().len();
         let letters: Vec<String> = COLUMN_LETTERS[..lines]
             .iter()

@@ -20,8 +20,6 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::point_set::PointSet;
-
 /// The letters of the columns from left to right.
 pub(crate) const COLUMN_LETTERS: &[u8; BoardSize::MAX_LINES] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
@@ -67,12 +65,6 @@ impl BoardSize {
     /// True if `point` lies on a board of this size.
     pub const fn contains(self, point: Point) -> bool {
         point.row() < self.lines() && point.column() < self.lines()
-    }
-
-    /// All points of the board.
-    #[must_use]
-    pub fn points(self) -> PointSet {
-        PointSet::square(self)
     }
 
     /// The points of the board in reading order: the top row first, each row

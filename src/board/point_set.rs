@@ -473,6 +473,14 @@ impl fmt::Debug for PointSet {
     }
 }
 
+impl BoardSize {
+    /// All points of the board.
+    #[must_use]
+    pub fn points(self) -> PointSet {
+        PointSet::square(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,9 +2,9 @@
 
 use thiserror::Error;
 
-use super::Board;
 use super::chain::Chains;
 use super::color::{ByColor, Color};
+use super::play::Board;
 use super::point::{BoardSize, Point};
 use super::point_set::PointSet;
 
@@ -121,14 +121,12 @@ impl Board {
     /// # Ok::<(), seichi::SetupError>(())
     /// ```
     pub fn with_stones(&self, stones: ByColor<PointSet>) -> Result<Board, SetupError> {
-        let board = Board::from_setup(&Setup {
-            size: self.size,
+        let mut board = Board::from_setup(&Setup {
+            size: self.size(),
             stones,
             to_play: self.to_play,
         })?;
-        Ok(Board {
-            prisoners: self.prisoners,
-            ..board
-        })
+        board.prisoners = self.prisoners;
+        Ok(board)
     }
 }

@@ -6,8 +6,9 @@ use super::eyes::{EyeCount, EyePoints};
 use super::groups::CartaGroup;
 use super::jumps::around;
 use super::liberties::liberty_sixths;
-use super::{Variant, areas, pairs};
+use super::variant::Variant;
 use crate::board::{Board, ByColor, Chains, PointSet};
+use crate::influence::areas;
 
 /// The stability of a living chain.
 pub const ALIVE: u32 = 100;
@@ -70,13 +71,9 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    /// Assesses a position.
-    pub fn of(board: &Board, variant: Variant) -> Assessment {
-        Assessment::of_chains(board, Chains::of(board), variant)
-    }
-
-    /// Assesses a position whose chains are `chains`.
-    pub(super) fn of_chains(board: &Board, chains: Chains, variant: Variant) -> Assessment {
+    /// Assesses each group by itself, without the pairs of chains that hold each
+    /// other up.
+    pub(super) fn by_properties(board: &Board, chains: Chains, variant: Variant) -> Assessment {
         let company = CartaGroup::all(board, &chains);
         let groups = match variant {
             Variant::Carta => company.clone(),
@@ -91,7 +88,6 @@ impl Assessment {
             groups,
         };
         assessment.weigh(board, &company);
-        pairs::spare(board, &mut assessment, variant);
         assessment
     }
 

@@ -9,10 +9,10 @@
 //!
 //! Source: Carta, section 3 and figures 14 to 16.
 
-use super::Variant;
 use super::assess::{ALIVE, Assessment};
 use super::fill::filled;
 use super::move_effect::MoveEffect;
+use super::variant::Variant;
 use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet};
 
 /// So many stones in a row are played to rescue what is in atari.

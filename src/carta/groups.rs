@@ -7,14 +7,9 @@
 //!
 //! Source: Carta, section 3 and figures 2, 6 and 7.
 
-use super::jumps;
+use super::jumps::{self, FULL, HALF};
 use super::move_effect::MoveEffect;
 use crate::board::{Board, ChainId, Chains, Color, Point, PointMap, PointSet};
-
-/// What one connection point is worth: full ones connect, and so do two half
-/// ones.
-pub(super) const HALF: u8 = 1;
-pub(super) const FULL: u8 = 2;
 
 /// Chains that stand as one.
 #[derive(Clone, Debug, PartialEq, Eq)]

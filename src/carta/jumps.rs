@@ -8,8 +8,12 @@
 //!
 //! Source: Carta, section 3, under figure 6.
 
-use super::groups::{FULL, HALF};
 use crate::board::{Board, Color, Point, PointSet};
+
+/// What one connection point is worth: full ones connect, and so do two half
+/// ones.
+pub(super) const HALF: u8 = 1;
+pub(super) const FULL: u8 = 2;
 
 /// So many opponents near a jump are few.
 const FEW: usize = 3;

@@ -18,7 +18,7 @@
 //! | `removal` | which stones go, in which order? | figure 11 |
 //! | `forced` | which points of a territory must be filled? | figures 14 to 16 |
 //! | `ko` | who fills the open kos? | section 3, last but one paragraph |
-//! | `count` | what is the score? | section 3, last paragraph |
+//! | [`Carta::count`] | whose is each point? | section 3, last paragraph |
 //!
 //! Sources: Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*. Its ancestor: Hyun-Soo Park, Doo Han Lee, Hang Joon Kim (2003),
@@ -91,7 +91,6 @@
 //! by what they touch. His table of stabilities is replaced by Carta's formula.
 
 mod assess;
-mod count;
 mod eyes;
 mod fill;
 mod forced;
@@ -102,7 +101,7 @@ mod liberties;
 mod move_effect;
 mod pairs;
 mod removal;
-mod stability;
+mod variant;
 
 pub use assess::{ALIVE, Assessment, Properties};
 pub use eyes::{EyeCount, EyePoints};
@@ -110,24 +109,15 @@ pub use groups::CartaGroup;
 pub use ko::CartaKos;
 pub use liberties::liberty_sixths;
 pub use removal::{Removal, Settled};
-pub use stability::Stability;
+pub use variant::Variant;
 
 use self::fill::filled;
 use self::forced::Finished;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
-use crate::influence::{Influence, Morphology};
+use crate::counting::Count;
+use crate::influence::areas;
 use crate::position::Territory;
 use crate::proof::Status;
-
-/// Which of the two methods.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Variant {
-    /// Carta 2018.
-    #[default]
-    Carta,
-    /// Park 2003 and 2007, as far as it is described.
-    Park,
-}
 
 /// A position judged by Carta's method.
 ///
@@ -314,10 +304,28 @@ impl Carta {
     pub const fn seki_eyes(&self) -> ByColor<PointSet> {
         self.seki_eyes
     }
-}
 
-/// The points under the influence of each color.
-fn areas(board: &Board) -> ByColor<PointSet> {
-    let influence = Influence::of(board, Morphology::FINISHED);
-    ByColor::from_fn(|color| influence.area(color))
+    /// Whose every point is by the paper's own rules, in the form of our
+    /// [`Count`] (section 3, last paragraph). [`Score::of_count`] adds it up;
+    /// the analysis, which marks may change, counts in one way for all methods.
+    ///
+    /// [`Score::of_count`]: crate::Score::of_count
+    pub fn count(&self) -> Count {
+        let living = self.board.points() - self.board.empty_points() - self.dead;
+        let filled = |color| (self.forced[color] | self.kos[color]) - living;
+        let forced = ByColor::from_fn(filled);
+        let owned = self.points;
+        let taken = [owned, forced, self.seki_eyes].map(|sets| sets.black | sets.white);
+        let others = self.board.points() - living;
+        Count {
+            dead: self.dead,
+            lost: PointSet::EMPTY,
+            dame: taken.iter().fold(others, |rest, set| rest - *set),
+            dame_taken: ByColor::default(),
+            plays: Vec::new(),
+            seki_eyes: self.seki_eyes,
+            owned,
+            forced,
+        }
+    }
 }

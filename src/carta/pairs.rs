@@ -4,10 +4,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::Variant;
 use super::assess::{ALIVE, Assessment};
 use super::move_effect::MoveEffect;
-use crate::board::{Board, Chain, ChainId, Color, PointSet};
+use super::variant::Variant;
+use crate::board::{Board, Chain, ChainId, Chains, Color, PointSet};
 
 /// Chains of a seki share so many liberties.
 const SEKI_LIBERTIES: RangeInclusive<usize> = 2..=4;
@@ -15,9 +15,23 @@ const SEKI_LIBERTIES: RangeInclusive<usize> = 2..=4;
 /// Chains of a seki have at least so many stones.
 const SEKI_STONES: usize = 3;
 
+impl Assessment {
+    /// Assesses a position.
+    pub fn of(board: &Board, variant: Variant) -> Assessment {
+        Assessment::of_chains(board, Chains::of(board), variant)
+    }
+
+    /// Assesses a position whose chains are `chains`.
+    pub(super) fn of_chains(board: &Board, chains: Chains, variant: Variant) -> Assessment {
+        let mut assessment = Assessment::by_properties(board, chains, variant);
+        spare(board, &mut assessment, variant);
+        assessment
+    }
+}
+
 /// Gives the groups of chains in seki, and the chains that survive a snapback,
 /// the stability of life.
-pub(super) fn spare(board: &Board, assessment: &mut Assessment, variant: Variant) {
+fn spare(board: &Board, assessment: &mut Assessment, variant: Variant) {
     let dying = |color| {
         let chains = assessment.chains.of_color(color);
         chains.filter(|(id, _)| assessment.stability[id.index()] > ALIVE)

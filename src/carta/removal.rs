@@ -2,8 +2,8 @@
 //!
 //! Source: Park 2007 for the order; Carta, section 3 and figure 11.
 
-use super::Variant;
 use super::assess::Assessment;
+use super::variant::Variant;
 use crate::board::{Board, PointSet};
 
 /// Stones that are taken off together.

@@ -16,7 +16,7 @@
 //!
 //! Costs one step of growth for every line of an open area, usually none.
 
-use super::CountedPosition;
+use super::position::CountedPosition;
 use crate::board::{ByColor, Color, PointSet};
 
 /// An open area is divided if it has so many points that do not touch both

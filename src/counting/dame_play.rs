@@ -65,8 +65,9 @@
 
 use std::cmp::Reverse;
 
+use super::double_fill;
 use super::play::{Play, Purpose};
-use super::{CountedPosition, double_fill};
+use super::position::CountedPosition;
 use crate::board::{ByColor, Color, Point, PointSet};
 use crate::reading::double_threats::ThreatFinder;
 use crate::reading::threats::{Threat, Threatened};

@@ -25,7 +25,7 @@
 //!
 //! Costs one flood fill a chain for each connection found, twice.
 
-use super::CountedPosition;
+use super::position::CountedPosition;
 use crate::board::{ByColor, Color, Point, PointSet};
 
 /// The territory points of each color that it has to fill whoever fills `dame`,

@@ -3,10 +3,8 @@
 
 use std::fmt;
 
-use super::{Count, DameConvention};
-use crate::analysis::Analysis;
+use super::count::Count;
 use crate::board::{ByColor, Color};
-use crate::carta::Carta;
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
 
@@ -81,24 +79,6 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts `game` after `analysis`, which must be of its position. Open
-    /// dame are settled as [`DameConvention::of`] the game says, unless a published
-    /// method was asked for, which counts in its own way.
-    pub fn of(game: &Game, analysis: &Analysis) -> Score {
-        if let Some(variant) = analysis.method().published() {
-            return Carta::of(analysis.board(), analysis.chains(), variant).score(game);
-        }
-        Score::with(game, analysis, DameConvention::of(game))
-    }
-
-    /// Counts `game` after `analysis`, which must be of its position, with open
-    /// dame settled as `convention` says.
-    pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> Score {
-        debug_assert_eq!(game.board(), analysis.board());
-        let count = Count::of(game.board(), &analysis.chain_statuses(), convention);
-        Score::of_count(game, &count)
-    }
-
     /// The score of `game` when its points are as `count` says.
     pub fn of_count(game: &Game, count: &Count) -> Score {
         Score {
@@ -106,11 +86,6 @@ impl Score {
             counts: ByColor::from_fn(|color| side_count(game, count, color)),
             komi: game.komi.points(),
         }
-    }
-
-    /// Analyses and counts `game`.
-    pub fn of_game(game: &Game) -> Score {
-        Score::of(game, &Analysis::of(game.board(), game.rules.suicide))
     }
 
     /// Writes Black's lead as SGF and GTP write results, see [`Score`].

@@ -4,14 +4,15 @@ use std::cmp::Reverse;
 
 use super::model::{Model, ModelGroup};
 use super::tsumego::{TsumegoReader, TsumegoResult};
-use super::{dead_stones, kos, model, seki};
+use super::{kos, model};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
-use crate::judge::model::eyes::{LARGEST_NAKADE, Shape};
 use crate::judge::model::revival;
 use crate::judge::playout::sampling::Sampler;
+use crate::judge::shape::{LARGEST_NAKADE, Shape};
 use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::position::Ko;
 use crate::proof::{Evidence, Margin, Status, Verdict};
+use crate::reading::seki_stones;
 
 /// After so many games a position is settled if all holdings are so far from 0:
 /// the fewer the games, the clearer they have to be. Chance alone moves a
@@ -33,9 +34,9 @@ const MODEL_VETO: f64 = 0.25;
 pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
-    let verdicts = seki::marked(board, chains, decision.conclusion());
+    let verdicts = with_sekis(board, chains, decision.conclusion());
     if decision.doubts_hosts(&verdicts) {
-        return seki::marked(board, chains, decision.conclusion());
+        return with_sekis(board, chains, decision.conclusion());
     }
     verdicts
 }
@@ -86,7 +87,27 @@ pub(super) fn statically(
         proofs[id.index()].unwrap_or_else(estimate)
     };
     let verdicts = chains.iter().map(verdict).collect();
-    seki::marked(board, chains, verdicts)
+    with_sekis(board, chains, verdicts)
+}
+
+/// The same verdicts, with the chains marked that are in seki when the dead
+/// ones are off, unless a proof says that they need nobody's restraint.
+fn with_sekis(board: &Board, chains: &Chains, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
+    let seki = seki_stones(board, &dead_stones(chains, &verdicts));
+    for ((_, chain), verdict) in chains.iter().zip(&mut verdicts) {
+        let is_guess = verdict.status == Status::Alive && !verdict.is_proved();
+        if is_guess && chain.stones.intersects(&seki) {
+            verdict.status = Status::Seki;
+        }
+    }
+    verdicts
+}
+
+/// The stones of the chains that are dead.
+fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
+    let all = chains.iter().zip(verdicts);
+    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
+    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
 }
 
 struct Decision<'a> {

@@ -37,7 +37,7 @@ mod decide;
 mod kos;
 mod model;
 mod playout;
-mod seki;
+mod shape;
 mod tsumego;
 
 use crate::analysis::Method;
@@ -136,13 +136,6 @@ pub(super) fn deciding_moves(board: &Board, chains: &Chains, chain: ChainId) -> 
             .map(|point| turned.back(point))
             .collect()
     })
-}
-
-/// The stones of the chains that are dead.
-fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
-    let all = chains.iter().zip(verdicts);
-    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
-    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
 }
 
 /// A chain on the canonical board, and the way back.

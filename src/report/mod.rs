@@ -1,12 +1,15 @@
 //! What a person or a program is told about a judged position.
 
 mod answers;
+mod changes;
 mod explain;
 mod eyes;
+mod final_status;
 mod groups;
 mod score_sheet;
 
 pub use explain::Explanation;
 pub use eyes::Eye;
+pub use final_status::FinalStatus;
 pub use groups::{Group, Groups};
 pub use score_sheet::{ScoreDetails, ScoreSheet};

@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::analysis::{Analysis, Method};
 use crate::board::{ByColor, Color, Listing, PointSet};
-use crate::carta::Carta;
 use crate::counting::{Count, DameConvention, Score, SideCount};
 use crate::game::Game;
 use crate::proof::Status;
@@ -40,10 +39,9 @@ pub struct ScoreSheet {
     pub rules: Rules,
     /// The number of handicap stones, 0 in an even game.
     pub handicap: usize,
-    /// What judged the stones. The published methods count in their own way.
+    /// What judged the stones.
     pub method: Method,
-    /// How points that depend on open dame were settled; without meaning for a
-    /// published method.
+    /// How points that depend on open dame were settled.
     pub convention: DameConvention,
     /// Whose every point is.
     pub count: Count,
@@ -68,16 +66,8 @@ impl ScoreSheet {
         let board = game.board();
         let seki = analysis.stones(Status::Seki);
         let method = analysis.method();
-        let (score, count) = match method.published() {
-            Some(variant) => {
-                let carta = Carta::of(board, analysis.chains(), variant);
-                (carta.score(game), carta.parts())
-            }
-            None => {
-                let count = Count::of(board, &analysis.chain_statuses(), convention);
-                (Score::of_count(game, &count), count)
-            }
-        };
+        let count = Count::of(board, &analysis.chain_statuses(), convention);
+        let score = Score::of_count(game, &count);
         let taken_off = count.dead;
         ScoreSheet {
             score,
@@ -108,14 +98,6 @@ impl ScoreSheet {
     /// Everything for a program to read.
     pub const fn details(&self) -> ScoreDetails<'_> {
         ScoreDetails(self)
-    }
-
-    /// The name of the way in which open dame are settled.
-    fn convention(&self) -> String {
-        match self.method.published() {
-            Some(_) => self.method.to_string(),
-            None => self.convention.to_string(),
-        }
     }
 
     /// The line of one color: the sum and its parts, without those that are 0.
@@ -185,7 +167,7 @@ impl fmt::Display for ScoreSheet {
         writeln!(
             f,
             "Result: {score} by {rules} rules, dame {}",
-            self.convention()
+            self.convention
         )?;
         for color in Color::ALL {
             writeln!(f, "{}: {}", Listing::capital(color), self.side(color))?;
@@ -272,7 +254,7 @@ impl fmt::Display for ScoreDetails<'_> {
             Scoring::Territory => "territory",
         };
         writeln!(f, "result {}\nrules {}", sheet.score, sheet.rules)?;
-        writeln!(f, "scoring {scoring}\nconvention {}", sheet.convention())?;
+        writeln!(f, "scoring {scoring}\nconvention {}", sheet.convention)?;
         writeln!(f, "handicap {}", sheet.handicap)?;
         for color in Color::ALL {
             writeln!(f, "{color} total {}", sheet.total(color))?;

@@ -6,9 +6,8 @@ use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
 use crate::engine::error::SyntaxError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::proof::{Prover, Status, Unconditional, safe_dame};
-use crate::report::ScoreSheet;
-use crate::rules::{Scoring, SekiEyes};
+use crate::proof::{Prover, Unconditional, safe_dame};
+use crate::report::FinalStatus;
 
 pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
     Ok(session.sheet().score.to_string())
@@ -18,58 +17,14 @@ pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> Answer {
     Ok(session.sheet().details().to_string())
 }
 
-/// What `final_status` can answer and `final_status_list` can be asked for.
-///
-/// The first three partition the stones, the others the empty points, so that
-/// territory and dead stones add up to what the score counts while no border is
-/// open. Eyes in seki that the rules do not count are dame, and so are points
-/// that their owner has to fill, where only what stays empty counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FinalStatus {
-    Stone(Status),
-    Territory(Color),
-    Dame,
-}
-
-impl FinalStatus {
-    const NAMED: [(&'static str, FinalStatus); 6] = [
-        ("alive", FinalStatus::Stone(Status::Alive)),
-        ("dead", FinalStatus::Stone(Status::Dead)),
-        ("seki", FinalStatus::Stone(Status::Seki)),
-        ("black_territory", FinalStatus::Territory(Color::Black)),
-        ("white_territory", FinalStatus::Territory(Color::White)),
-        ("dame", FinalStatus::Dame),
-    ];
-
-    fn read(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
-        let word = args.word("a status")?;
-        let named = FinalStatus::NAMED.iter().find(|(name, _)| *name == word);
-        named.map(|&(_, status)| status).ok_or(SyntaxError::Word {
-            input: word,
-            known: "alive, dead, seki, black_territory, white_territory and dame",
-        })
-    }
-
-    /// The points of this status.
-    pub(super) fn points(self, analysis: &Analysis, sheet: &ScoreSheet) -> PointSet {
-        let empty = analysis.board().empty_points();
-        let territory = |color| {
-            let found = analysis.territory();
-            let mut points = found.owned[color] & empty;
-            if sheet.rules.scoring == Scoring::Territory {
-                points -= sheet.count.forced[color];
-            }
-            match sheet.rules.seki_eyes {
-                SekiEyes::Counted => points | (found.seki_eyes[color] & empty),
-                SekiEyes::NotCounted => points,
-            }
-        };
-        match self {
-            FinalStatus::Stone(status) => analysis.stones(status),
-            FinalStatus::Territory(color) => territory(color),
-            FinalStatus::Dame => empty - territory(Color::Black) - territory(Color::White),
-        }
-    }
+/// Reads the name of a status.
+fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
+    let word = args.word("a status")?;
+    let named = FinalStatus::NAMED.iter().find(|(name, _)| *name == word);
+    named.map(|&(_, status)| status).ok_or(SyntaxError::Word {
+        input: word,
+        known: "alive, dead, seki, black_territory, white_territory and dame",
+    })
 }
 
 pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Answer {
@@ -85,7 +40,7 @@ pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Answer
 
 /// Stones as one chain a line, empty points all on one line.
 pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> Answer {
-    let status = FinalStatus::read(args)?;
+    let status = read_status(args)?;
     if let FinalStatus::Stone(status) = status {
         let analysis = session.analysis();
         return Ok(lines(analysis, analysis.chains_with(status)));

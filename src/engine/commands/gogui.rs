@@ -1,17 +1,16 @@
 //! GoGui's analyze commands: the analysis on the board.
 
 use super::Answer;
-use super::analyze::FinalStatus;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Color, Point, PointMap, PointSet};
-use crate::carta::Stability;
+use crate::carta::{Assessment, Variant};
 use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, background, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::influence::{Influence, Morphology};
 use crate::position::Ko;
 use crate::proof::Status;
-use crate::report::{Eye, Groups};
+use crate::report::{Eye, FinalStatus, Groups};
 use crate::unfinished::OpenBorder;
 
 /// The menu, in the order in which a person would look.
@@ -224,10 +223,10 @@ pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> Answer {
 
 pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let analysis = session.analysis();
-    let stability = Stability::of(analysis);
+    let assessment = Assessment::of(analysis.board(), Variant::Carta);
     grid(analysis, |point| {
-        let chain = analysis.chains().at(point);
-        let value = chain.map(|chain| stability.of_group(stability.groups().number(chain)));
+        let chain = assessment.chains.at(point);
+        let value = chain.map(|chain| assessment.stability[chain.index()]);
         value.map_or(String::new(), |value| value.to_string())
     })
 }

@@ -14,6 +14,7 @@
 //! more; of two such halves the opponent can destroy one only.
 
 use crate::board::{Board, ByColor, Color, Point, PointSet};
+use crate::judge::shape::Shape;
 
 /// The eyes of the group of `color` with `area`, at most two.
 pub(crate) fn count(
@@ -96,61 +97,6 @@ fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>
         bad += usize::from(areas[!color].contains(diagonal));
     }
     bad + usize::from(all < 4) >= 2
-}
-
-/// The largest space that its vital point can make a single eye. Nobody asks for
-/// the shape of a larger one.
-pub(crate) const LARGEST_NAKADE: usize = 6;
-
-/// What an eye space looks like: how many points it has, how many of them the
-/// one with the most has next to it, and how many they all have in sum.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Shape {
-    len: usize,
-    most: usize,
-    sum: usize,
-}
-
-impl Shape {
-    pub(crate) fn of(space: &PointSet) -> Shape {
-        let mut shape = Shape::default();
-        for point in space.iter().take(LARGEST_NAKADE + 1) {
-            shape.add(point.neighbors().filter(|&n| space.contains(n)).count());
-        }
-        shape
-    }
-
-    /// Adds a point with so many neighbors in the space.
-    pub(crate) fn add(&mut self, neighbors: usize) {
-        self.len += 1;
-        self.sum += neighbors;
-        self.most = self.most.max(neighbors);
-    }
-
-    /// The neighbors of the point that has the most.
-    pub(crate) fn most(&self) -> usize {
-        self.most
-    }
-
-    /// True if a closed eye space of this shape makes two eyes whoever begins.
-    pub(crate) fn holds_two(&self) -> bool {
-        match self.len {
-            0..=3 => false,
-            // All but the square and the pyramid.
-            4 => self.sum == 6 && self.most == 2,
-            // All but the bulky five and the cross.
-            5 => self.sum < 10 && self.most < 4,
-            // All but the rabbity six.
-            6 => !(self.most == 4 && self.sum == 12),
-            _ => true,
-        }
-    }
-
-    /// True if it makes one eye or two, depending on who plays the point with
-    /// the most neighbors.
-    pub(crate) fn has_vital_point(&self) -> bool {
-        !self.holds_two() && (self.len == 3 || self.most >= 3)
-    }
 }
 
 /// True if the owner of a space with prisoners in it, who have perhaps taken

@@ -32,18 +32,17 @@
 //! pass. Some tens of microseconds a pass.
 
 pub(crate) mod eyes;
+mod group;
 pub(crate) mod revival;
 mod semeai;
 
-use self::eyes::Shape;
+pub(crate) use self::group::ModelGroup;
 use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide};
+use crate::judge::shape::Shape;
 use crate::reading::ladder;
 
 /// The most passes; each removes a group at least.
 const PASSES: usize = 64;
-/// What an eye is worth, in stones, when weak groups are compared.
-const EYE: usize = 8;
-
 /// The stones that the static model takes off `board`.
 pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
     let mut left = board.without(&ladder::lost(board, chains, standing));
@@ -61,22 +60,6 @@ pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -
     let dead = dead.black | dead.white;
     let dead = dead - revival::at_home(board, &left);
     dead - revival::revived(chains, board, &dead)
-}
-
-/// A set of chains that live or die together.
-pub(crate) struct ModelGroup {
-    pub color: Color,
-    pub stones: PointSet,
-    /// Stones, empty points and prisoners.
-    area: PointSet,
-    /// Up to two.
-    pub eyes: usize,
-}
-
-impl ModelGroup {
-    fn strength(&self) -> usize {
-        self.stones.len() + EYE * self.eyes
-    }
 }
 
 pub(crate) struct Model {

@@ -22,7 +22,7 @@
 //! liberties of a group within its eye are its own. A race that is no seki is
 //! left to the model, which removes the weaker group first.
 
-use super::ModelGroup;
+use super::group::ModelGroup;
 use crate::board::{Board, Color};
 
 /// Gives two eyes to the groups on `board` that hold each other in seki.

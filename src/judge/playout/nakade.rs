@@ -2,7 +2,7 @@
 
 use super::board::PlayoutBoard;
 use super::mailbox::{NOWHERE, Square, content, neighbors};
-use crate::judge::model::eyes::{LARGEST_NAKADE, Shape};
+use crate::judge::shape::{LARGEST_NAKADE, Shape};
 use arrayvec::ArrayVec;
 
 /// The squares of a small space.

@@ -10,8 +10,8 @@ use self::problem::{Problem, Side};
 use self::solver::{Solver, TsumegoAnswer};
 use super::kos;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
-use crate::judge::model::eyes::Shape;
 use crate::judge::playout::sampling::Sample;
+use crate::judge::shape::Shape;
 use crate::position::Ko;
 
 /// The share of games in which a side must keep a point for it to count as

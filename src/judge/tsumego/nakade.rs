@@ -11,7 +11,7 @@
 //! play the vital point of such a space at once.
 
 use crate::board::{Board, ChainId, Chains, Move, Point, PointSet, Suicide};
-use crate::judge::model::eyes::LARGEST_NAKADE;
+use crate::judge::shape::LARGEST_NAKADE;
 
 /// The most empty points that the captor has to fill.
 const LIBERTIES: usize = 2;

@@ -1,33 +1,7 @@
-//! Groups: chains that surely become connected.
-//!
-//! Two groups that touch the same two empty points are one group from then
-//! on: if the attacker takes one of the points, the defender connects at the
-//! other. The two points are reserved as a pair of the [`Plan`].
-//!
-//! ```text
-//! a a . b      Chain a has one eye and chain b another; the two points in
-//! . a . b      between are miai, so the group of a and b owns both eyes.
-//! ```
-//!
-//! Which of several possible pairs is reserved matters to the region it lies
-//! in. We reserve first the pairs that join the most groups at once, then
-//! those whose points are wanted least for something else: points that split
-//! their region, points that link others, points that touch more groups. The
-//! choice is greedy and never wrong, but not always the best: of equal pairs
-//! the first in board order is taken, so that now and then a turned board
-//! proves more or less.
-//!
-//! Source: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
-//! ETH Zürich, who calls groups *chains*. He joins only inside regions of one
-//! sure liberty; but the answer that joins needs nothing from its region, so we
-//! join in every region.
+//! Chains of one color that stand or fall together.
 
-use std::cmp::Reverse;
-
-use super::plan::{Miai, Plan};
-use super::reservation::ReservationCost;
+use super::plan::Miai;
 use crate::board::{ChainId, Chains, Color, PointSet};
-use crate::proof::rule::Rule;
 
 /// Chains of one color that are captured together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,115 +26,14 @@ impl JoinedChains {
     }
 
     /// True if both points of `pair` are liberties of the group.
-    fn touches(&self, pair: Miai) -> bool {
+    pub(super) fn touches(&self, pair: Miai) -> bool {
         pair.is_within(&self.liberties)
     }
 
-    fn absorb(&mut self, other: JoinedChains) {
+    pub(super) fn absorb(&mut self, other: JoinedChains) {
         self.chains.extend(other.chains);
         self.chains.sort_unstable();
         self.stones |= other.stones;
         self.liberties |= other.liberties;
     }
-}
-
-/// Which pairs of points may join groups?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reach {
-    /// Two points of one region.
-    Region,
-    /// Any two points.
-    Board,
-}
-
-/// Joins groups as long as any two touch the same two points, at least one of
-/// the two is `open`, and the points are not `closed`. The points are reserved.
-pub(super) fn join(
-    groups: &mut Vec<JoinedChains>,
-    plan: &mut Plan,
-    reservation: &ReservationCost,
-    open: impl Fn(&JoinedChains) -> bool,
-    closed: &PointSet,
-    reach: Reach,
-) {
-    let fits = |pair: Miai, group: &JoinedChains, other: &JoinedChains| {
-        let [a, b] = pair.points();
-        (reach == Reach::Board || reservation.same_region(a, b)) && (open(group) || open(other))
-    };
-    while let Some(pair) = best_pair(groups, plan, reservation, fits, closed) {
-        let Some(first) = groups.iter().position(|group| group.touches(pair)) else {
-            return;
-        };
-        while let Some(other) = (first + 1..groups.len()).find(|&g| groups[g].touches(pair)) {
-            let other = groups.remove(other);
-            groups[first].absorb(other);
-        }
-        let [a, b] = pair.points();
-        plan.add(
-            pair,
-            match reservation.same_region(a, b) {
-                true => Rule::Joined,
-                false => Rule::JoinedAcross,
-            },
-        );
-    }
-}
-
-/// The pair to join by next, if any two groups can be joined.
-fn best_pair(
-    groups: &[JoinedChains],
-    plan: &Plan,
-    reservation: &ReservationCost,
-    fits: impl Fn(Miai, &JoinedChains, &JoinedChains) -> bool,
-    closed: &PointSet,
-) -> Option<Miai> {
-    let mut agreed = plan.pairs().iter().copied();
-    if let Some(pair) = agreed.find(|&pair| joined_by(groups, pair) >= 2) {
-        return Some(pair);
-    }
-    let shared = touched_twice(groups) - plan.points() - *closed;
-    let joinable = |group: &&JoinedChains| (group.liberties & shared).has_two();
-    let joinable: Vec<&JoinedChains> = groups.iter().filter(joinable).collect();
-    let mut pairs = Vec::new();
-    for (i, group) in joinable.iter().enumerate() {
-        for other in &joinable[i + 1..] {
-            let both = group.liberties & other.liberties & shared;
-            if both.has_two() {
-                pairs.extend(pairs_of(&both).filter(|&pair| fits(pair, group, other)));
-            }
-        }
-    }
-    pairs.into_iter().min_by_key(|&pair| {
-        let [a, b] = pair.points();
-        let joined = Reverse(joined_by(groups, pair));
-        (joined, reservation.cost(a) + reservation.cost(b))
-    })
-}
-
-/// The points that at least two groups touch.
-fn touched_twice(groups: &[JoinedChains]) -> PointSet {
-    let (mut once, mut twice) = (PointSet::EMPTY, PointSet::EMPTY);
-    for group in groups {
-        twice |= once & group.liberties;
-        once |= group.liberties;
-    }
-    twice
-}
-
-/// The number of groups that touch both points of `pair`.
-fn joined_by(groups: &[JoinedChains], pair: Miai) -> usize {
-    groups.iter().filter(|group| group.touches(pair)).count()
-}
-
-/// All pairs of two points of a set.
-pub(super) fn pairs_of(points: &PointSet) -> impl Iterator<Item = Miai> + use<> {
-    let points = if points.has_two() {
-        *points
-    } else {
-        PointSet::EMPTY
-    };
-    points.iter().flat_map(move |b| {
-        let before = points.iter().take_while(move |&a| a < b);
-        before.map(move |a| Miai::new(a, b))
-    })
 }

@@ -17,7 +17,8 @@
 
 mod territory;
 
-use super::group::{JoinedChains, Reach, join, pairs_of};
+use super::group::JoinedChains;
+use super::join::{Reach, join, pairs_of};
 use super::plan::{Miai, Plan};
 use super::reservation::ReservationCost;
 use super::room::{End, Room};

@@ -1,6 +1,6 @@
 //! Questions to the searches: how long they may take, and what comes back.
 
-use super::SearchLimits;
+use super::claims::SearchLimits;
 use super::solver::Budget;
 use crate::board::{Point, PointSet};
 

@@ -1,26 +1,13 @@
 //! Links: units that the attacker cannot separate.
 
 use super::answer::{Depth, SearchAnswer, Trust};
-use super::driver::{Driver, Effort, around, join, union};
 use super::goal::Need;
-use crate::board::{Point, PointSet};
+use super::searcher::Searcher;
+use super::strategy::{Effort, LinkClaim};
+use super::units::{around, join, union};
+use crate::board::PointSet;
 
-/// A strategy that joins units.
-#[derive(Clone, Debug)]
-pub(super) struct LinkClaim {
-    /// The stones joined.
-    pub joined: PointSet,
-    /// Stones that have to be safe for this to hold.
-    pub bystanders: PointSet,
-    /// The points that the strategy needs.
-    pub zone: PointSet,
-    /// The answers to the opponent's first moves.
-    pub answers: Vec<[Point; 2]>,
-    /// The number of positions searched.
-    pub nodes: u64,
-}
-
-impl Driver<'_> {
+impl Searcher<'_> {
     /// Joins `units` as far as the effort goes, and takes the zones of the
     /// links out of what is free.
     pub fn find_links(

@@ -1,55 +1,15 @@
-//! Promises: the liberties that the units around an area surely have in it.
+//! Region claims: the liberties that the units around an area surely have in
+//! it.
 
-use super::SearchGoal;
-use super::answer::{Depth, Ending, SearchAnswer, Strategy, Trust};
+use super::answer::{Depth, SearchAnswer, Trust};
 use super::area::{MAX_UNITS, UnitMask};
-use super::driver::{Driver, around, mask, union};
 use super::goal::Need;
+use super::searcher::Searcher;
+use super::strategy::RegionClaim;
+use super::units::{around, mask, union};
 use crate::board::PointSet;
 
-/// What is promised in an area.
-#[derive(Clone)]
-pub(super) struct RegionClaim {
-    /// The points searched.
-    pub area: PointSet,
-    /// The units around it that are not given up.
-    pub units: Vec<PointSet>,
-    /// The strategy by which each of them has a sure liberty.
-    pub eye: SearchAnswer,
-    /// The strategy by which each of them lives, counting its eyes elsewhere.
-    pub life: SearchAnswer,
-    /// True if no unit around it was safe before.
-    pub pure: bool,
-    /// True if the claim is kept by a strategy that counts on life elsewhere.
-    pub leans: bool,
-}
-
-impl RegionClaim {
-    /// The strategy to follow in the area, and what it is for.
-    pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
-        let (goal, found) = match (self.life.strategy(), self.eye.strategy()) {
-            (Some(life), _) => (SearchGoal::Life, life),
-            (None, eye) => (SearchGoal::Eye, eye?),
-        };
-        Some(match found.ending {
-            Ending::Settled => (goal, found),
-            Ending::Seki => (SearchGoal::Seki, found),
-        })
-    }
-
-    /// The number of liberties that each of its units surely has in the area
-    /// or by its other eyes together with it, for searches elsewhere.
-    pub fn sure_eyes(&self) -> usize {
-        match (&self.life, &self.eye) {
-            _ if !self.pure => 0,
-            (SearchAnswer::Proved(_), _) if !self.leans => 2,
-            (_, SearchAnswer::Proved(_)) => 1,
-            _ => 0,
-        }
-    }
-}
-
-impl Driver<'_> {
+impl Searcher<'_> {
     /// What can be promised in each area to all units around it, after short
     /// searches.
     pub fn claims(
@@ -157,11 +117,4 @@ impl Driver<'_> {
         self.search(need, area, units, &union(units), Depth::Long);
         true
     }
-}
-
-/// Do the claims keep `unit` alive?
-pub(super) fn lives(unit: &PointSet, claims: &[RegionClaim], trust: Trust) -> bool {
-    let beside = || claims.iter().filter(|claim| claim.units.contains(unit));
-    beside().any(|claim| claim.life.holds(trust))
-        || beside().filter(|claim| claim.eye.holds(trust)).count() >= 2
 }

@@ -13,10 +13,10 @@
 //! line ends, and no position repeats.
 
 use super::area::{Area, AreaState, Bits, places};
+use super::claims::{SearchGoal, SearchProof, SearchedSafety};
 use super::goal::Goal;
 use super::parts::{MAX_MOVES, Parts};
 use super::table::{Known, Table};
-use super::{SearchGoal, SearchProof, SearchedSafety};
 use crate::board::{Board, ByColor, Color, PointSet};
 
 /// A seki that is proved: stones of both colors that are never captured though

@@ -19,9 +19,11 @@
 
 use super::answer::{Depth, SearchAnswer};
 use super::area::{Area, MAX_UNITS, UnitMask};
-use super::driver::{Driver, Given, around, join, mask, union};
+use super::claims::{SearchGoal, SearchProof};
 use super::goal::{Goal, Need};
-use super::{SearchGoal, SearchProof};
+use super::searcher::Searcher;
+use super::strategy::Given;
+use super::units::{around, join, mask, union};
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
 
@@ -35,7 +37,7 @@ struct Ground {
 /// The largest number of points of an open ground.
 const MOST_OPEN: usize = 14;
 
-impl Driver<'_> {
+impl Searcher<'_> {
     /// The points that are proved to be territory.
     pub fn territory(&mut self, given: &Given) -> PointSet {
         let mut territory = given.territory;

@@ -1,0 +1,26 @@
+//! From an analysis to a score: one way of counting for all methods.
+
+use super::Analysis;
+use crate::counting::{Count, DameConvention, Score};
+use crate::game::Game;
+
+impl Score {
+    /// Counts `game` after `analysis`, which must be of its position. Open dame
+    /// are settled as [`DameConvention::of`] the game says.
+    pub fn of(game: &Game, analysis: &Analysis) -> Score {
+        Score::with(game, analysis, DameConvention::of(game))
+    }
+
+    /// Counts `game` after `analysis`, which must be of its position, with open
+    /// dame settled as `convention` says.
+    pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> Score {
+        debug_assert_eq!(game.board(), analysis.board());
+        let count = Count::of(game.board(), &analysis.chain_statuses(), convention);
+        Score::of_count(game, &count)
+    }
+
+    /// Analyses and counts `game`.
+    pub fn of_game(game: &Game) -> Score {
+        Score::of(game, &Analysis::of(game.board(), game.rules.suicide))
+    }
+}

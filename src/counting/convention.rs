@@ -1,0 +1,74 @@
+//! How open dame are settled before the count.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::board::Move;
+use crate::game::Game;
+
+/// How the points are settled that depend on open dame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DameConvention {
+    /// Every surrounded point counts.
+    Surrounded,
+    /// The players have passed: what must be connected whoever fills the dame
+    /// does not count.
+    Agreed,
+    /// The dame are played out in turn by the side to move, then the same.
+    PlayedOut,
+}
+
+impl DameConvention {
+    /// `Agreed` if the last two moves of `game` are passes, else `PlayedOut`.
+    pub fn of(game: &Game) -> DameConvention {
+        let mut moves = game.moves().rev();
+        let mut passed = || moves.next().is_some_and(|(_, mv)| mv == Move::Pass);
+        if passed() && passed() {
+            DameConvention::Agreed
+        } else {
+            DameConvention::PlayedOut
+        }
+    }
+}
+
+impl DameConvention {
+    /// All conventions, the plainest first.
+    pub const ALL: [DameConvention; 3] = [
+        DameConvention::Surrounded,
+        DameConvention::Agreed,
+        DameConvention::PlayedOut,
+    ];
+}
+
+impl fmt::Display for DameConvention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            DameConvention::Surrounded => "surrounded",
+            DameConvention::Agreed => "agreed",
+            DameConvention::PlayedOut => "played-out",
+        })
+    }
+}
+
+/// A text that names no convention.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is not a convention (use surrounded, agreed or played-out)")]
+pub struct DameConventionError {
+    input: String,
+}
+
+impl FromStr for DameConvention {
+    type Err = DameConventionError;
+
+    /// Reads the name as it is printed.
+    fn from_str(text: &str) -> Result<DameConvention, DameConventionError> {
+        DameConvention::ALL
+            .into_iter()
+            .find(|convention| convention.to_string() == text)
+            .ok_or_else(|| DameConventionError {
+                input: text.to_owned(),
+            })
+    }
+}

@@ -1,0 +1,156 @@
+//! The count itself.
+
+use super::convention::DameConvention;
+use super::play::Play;
+use super::position::{ChainStatuses, CountedPosition};
+use super::{borders, dame_play, double_fill};
+use crate::board::{Board, BoardSize, ByColor, PointSet, Symmetry};
+use crate::position::Territory;
+
+/// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
+/// `dame` are a partition of the board.
+#[derive(Clone, Debug)]
+pub struct Count {
+    /// The stones that are taken off: those that were dead, and `lost`.
+    pub dead: PointSet,
+    /// Living stones that were taken while the dame were played, see
+    /// [`DameConvention::PlayedOut`].
+    pub lost: PointSet,
+    /// The points each color surrounds and may leave open, those under dead
+    /// stones included.
+    pub owned: ByColor<PointSet>,
+    /// The points each color surrounds but has to fill.
+    pub forced: ByColor<PointSet>,
+    /// The eyes of chains in seki.
+    pub seki_eyes: ByColor<PointSet>,
+    /// The points that nobody surrounds.
+    pub dame: PointSet,
+    /// How many of the dame each color gets, if they are played out.
+    pub dame_taken: ByColor<usize>,
+    /// The moves that were played to find that out, in order.
+    pub plays: Vec<Play>,
+}
+
+impl Count {
+    /// Counts `board`, with `statuses` known of its stones.
+    ///
+    /// Dame of equal worth are played in the order of the points, so a board is
+    /// first turned into the least of its eight images: turned and mirrored
+    /// boards count alike.
+    pub fn of(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
+        if convention != DameConvention::PlayedOut {
+            return Count::as_is(board, statuses, convention);
+        }
+        let size = board.size();
+        let turn = least_image(board, statuses);
+        let turned = statuses.transformed(turn, size);
+        let count = Count::as_is(&board.transformed(turn), &turned, convention);
+        count.transformed(inverse(turn, size), size)
+    }
+
+    /// The same count for the board turned or mirrored.
+    fn transformed(self, symmetry: Symmetry, size: BoardSize) -> Count {
+        let turn = |set: PointSet| symmetry.apply_set(&set, size);
+        let turned = |play: Play| Play {
+            point: symmetry.apply(play.point, size),
+            ..play
+        };
+        Count {
+            dead: turn(self.dead),
+            lost: turn(self.lost),
+            owned: self.owned.map(turn),
+            forced: self.forced.map(turn),
+            seki_eyes: self.seki_eyes.map(turn),
+            dame: turn(self.dame),
+            dame_taken: self.dame_taken,
+            plays: self.plays.into_iter().map(turned).collect(),
+        }
+    }
+
+    /// Counts the board without turning it.
+    fn as_is(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
+        let mut position = CountedPosition::new(board, statuses);
+        if convention == DameConvention::Surrounded {
+            return Count::new(position, ByColor::default(), Vec::new());
+        }
+        borders::divide(&mut position);
+        if convention == DameConvention::Agreed {
+            let dame = position.territory.dame;
+            let forced = double_fill::forced(&position, &position.living, &dame);
+            return Count::new(position, forced, Vec::new());
+        }
+        let played = dame_play::play_out(&position);
+        if played.lost.is_empty() {
+            return Count::new(position, played.forced, played.plays);
+        }
+        // They were as good as dead, and what they touched is no dame. This is
+        // done once: the more stones fall, the less the play is to be believed.
+        let statuses = ChainStatuses {
+            dead: statuses.dead | played.lost,
+            sure: board.points() - board.empty_points(),
+            ..*statuses
+        };
+        Count {
+            lost: played.lost,
+            ..Count::as_is(board, &statuses, convention)
+        }
+    }
+
+    fn new(position: CountedPosition, forced: ByColor<PointSet>, plays: Vec<Play>) -> Count {
+        let Territory {
+            owned,
+            seki_eyes,
+            dame,
+        } = position.territory;
+        let taken = |color| {
+            let own = plays.iter().filter(|play: &&Play| play.color == color);
+            let points: PointSet = own.map(|play| play.point).collect();
+            (points & dame).len()
+        };
+        Count {
+            dead: position.statuses.dead,
+            lost: PointSet::EMPTY,
+            owned: ByColor::from_fn(|color| owned[color] - forced[color]),
+            dame_taken: ByColor::from_fn(taken),
+            forced,
+            seki_eyes,
+            dame,
+            plays,
+        }
+    }
+}
+
+/// The symmetry that makes the position least, the stones of the side to move
+/// compared first.
+fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
+    let side = board.to_play();
+    let mut least = Symmetry::ALL.to_vec();
+    let stones = [side, !side].map(|color| board.stones(color));
+    for set in [
+        stones[0],
+        stones[1],
+        statuses.dead,
+        statuses.seki,
+        statuses.sure,
+    ] {
+        let image = |symmetry: &Symmetry| symmetry.apply_set(&set, board.size());
+        let images: Vec<PointSet> = least.iter().map(image).collect();
+        let first = images.iter().min().copied();
+        let mut images = images.into_iter();
+        least.retain(|_| images.next() == first);
+        if least.len() == 1 {
+            break;
+        }
+    }
+    least[0]
+}
+
+/// The symmetry that takes `symmetry` back.
+fn inverse(symmetry: Symmetry, size: BoardSize) -> Symmetry {
+    let takes_back = |other: &Symmetry| {
+        let mut points = size.reading_order();
+        points.all(|point| other.apply(symmetry.apply(point, size), size) == point)
+    };
+    let inverse = Symmetry::ALL.into_iter().find(takes_back);
+    inverse.expect("the symmetries are a group")
+}

@@ -1,0 +1,46 @@
+//! What a count starts from.
+
+use crate::board::{Board, BoardSize, ByColor, PointSet, Symmetry};
+use crate::position::Territory;
+
+/// What is known of the stones of a board when its points are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChainStatuses {
+    /// The stones to be taken off.
+    pub dead: PointSet,
+    /// The stones in seki.
+    pub seki: PointSet,
+    /// The stones that are alive without doubt
+    /// ([`Evidence::is_doubtful`](crate::Evidence::is_doubtful)): whatever
+    /// happens to them while dame are played, they are not lost.
+    pub sure: PointSet,
+}
+
+impl ChainStatuses {
+    pub(super) fn transformed(&self, symmetry: Symmetry, size: BoardSize) -> ChainStatuses {
+        ChainStatuses {
+            dead: symmetry.apply_set(&self.dead, size),
+            seki: symmetry.apply_set(&self.seki, size),
+            sure: symmetry.apply_set(&self.sure, size),
+        }
+    }
+}
+
+/// A position with what is known about its stones.
+pub(super) struct CountedPosition {
+    pub board: Board,
+    pub statuses: ChainStatuses,
+    pub living: ByColor<PointSet>,
+    pub territory: Territory,
+}
+
+impl CountedPosition {
+    pub fn new(board: &Board, statuses: &ChainStatuses) -> CountedPosition {
+        CountedPosition {
+            board: *board,
+            statuses: *statuses,
+            living: ByColor::from_fn(|color| board.stones(color) - statuses.dead),
+            territory: Territory::of(board, &statuses.dead, &statuses.seki),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The searches of one color: what was asked is remembered.
+
+use std::collections::BTreeMap;
+
+use super::answer::{Depth, Ending, SearchAnswer, Strategy};
+use super::area::{Area, MAX_POINTS, MAX_UNITS};
+use super::claims::{SearchLimits, SearchProof};
+use super::goal::{Goal, Need};
+use super::seki::SekiSearch;
+use super::solver::{Solved, Solver};
+use super::strategy::{LinkClaim, RegionClaim};
+use super::table::Table;
+use super::units::mask;
+use crate::board::{Board, Chains, Color, PointSet, Suicide};
+
+/// What a search was asked: the points, the units around them, the goal
+/// and what it may come to.
+type SearchKey = (PointSet, Vec<PointSet>, Goal, Ending);
+
+/// The searches of one color, and what they have proved so far.
+///
+/// *Units* are chains, or chains joined by links. What is proved in one round
+/// is safe in the next: its zones are reserved, its units need nothing more.
+pub(super) struct Searcher<'a> {
+    pub board: &'a Board,
+    pub chains: &'a Chains,
+    pub color: Color,
+    pub suicide: Suicide,
+    pub limits: SearchLimits,
+    /// The stones proved safe.
+    pub safe: PointSet,
+    /// The zones that this rests on.
+    pub reserved: PointSet,
+    /// The claims that this rests on.
+    pub plan: Vec<RegionClaim>,
+    /// The links that this rests on.
+    pub links: Vec<LinkClaim>,
+    /// What to tell about all this.
+    pub proofs: Vec<SearchProof>,
+    pub table: Table,
+    /// The number of positions searched.
+    pub nodes: u64,
+    known: BTreeMap<SearchKey, SearchAnswer>,
+}
+
+impl<'a> Searcher<'a> {
+    /// A searcher that has proved nothing yet.
+    pub fn new(
+        board: &'a Board,
+        chains: &'a Chains,
+        color: Color,
+        suicide: Suicide,
+        limits: SearchLimits,
+    ) -> Searcher<'a> {
+        Searcher {
+            board,
+            chains,
+            color,
+            suicide,
+            limits,
+            safe: PointSet::EMPTY,
+            reserved: PointSet::EMPTY,
+            plan: Vec::new(),
+            links: Vec::new(),
+            proofs: Vec::new(),
+            table: Table::new(),
+            nodes: 0,
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// The chains that are not safe yet, and the safe stones as one unit.
+    pub fn units(&self) -> Vec<PointSet> {
+        let chains = self.chains.of_color(self.color);
+        let mut units: Vec<PointSet> = chains
+            .map(|(_, chain)| chain.stones)
+            .filter(|stones| stones.is_disjoint(&self.safe))
+            .collect();
+        if !self.safe.is_empty() {
+            units.push(self.safe);
+        }
+        units
+    }
+
+    /// The connected parts of what bears no stone of the color and is not
+    /// `taken`, the largest first.
+    pub fn areas(&self, taken: &PointSet) -> Vec<PointSet> {
+        let free = self.board.points() - self.board.stones(self.color) - *taken;
+        let mut areas: Vec<PointSet> = free.components().collect();
+        areas.sort_by_key(|area| std::cmp::Reverse(area.len()));
+        areas
+    }
+
+    /// True if `unit` is joined to stones proved safe.
+    pub fn is_safe(&self, unit: &PointSet) -> bool {
+        unit.intersects(&self.safe)
+    }
+
+    /// Searches `area` with `units` around it for a strategy that gives those
+    /// of `promised` what they need.
+    pub fn search(
+        &mut self,
+        need: Need,
+        area: &PointSet,
+        units: &[PointSet],
+        promised: &PointSet,
+        depth: Depth,
+    ) -> SearchAnswer {
+        if area.len() > MAX_POINTS || units.len() > MAX_UNITS {
+            return SearchAnswer::Failed;
+        }
+        let safe = mask(units, &self.safe);
+        let goal = Goal {
+            need,
+            units: mask(units, promised) & !safe,
+            safe,
+            claim: 0,
+            suicide: self.suicide,
+        };
+        if goal.units == 0 {
+            return SearchAnswer::Failed;
+        }
+        let question = (*area, units.to_vec(), goal, depth.ending());
+        match self.known.get(&question) {
+            Some(answer) if depth == Depth::Short || !answer.is_open() => return answer.clone(),
+            _ => {}
+        }
+        let answer = match Area::new(self.board, area, units) {
+            None => SearchAnswer::Failed,
+            Some(area) if depth == Depth::Seki => self.wait(&area, &question.2),
+            Some(area) => self.solve(&area, &question.2, depth),
+        };
+        self.known.insert(question, answer.clone());
+        answer
+    }
+
+    /// Searches for a settled end.
+    pub fn solve(&mut self, area: &Area, goal: &Goal, depth: Depth) -> SearchAnswer {
+        let position = area.position(self.board, self.color);
+        let budget = self.limits.budget(area.len(), depth);
+        let mut solver = Solver::new(area, goal.clone(), &mut self.table);
+        let outcome = solver.solve(&position, budget);
+        let nodes = solver.nodes;
+        self.nodes += nodes;
+        match outcome {
+            Solved::Proved { zone } => SearchAnswer::Proved(Strategy {
+                ending: Ending::Settled,
+                zone: area.points_of(zone),
+                answers: area.pairs_of(solver.answers(&position, zone, budget)),
+                nodes,
+            }),
+            Solved::Unknown if depth == Depth::Short && nodes >= budget.nodes => SearchAnswer::Open,
+            Solved::Refuted | Solved::Unknown => SearchAnswer::Failed,
+        }
+    }
+
+    /// Searches for a seki.
+    fn wait(&mut self, area: &Area, goal: &Goal) -> SearchAnswer {
+        let position = area.position(self.board, self.color);
+        let budget = self.limits.budget(area.len(), Depth::Seki);
+        let mut seki_search = SekiSearch::new(area, goal, &mut self.table, budget.nodes);
+        let holds = seki_search.solve(&position);
+        let nodes = seki_search.nodes;
+        self.nodes += nodes;
+        if !holds {
+            return SearchAnswer::Failed;
+        }
+        SearchAnswer::Proved(Strategy {
+            ending: Ending::Seki,
+            zone: area.points_of(area.all()),
+            answers: area.pairs_of(seki_search.answers(&position)),
+            nodes,
+        })
+    }
+}

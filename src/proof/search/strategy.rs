@@ -1,0 +1,116 @@
+//! The data of the search: what is given, what is claimed of a region, what
+//! links units, and how hard a round tries.
+
+use super::answer::{Ending, SearchAnswer, Strategy, Trust};
+use super::claims::SearchGoal;
+use crate::board::{Point, PointSet};
+use crate::proof::safety::Safety;
+
+/// What is proved already, by other means.
+pub(super) struct Given {
+    /// The safe stones.
+    pub stones: PointSet,
+    /// The safe territory.
+    pub territory: PointSet,
+    /// The points on which this rests.
+    pub rests_on: PointSet,
+}
+
+impl Given {
+    /// Nothing.
+    pub const fn nothing() -> Given {
+        Given {
+            stones: PointSet::EMPTY,
+            territory: PointSet::EMPTY,
+            rests_on: PointSet::EMPTY,
+        }
+    }
+
+    /// What static rules prove.
+    pub fn by(rules: &Safety) -> Given {
+        Given {
+            stones: rules.stones,
+            territory: rules.territory,
+            rests_on: rules.rests_on(),
+        }
+    }
+}
+
+/// How hard a round tries to link units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// Not at all.
+    NoLinks,
+    /// By two common liberties, where nothing else is promised.
+    PairsOutside,
+    /// By two common liberties.
+    Pairs,
+    /// By search, where nothing else is promised.
+    SearchOutside,
+    /// By search.
+    Search,
+}
+
+/// A strategy that joins units.
+#[derive(Clone, Debug)]
+pub(super) struct LinkClaim {
+    /// The stones joined.
+    pub joined: PointSet,
+    /// Stones that have to be safe for this to hold.
+    pub bystanders: PointSet,
+    /// The points that the strategy needs.
+    pub zone: PointSet,
+    /// The answers to the opponent's first moves.
+    pub answers: Vec<[Point; 2]>,
+    /// The number of positions searched.
+    pub nodes: u64,
+}
+
+/// What is promised in an area.
+#[derive(Clone)]
+pub(super) struct RegionClaim {
+    /// The points searched.
+    pub area: PointSet,
+    /// The units around it that are not given up.
+    pub units: Vec<PointSet>,
+    /// The strategy by which each of them has a sure liberty.
+    pub eye: SearchAnswer,
+    /// The strategy by which each of them lives, counting its eyes elsewhere.
+    pub life: SearchAnswer,
+    /// True if no unit around it was safe before.
+    pub pure: bool,
+    /// True if the claim is kept by a strategy that counts on life elsewhere.
+    pub leans: bool,
+}
+
+impl RegionClaim {
+    /// The strategy to follow in the area, and what it is for.
+    pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
+        let (goal, found) = match (self.life.strategy(), self.eye.strategy()) {
+            (Some(life), _) => (SearchGoal::Life, life),
+            (None, eye) => (SearchGoal::Eye, eye?),
+        };
+        Some(match found.ending {
+            Ending::Settled => (goal, found),
+            Ending::Seki => (SearchGoal::Seki, found),
+        })
+    }
+
+    /// The number of liberties that each of its units surely has in the area
+    /// or by its other eyes together with it, for searches elsewhere.
+    pub fn sure_eyes(&self) -> usize {
+        match (&self.life, &self.eye) {
+            _ if !self.pure => 0,
+            (SearchAnswer::Proved(_), _) if !self.leans => 2,
+            (_, SearchAnswer::Proved(_)) => 1,
+            _ => 0,
+        }
+    }
+}
+
+/// Do the claims keep `unit` alive?
+pub(super) fn lives(unit: &PointSet, claims: &[RegionClaim], trust: Trust) -> bool {
+    let beside = || claims.iter().filter(|claim| claim.units.contains(unit));
+    beside().any(|claim| claim.life.holds(trust))
+        || beside().filter(|claim| claim.eye.holds(trust)).count() >= 2
+}
