@@ -86,14 +86,13 @@ pub use counting::{
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
 pub use influence::{Influence, Morphology};
-pub use judge::judge;
 pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
 pub use proof::{
-    Benson, Contract, Evidence, First, JoinedChains, Keeps, Kos, Margin, Miai, Plan, Proof, Prover,
-    ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason, SearchGoal,
-    SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError, SureLiberties,
-    Unconditional, UnconditionalStatus, Verdict, safe_dame,
+    Benson, Contract, Evidence, First, Grounds, JoinedChains, Keeps, Kos, Margin, Miai, Plan,
+    Proof, Prover, ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason,
+    SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError,
+    SureLiberties, Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
 pub use report::{Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};

@@ -259,7 +259,12 @@ fn a_mark_changes_everything_that_hangs_on_it() {
     assert_eq!(talk.ok("final_status A7"), "black_territory");
     assert_ne!(talk.ok("final_score"), before);
     assert!(talk.ok("seichi-score").contains("Dead: 2: B7 A6"));
-    assert_eq!(talk.ok("mark A6 seki"), "Changed: A6 from dead to seki");
+    // That it dies is proved, by search only.
+    assert_eq!(
+        talk.ok("mark A6 seki"),
+        "Changed: A6 from dead to seki\n\
+         Contradiction: white A6 is dead, proved: search, 1 nodes"
+    );
     assert_eq!(talk.ok("marks"), "B7 dead\nA6 seki");
     assert_eq!(talk.ok("unmark A6"), "Changed: A6 from seki to dead");
     assert_eq!(talk.ok("unmark"), "Changed: B7 A6 from dead to alive");

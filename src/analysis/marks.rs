@@ -159,19 +159,52 @@ impl Analysis {
             self.verdicts[chain.index()] = Verdict { status, evidence };
         }
         self.draw_consequences(marked);
-        self.overruled = self
-            .chains
-            .iter()
-            .map(|(chain, _)| (chain, found[chain.index()]))
-            .filter(|&(chain, verdict)| {
-                verdict.is_proved() && self.verdict(chain).status != verdict.status
-            })
-            .map(|(chain, verdict)| Overruled { chain, verdict })
-            .collect();
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let overruled = ids.filter_map(|id| self.overrules(id, found[id.index()]));
+        self.overruled = overruled.collect();
+        self.shake();
         let stones = |status| stones_with(&self.chains, &self.verdicts, status);
         let territory = Territory::of(&self.board, &stones(Status::Dead), &stones(Status::Seki));
         self.territory = territory;
         self
+    }
+
+    /// The proof that the present verdict on a chain contradicts, if there is
+    /// one: that of the verdict `found`, or else one by search.
+    fn overrules(&self, chain: ChainId, found: Verdict) -> Option<Overruled> {
+        let Verdict { status, evidence } = self.verdict(chain);
+        if evidence == found.evidence {
+            return None;
+        }
+        let overruled = |verdict| Overruled { chain, verdict };
+        if found.is_proved() {
+            return (status != found.status).then(|| overruled(found));
+        }
+        // Stones that are safe may well be in seki.
+        let contradicts = |proved: &Verdict| match proved.status {
+            Status::Dead => status != Status::Dead,
+            Status::Alive | Status::Seki => status == Status::Dead,
+        };
+        let proved = self.found_by_search(chain).filter(contradicts);
+        proved.map(overruled)
+    }
+
+    /// Takes nothing to be proved any more that rests on stones of a proof that
+    /// is overruled, or on stones of which that is no longer proved.
+    fn shake(&mut self) {
+        let overruled = self.overruled.iter();
+        let stones = overruled.map(|over| self.chains[over.chain].stones);
+        self.shaken = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
+        let ids: Vec<ChainId> = self.chains.iter().map(|(id, _)| id).collect();
+        while let Some(&id) = ids.iter().find(|&&id| self.rests_on_shaken(id)) {
+            self.shaken |= self.chains[id].stones;
+            self.verdicts[id.index()] = Verdict::assumed(self.verdict(id).status);
+        }
+    }
+
+    fn rests_on_shaken(&self, chain: ChainId) -> bool {
+        let grounds = self.grounds(chain);
+        grounds.is_some_and(|grounds| grounds.walls.intersects(&self.shaken))
     }
 
     /// The proved verdicts that marks have overruled, directly or by their

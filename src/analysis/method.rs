@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::carta::Variant;
+use crate::proof::Proving;
 
 /// How the status of a chain is found that no proof decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,12 +36,13 @@ impl Method {
         Method::Judge,
     ];
 
-    /// Which of the published methods this is, if it is one.
-    pub(crate) const fn published(self) -> Option<Variant> {
+    /// What is proved before this method estimates the rest; `None` if nothing
+    /// is, by the published methods.
+    pub(crate) const fn proving(self) -> Option<Proving> {
         match self {
-            Method::Park => Some(Variant::Park),
-            Method::Carta => Some(Variant::Carta),
-            _ => None,
+            Method::Benson => Some(Proving::Unconditional),
+            Method::Static | Method::Judge => Some(Proving::Static),
+            Method::Park | Method::Carta => None,
         }
     }
 }

@@ -18,6 +18,7 @@
 //! (which moves would settle what is open?), `open_border`, `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
 //! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
+mod frame;
 mod marks;
 mod method;
 mod scoring;
@@ -27,13 +28,15 @@ pub use method::{Method, MethodError};
 
 use std::sync::OnceLock;
 
-use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet, Suicide};
-use crate::carta;
+use self::frame::Frame;
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
+use crate::carta::{Carta, Variant};
 use crate::counting::ChainStatuses;
-use crate::judge::judge;
+use crate::judge;
 use crate::position::Territory;
 use crate::proof::{
-    Benson, Evidence, Margin, Proofs, SearchLimits, SearchedSafety, Status, Verdict,
+    Benson, Evidence, Grounds, Margin, Proofs, SearchLimits, SearchedSafety, Status, Verdict,
+    searched,
 };
 
 /// Everything known about one position. It keeps the board it was made from,
@@ -60,11 +63,17 @@ pub struct Analysis {
     method: Method,
     suicide: Suicide,
     chains: Chains,
-    proofs: Proofs,
+    frame: Frame,
+    /// What is proved about the canonical board; nothing by a published method.
+    proofs: Option<Proofs>,
     verdicts: Vec<Verdict>,
     territory: Territory,
     overruled: Vec<Overruled>,
+    /// The stones about which nothing is taken to be proved any more, because
+    /// marks have overruled what it hung on.
+    shaken: PointSet,
     search: SearchLimits,
+    benson: ByColor<OnceLock<Benson>>,
     searched: ByColor<OnceLock<SearchedSafety>>,
 }
 
@@ -75,14 +84,16 @@ impl Analysis {
     }
 
     /// Analyses `board`: first what can be proved, then what `method` makes of
-    /// the rest, then who stands in seki and who owns what.
+    /// the rest, then who stands in seki and who owns what. All this is done on
+    /// the canonical form of the board, so that turning a board or exchanging
+    /// the colors turns the verdicts with it.
     pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
-        let proofs = Proofs::of(board, &chains, suicide);
-        let verdicts = match method.published() {
-            Some(variant) => published(board, &chains, variant),
-            None => judged(board, &chains, &proofs, suicide, method),
-        };
+        let frame = Frame::of(board, &chains);
+        let proofs = method
+            .proving()
+            .map(|proving| Proofs::of(frame.board(), frame.chains(), suicide, proving));
+        let verdicts = frame.taken_back(&judged(&frame, proofs.as_ref(), method));
         let stones = |status| stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {
@@ -90,11 +101,14 @@ impl Analysis {
             method,
             suicide,
             chains,
+            frame,
             proofs,
             verdicts,
             territory,
             overruled: Vec::new(),
+            shaken: PointSet::EMPTY,
             search: SearchLimits::default(),
+            benson: ByColor::default(),
             searched: ByColor::default(),
         }
     }
@@ -126,7 +140,8 @@ impl Analysis {
 
     /// What `color` owns unconditionally.
     pub fn benson(&self, color: Color) -> &Benson {
-        &self.proofs.benson[color]
+        let benson = || Benson::of(&self.board, &self.chains, color, self.suicide);
+        self.benson[color].get_or_init(benson)
     }
 
     /// How what is not proved was judged.
@@ -139,11 +154,24 @@ impl Analysis {
         self.verdicts[chain.index()]
     }
 
+    /// What the verdict on a chain rests on, if it is proved.
+    pub fn grounds(&self, chain: ChainId) -> Option<Grounds> {
+        let Evidence::Proved(proof) = self.verdict(chain).evidence else {
+            return None;
+        };
+        let proofs = self.proofs.as_ref()?;
+        let along = |(way, image): (_, ChainId)| {
+            let grounds = proofs.grounds(image, &self.frame.chains()[image])?;
+            (grounds.proof == proof).then(|| grounds.taken_back(way))
+        };
+        self.frame.images(chain).find_map(along)
+    }
+
     /// What `color` keeps if it answers every move, by search on top of the
     /// static rules. Costs some ten milliseconds when it is asked for first.
     pub fn searched(&self, color: Color) -> &SearchedSafety {
-        let limits = self.search;
-        let search = || SearchedSafety::of(&self.board, &self.chains, color, self.suicide, limits);
+        let canonical = self.frame.canonical();
+        let search = || searched(canonical, color, self.suicide, self.search);
         self.searched[color].get_or_init(search)
     }
 
@@ -157,17 +185,56 @@ impl Analysis {
         if verdict.evidence >= Evidence::Implied {
             return verdict;
         }
-        let Chain { color, stones, .. } = &self.chains[chain];
-        let alive = self.searched(*color).proof_of(stones);
-        let dead = || self.searched(!*color).proof_against(stones);
-        let status = match verdict.status {
-            Status::Seki => Status::Seki,
-            Status::Alive | Status::Dead => Status::Alive,
+        match self.found_by_search(chain) {
+            None => verdict,
+            Some(found) if verdict.status == Status::Seki && found.status == Status::Alive => {
+                Verdict {
+                    status: Status::Seki,
+                    ..found
+                }
+            }
+            Some(found) => found,
+        }
+    }
+
+    /// What [`Analysis::searched_verdict`] rests on, if it is proved.
+    pub fn searched_grounds(&self, chain: ChainId) -> Option<Grounds> {
+        match self.verdict(chain).evidence {
+            Evidence::Proved(_) => self.grounds(chain),
+            Evidence::Marked | Evidence::Implied => None,
+            _ => self.grounds_by_search(chain),
+        }
+    }
+
+    /// What a search proves about a chain, whatever else is known of it.
+    fn found_by_search(&self, chain: ChainId) -> Option<Verdict> {
+        let grounds = self.grounds_by_search(chain)?;
+        let status = match grounds.owner == self.chains[chain].color {
+            true => Status::Alive,
+            false => Status::Dead,
         };
-        alive
-            .map(|proof| Verdict::proved(status, proof))
-            .or_else(|| Some(Verdict::proved(Status::Dead, dead()?)))
-            .unwrap_or(verdict)
+        Some(Verdict::proved(status, grounds.proof))
+    }
+
+    fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
+        let (color, stones) = (self.chains[chain].color, self.chains[chain].stones);
+        let is_shaken = |grounds: &Grounds| (grounds.walls | stones).intersects(&self.shaken);
+        let own = self.searched(color).grounds_of(&stones);
+        let found = own.or_else(|| self.searched(!color).grounds_against(&stones));
+        found.filter(|grounds| !is_shaken(grounds))
+    }
+
+    /// The line of play behind what was read about a chain, moves in turn,
+    /// `None` for a pass. Costs as much as the judgement of the chain, and a
+    /// search for each move.
+    pub(crate) fn line(&self, chain: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
+        self.frame.line(chain)
+    }
+
+    /// The moves by which each color decides what becomes of a chain in its
+    /// favor, if that depends on who moves first; else none.
+    pub(crate) fn deciding_moves(&self, chain: ChainId) -> ByColor<PointSet> {
+        self.frame.deciding_moves(chain)
     }
 
     /// What there is to know of the stones when the points are counted.
@@ -216,27 +283,26 @@ impl Analysis {
     }
 }
 
-/// The verdicts of a published method, which proves nothing.
-fn published(board: &Board, chains: &Chains, variant: carta::Variant) -> Vec<Verdict> {
-    let carta = carta::Carta::of(board, chains, variant);
-    let estimate = |status| Verdict::estimated(status, Margin::new(0.0));
-    chains
-        .iter()
-        .map(|(id, _)| estimate(carta.status(id)))
-        .collect()
+/// The verdict of `method` on every chain of the canonical board of `frame`.
+fn judged(frame: &Frame, proofs: Option<&Proofs>, method: Method) -> Vec<Verdict> {
+    let (board, chains) = (frame.board(), frame.chains());
+    let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
+    let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
+    match method {
+        Method::Benson => proved().into_iter().map(assumed).collect(),
+        Method::Park => published(board, chains, Variant::Park),
+        Method::Carta => published(board, chains, Variant::Carta),
+        Method::Static => judge::statically(board, chains, &proved()),
+        Method::Judge => judge::verdicts(board, chains, &proved()),
+    }
 }
 
-/// Our own verdicts: what is proved, what `method` makes of the rest, and who
-/// stands in seki.
-fn judged(
-    board: &Board,
-    chains: &Chains,
-    proofs: &Proofs,
-    suicide: Suicide,
-    method: Method,
-) -> Vec<Verdict> {
-    let proved: Vec<Option<Verdict>> = chains.iter().map(|(_, c)| proofs.verdict(c)).collect();
-    judge(board, chains, &proved, suicide, method)
+/// The verdicts of a published method, which proves nothing.
+fn published(board: &Board, chains: &Chains, variant: Variant) -> Vec<Verdict> {
+    let carta = Carta::of(board, chains, variant);
+    let estimate = |status| Verdict::estimated(status, Margin::new(0.0));
+    let ids = chains.iter().map(|(id, _)| id);
+    ids.map(|id| estimate(carta.status(id))).collect()
 }
 
 fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {

@@ -30,8 +30,12 @@ const CERTAIN: f64 = 0.9;
 /// model up to here: random games flatter groups that fall to a single move.
 const MODEL_VETO: f64 = 0.25;
 
-/// The verdict on every chain of `board`.
-pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
+/// The verdict on every chain of `board`, in order. `proofs` holds what is
+/// already proved, for each chain in order; it is passed on unchanged.
+///
+/// Costs about a millisecond on a finished 19x19 board, and some tens of
+/// milliseconds where much is in doubt.
+pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
     let verdicts = with_sekis(board, chains, decision.conclusion());
@@ -42,7 +46,7 @@ pub(super) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
 }
 
 /// The line of play behind a verdict that was read, see [`TsumegoReader::line`].
-pub(super) fn line(
+pub(crate) fn line(
     board: &Board,
     chains: &Chains,
     id: ChainId,
@@ -52,7 +56,7 @@ pub(super) fn line(
 }
 
 /// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`].
-pub(super) fn deciding_moves(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
+pub(crate) fn deciding_moves(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
     let sampler = sampled(board);
     TsumegoReader::new(board, chains).deciding_moves(id, sampler.sample())
 }
@@ -66,7 +70,7 @@ fn sampled(board: &Board) -> Sampler {
 }
 
 /// The verdict of the static model on every chain of `board`.
-pub(super) fn statically(
+pub(crate) fn statically(
     board: &Board,
     chains: &Chains,
     proofs: &[Option<Verdict>],

@@ -24,10 +24,10 @@
 //! 7. a chain in doubt that touches a dead enemy lives by capturing it;
 //! 8. `seki`: living chains around dame that neither side can fill are in seki.
 //!
-//! Everything is computed on a canonical copy of the board (`canonical`), so
-//! that turning a board or exchanging the colors turns the verdicts with it.
-//! There is no clock in it and no randomness but a generator that starts the
-//! same each time.
+//! Of moves that are equal the first in board order is taken: whoever asks
+//! must ask about the canonical board, if a turned board is to be judged alike
+//! ([`Analysis`](crate::Analysis) does). There is no clock in it and no randomness
+//! but a generator that starts the same each time.
 //!
 //! Sources: Bernd Brügmann (1993), *Monte Carlo Go*, for ownership by random
 //! games; Andrea Carta (2018), *A static method for computing the score of a
@@ -40,132 +40,4 @@ mod playout;
 mod shape;
 mod tsumego;
 
-use crate::analysis::Method;
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
-use crate::proof::{Status, Verdict, under_alternating_play};
-
-use crate::position::Canonical;
-
-/// The verdict on every chain of `board`, in order. `proofs` holds what is
-/// already proved, for each chain in order; it is passed on unchanged, and
-/// what static rules prove beyond it is added.
-///
-/// Costs about a millisecond on a finished 19x19 board, and some tens of
-/// milliseconds where much is in doubt.
-///
-/// ```
-/// use seichi::{Board, Chains, Method, Status, Suicide, judge};
-/// let board: Board = "
-///     . X . O .
-///     . X X O O
-///     X X O O .
-///     O X O . O
-///     . X O O .".parse().expect("a diagram");
-/// let chains = Chains::of(&board);
-/// let verdicts = judge(&board, &chains, &vec![None; chains.len()], Suicide::Forbidden, Method::Judge);
-/// let a2 = chains.at("A2".parse().expect("a vertex")).expect("a stone");
-/// assert_eq!(verdicts[a2.index()].status, Status::Dead);
-/// assert_eq!(verdicts.iter().filter(|v| v.status == Status::Dead).count(), 1);
-/// ```
-pub fn judge(
-    board: &Board,
-    chains: &Chains,
-    proofs: &[Option<Verdict>],
-    suicide: Suicide,
-    method: Method,
-) -> Vec<Verdict> {
-    if method == Method::Benson {
-        let assumed = |proof: &Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
-        return proofs.iter().map(assumed).collect();
-    }
-    let canonical = Canonical::of(board);
-    let turned = canonical.board();
-    let turned_chains = Chains::of(turned);
-    let images: Vec<Option<ChainId>> = chains
-        .iter()
-        .map(|(_, chain)| turned_chains.at(canonical.image(chain.stones.first()?)))
-        .collect();
-    let mut turned_proofs = vec![None; turned_chains.len()];
-    for (image, proof) in images.iter().zip(proofs) {
-        if let Some(id) = image {
-            turned_proofs[id.index()] = *proof;
-        }
-    }
-    under_alternating_play(turned, &turned_chains, suicide, &mut turned_proofs);
-    let decide = match method {
-        Method::Static => decide::statically,
-        _ => decide::verdicts,
-    };
-    let verdicts = decide(turned, &turned_chains, &turned_proofs);
-    let of_image = |image: &Option<ChainId>| match image {
-        Some(id) => verdicts[id.index()],
-        None => Verdict::assumed(Status::Alive),
-    };
-    images.iter().map(of_image).collect()
-}
-
-/// The line of play behind what was read about `chain`, moves in turn, `None`
-/// for a pass. Costs as much as the judgement of the chain, and a search for
-/// each move.
-pub(super) fn line(
-    board: &Board,
-    chains: &Chains,
-    chain: ChainId,
-) -> Option<Vec<(Color, Option<Point>)>> {
-    let turned = Turned::of(board, chains, chain)?;
-    let line = decide::line(turned.canonical.board(), &turned.chains, turned.chain)?;
-    let back = |(color, point): (Color, Option<Point>)| {
-        let color = if turned.swaps { !color } else { color };
-        (color, point.map(|point| turned.back(point)))
-    };
-    Some(line.into_iter().map(back).collect())
-}
-
-/// The moves by which each color settles the fate of `chain` in its favor, if
-/// that depends on who moves first; else none. Costs as much as the judgement of
-/// the chain, and a search for each point around it.
-pub(super) fn deciding_moves(board: &Board, chains: &Chains, chain: ChainId) -> ByColor<PointSet> {
-    let Some(turned) = Turned::of(board, chains, chain) else {
-        return ByColor::default();
-    };
-    let moves = decide::deciding_moves(turned.canonical.board(), &turned.chains, turned.chain);
-    ByColor::from_fn(|color| {
-        let color = if turned.swaps { !color } else { color };
-        moves[color]
-            .iter()
-            .map(|point| turned.back(point))
-            .collect()
-    })
-}
-
-/// A chain on the canonical board, and the way back.
-struct Turned {
-    canonical: Canonical,
-    chains: Chains,
-    chain: ChainId,
-    /// Whether the colors are exchanged.
-    swaps: bool,
-    points: PointSet,
-}
-
-impl Turned {
-    fn of(board: &Board, chains: &Chains, chain: ChainId) -> Option<Turned> {
-        let canonical = Canonical::of(board);
-        let turned = Chains::of(canonical.board());
-        let image = turned.at(canonical.image(chains[chain].stones.first()?))?;
-        Some(Turned {
-            swaps: turned[image].color != chains[chain].color,
-            points: board.points(),
-            chain: image,
-            chains: turned,
-            canonical,
-        })
-    }
-
-    /// The point of the original board whose image is `point`.
-    fn back(&self, point: Point) -> Point {
-        let mut all = self.points.iter();
-        let original = all.find(|&here| self.canonical.image(here) == point);
-        original.expect("every point is the image of one")
-    }
-}
+pub(crate) use decide::{deciding_moves, line, statically, verdicts};

@@ -7,13 +7,14 @@ use crate::board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
 ///
 /// What is computed on it and taken back along *all* the ways that lead there
 /// turns with the board, whatever it does where several moves are equal.
+#[derive(Clone, Debug)]
 pub(crate) struct Canonical {
     board: Board,
     ways: Vec<Way>,
 }
 
 /// A way from a board to its canonical form.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     symmetry: Symmetry,
     back: Symmetry,
@@ -27,9 +28,15 @@ impl Way {
         self.symmetry.apply(point, self.size)
     }
 
-    /// The color that the stones of `color` have on the canonical board.
+    /// The color that the stones of `color` have on the other board; the same in
+    /// both directions.
     pub fn color(&self, color: Color) -> Color {
         if self.swap { !color } else { color }
+    }
+
+    /// Where a point of the canonical board is on the original one.
+    pub fn back_point(&self, point: Point) -> Point {
+        self.back.apply(point, self.size)
     }
 
     /// Where points of the canonical board are on the original one.
@@ -88,12 +95,6 @@ impl Canonical {
     /// The ways that lead to it: one, or several if it is its own image.
     pub fn ways(&self) -> &[Way] {
         &self.ways
-    }
-
-    /// Where a point of the original board is on the canonical one, along the
-    /// first of the ways.
-    pub fn image(&self, point: Point) -> Point {
-        self.ways[0].image(point)
     }
 }
 

@@ -34,6 +34,8 @@
 //!   Müller's table counts.
 
 use super::fixpoint::eliminate;
+use super::grounds::Grounds;
+use super::verdict::Proof;
 use crate::board::{Board, Chain, ChainId, Chains, Color, PointSet, Suicide};
 use crate::position::Region;
 
@@ -62,6 +64,16 @@ pub struct Benson {
     /// The points of the vital regions they enclose, opponent's stones
     /// included, which are thereby dead.
     pub territory: PointSet,
+    color: Color,
+    eyes: Vec<VitalRegion>,
+}
+
+/// A region that alive chains enclose and that is vital to some of them.
+#[derive(Clone, Debug)]
+struct VitalRegion {
+    points: PointSet,
+    walls: PointSet,
+    vital_to: Vec<ChainId>,
 }
 
 impl Benson {
@@ -78,20 +90,78 @@ impl Benson {
             .map(|(id, _)| id)
             .filter(|id| survivors.units[id.index()])
             .collect();
-        let mut benson = Benson {
-            stones: PointSet::EMPTY,
-            territory: PointSet::EMPTY,
-            alive,
+        let stones_of = |ids: &[ChainId]| {
+            let stones = ids.iter().map(|&id| chains[id].stones);
+            stones.fold(PointSet::EMPTY, |sum, stones| sum | stones)
         };
-        for &id in &benson.alive {
-            benson.stones |= chains[id].stones;
+        let eye = |(r, region): (usize, &Region)| VitalRegion {
+            points: region.points,
+            walls: stones_of(&region.walls),
+            vital_to: region
+                .walls
+                .iter()
+                .copied()
+                .filter(|&wall| vital(r, wall))
+                .collect(),
+        };
+        let enclosed = regions
+            .iter()
+            .enumerate()
+            .filter(|&(r, _)| survivors.regions[r]);
+        let eyes: Vec<VitalRegion> = enclosed
+            .map(eye)
+            .filter(|eye| !eye.vital_to.is_empty())
+            .collect();
+        let territory = eyes.iter().map(|eye| eye.points);
+        Benson {
+            stones: stones_of(&alive),
+            territory: territory.fold(PointSet::EMPTY, |sum, points| sum | points),
+            alive,
+            color,
+            eyes,
         }
-        for (r, region) in regions.iter().enumerate() {
-            if survivors.regions[r] && region.walls.iter().any(|&wall| vital(r, wall)) {
-                benson.territory |= region.points;
-            }
+    }
+
+    /// Why `chain` is alive, if it is: the eyes, and all chains around them.
+    pub(crate) fn grounds_of(&self, id: ChainId, chain: &Chain) -> Option<Grounds> {
+        if !self.alive.contains(&id) {
+            return None;
         }
-        benson
+        let eyes: Vec<&VitalRegion> = self
+            .eyes
+            .iter()
+            .filter(|eye| eye.vital_to.contains(&id))
+            .collect();
+        let walls = eyes.iter().map(|eye| eye.walls);
+        Some(Grounds::without_answers(
+            Proof::Benson,
+            self.color,
+            chain.stones,
+            eyes.iter().map(|eye| eye.points).collect(),
+            walls.fold(PointSet::EMPTY, |sum, walls| sum | walls) - chain.stones,
+        ))
+    }
+
+    /// Why the opponent's `stones` are dead: the part of `territory` that they
+    /// stand in, if they do, as `proof` says.
+    pub(crate) fn grounds_against(
+        &self,
+        stones: &PointSet,
+        territory: &PointSet,
+        proof: Proof,
+    ) -> Option<Grounds> {
+        if !stones.is_subset(territory) {
+            return None;
+        }
+        let area = territory.connected_to(stones);
+        let walls = self.stones.connected_to(&area.neighbors());
+        Some(Grounds::without_answers(
+            proof,
+            self.color,
+            area,
+            vec![area],
+            walls,
+        ))
     }
 
     /// Stones and territory together.

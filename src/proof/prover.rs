@@ -62,39 +62,41 @@ impl Prover {
         // Of moves that are equal the first in board order is taken. So that
         // nothing depends on that, we look at the canonical board.
         let canonical = Canonical::of(board);
+        if self == Prover::Search {
+            return searched(&canonical, color, suicide, limits).into();
+        }
         let chains = Chains::of(canonical.board());
         let along = |way: &Way| {
-            let proved = self.prove_directly(
-                canonical.board(),
-                &chains,
-                way.color(color),
-                suicide,
-                limits,
-            );
+            let color = way.color(color);
+            let safety = Safety::by_rules(canonical.board(), &chains, color, suicide, &Rule::QUICK);
             SafePoints {
-                stones: way.back(&proved.stones),
-                territory: way.back(&proved.territory),
-                nodes: proved.nodes,
+                stones: way.back(&safety.stones),
+                territory: way.back(&safety.territory),
+                nodes: 0,
             }
         };
         let all = canonical.ways().iter().map(along);
         all.reduce(SafePoints::common).unwrap_or_default()
     }
+}
 
-    fn prove_directly(
-        self,
-        board: &Board,
-        chains: &Chains,
-        color: Color,
-        suicide: Suicide,
-        limits: SearchLimits,
-    ) -> SafePoints {
-        match self {
-            Prover::Benson => Benson::of(board, chains, color, suicide).into(),
-            Prover::Static => Safety::by_rules(board, chains, color, suicide, &Rule::QUICK).into(),
-            Prover::Search => SearchedSafety::of(board, chains, color, suicide, limits).into(),
-        }
-    }
+/// What search proves for `color` on the original board of `canonical`: what
+/// holds along all the ways that lead there.
+pub(crate) fn searched(
+    canonical: &Canonical,
+    color: Color,
+    suicide: Suicide,
+    limits: SearchLimits,
+) -> SearchedSafety {
+    let board = canonical.board();
+    let chains = Chains::of(board);
+    let along = |way: &Way| {
+        let image = SearchedSafety::of(board, &chains, way.color(color), suicide, limits);
+        image.taken_back(way, color)
+    };
+    let all = canonical.ways().iter().map(along);
+    let common = all.reduce(SearchedSafety::common);
+    common.expect("a board has a way to its canonical form")
 }
 
 impl fmt::Display for Prover {

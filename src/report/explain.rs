@@ -7,7 +7,7 @@ use super::eyes::Eye;
 use super::groups::Groups;
 use crate::analysis::Analysis;
 use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
-use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
+use crate::proof::{Evidence, Grounds, Margin, Proof, Status, Verdict};
 use crate::unfinished::OpenBorder;
 
 /// What is known about a point, as lines of the form `Word: text`.
@@ -83,10 +83,11 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
     let chain = &analysis.chains()[id];
     let judged = analysis.verdict(id);
     let searched = analysis.searched_verdict(id);
-    let verdict = if searched.status == judged.status {
-        searched
-    } else {
-        judged
+    let by_search = analysis.searched_grounds(id);
+    let agrees = searched.status == judged.status;
+    let (verdict, grounds) = match agrees {
+        true => (searched, by_search.clone()),
+        false => (judged, analysis.grounds(id)),
     };
     let stones = match chain.stones.len() {
         1 => "1 stone".to_owned(),
@@ -100,15 +101,19 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
         ("Liberties", Listing(&chain.liberties).to_string()),
         ("Verdict", verdict.status.to_string()),
         ("Known", verdict.evidence.to_string()),
-        ("Because", because(analysis, id, verdict)),
+        (
+            "Because",
+            because(analysis, chain, verdict, grounds.as_ref()),
+        ),
     ];
-    lines.extend(answers::behind(analysis, id, verdict).map(|text| ("Line", text)));
-    if searched.status != judged.status {
-        lines.push((
-            "Search",
-            format!("{}, {}", searched.status, searched.evidence),
-        ));
-        lines.extend(answers::behind(analysis, id, searched).map(|text| ("Line", text)));
+    let answers = grounds.as_ref().and_then(answers::of_proof);
+    let line = answers.or_else(|| answers::of_reading(analysis, id));
+    lines.extend(line.map(|text| ("Line", text)));
+    if !agrees {
+        let text = format!("{}, {}", searched.status, searched.evidence);
+        lines.push(("Search", text));
+        let line = by_search.as_ref().and_then(answers::of_proof);
+        lines.extend(line.map(|text| ("Line", text)));
     }
     lines.push(("Group", group(analysis, id)));
     let mut overruled = analysis.overruled().iter();
@@ -120,36 +125,34 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
 }
 
 /// Why the verdict on a chain is what it is.
-fn because(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
-    let chain = &analysis.chains()[id];
-    match verdict.evidence {
-        Evidence::Proved(Proof::Benson) if verdict.status == Status::Alive => {
-            benson_eyes(analysis, id)
-        }
-        Evidence::Proved(Proof::Benson) => {
-            in_territory(analysis, chain, |owner| analysis.benson(owner).territory)
-        }
-        Evidence::Proved(Proof::PassAlive) => in_territory(analysis, chain, |owner| {
-            analysis
-                .benson(owner)
-                .pass_alive_territory(analysis.board())
-        }),
-        Evidence::Proved(Proof::Unconditional) => {
-            "its owner cannot live there, however often he moves".to_owned()
-        }
-        Evidence::Proved(Proof::Static(rule)) => {
-            format!("it holds if its side answers every move, by the rule: {rule}")
-        }
-        Evidence::Proved(Proof::Search(_)) => {
-            "it holds if its side answers every move as the search found".to_owned()
-        }
-        Evidence::Read => {
+fn because(
+    analysis: &Analysis,
+    chain: &Chain,
+    verdict: Verdict,
+    grounds: Option<&Grounds>,
+) -> String {
+    match (verdict.evidence, grounds) {
+        (Evidence::Proved(proof), Some(grounds)) => match proof {
+            Proof::Benson if verdict.status == Status::Alive => benson_eyes(grounds),
+            Proof::Benson | Proof::PassAlive => in_territory(analysis, chain, grounds),
+            Proof::Unconditional => {
+                "its owner cannot live there, however often he moves".to_owned()
+            }
+            Proof::Static(rule) => {
+                format!("it holds if its side answers every move, by the rule: {rule}")
+            }
+            Proof::Search(_) => {
+                "it holds if its side answers every move as the search found".to_owned()
+            }
+        },
+        (Evidence::Proved(_), None) => "it is proved".to_owned(),
+        (Evidence::Read, _) => {
             "a search of its surroundings decided it, not of the whole board".to_owned()
         }
-        Evidence::Estimated(margin) => estimate(margin).to_owned(),
-        Evidence::Marked => "a person said so".to_owned(),
-        Evidence::Implied => "it must be so if the marks next to it are right".to_owned(),
-        Evidence::Assumed => "nothing proves it, nothing speaks against it".to_owned(),
+        (Evidence::Estimated(margin), _) => estimate(margin).to_owned(),
+        (Evidence::Marked, _) => "a person said so".to_owned(),
+        (Evidence::Implied, _) => "it must be so if the marks next to it are right".to_owned(),
+        (Evidence::Assumed, _) => "nothing proves it, nothing speaks against it".to_owned(),
     }
 }
 
@@ -161,35 +164,29 @@ fn estimate(margin: Margin) -> &'static str {
 }
 
 /// The eyes by which Benson's theorem holds for a chain.
-fn benson_eyes(analysis: &Analysis, id: ChainId) -> String {
-    let color = analysis.chains()[id].color;
-    let alive = &analysis.benson(color).alive;
-    let eyes = Eye::all(analysis, color).into_iter().filter(|eye| {
-        eye.vital_to.contains(&id) && eye.region.walls.iter().all(|wall| alive.contains(wall))
-    });
-    let eyes: Vec<String> = eyes
-        .map(|eye| Listing(&eye.region.points).to_string())
+fn benson_eyes(grounds: &Grounds) -> String {
+    let eyes: Vec<String> = grounds
+        .regions
+        .iter()
+        .map(|eye| Listing(eye).to_string())
         .collect();
-    let opponent = Listing::capital(!color);
+    let opponent = Listing::capital(!grounds.owner);
     format!(
         "it has the eyes {}, which {opponent} cannot fill however often he moves",
         eyes.join(" and ")
     )
 }
 
-fn in_territory(
-    analysis: &Analysis,
-    chain: &Chain,
-    territory: impl Fn(Color) -> PointSet,
-) -> String {
-    let owner = !chain.color;
-    let area = territory(owner).connected_to(&chain.stones);
-    let walls = analysis.chains().within(&area.neighbors());
+fn in_territory(analysis: &Analysis, chain: &Chain, grounds: &Grounds) -> String {
+    let walls = analysis.chains().within(&grounds.walls);
     let firsts = analysis.stone_of_each(walls);
-    let (owner, opponent) = (Listing::capital(owner), Listing::capital(chain.color));
+    let (owner, opponent) = (
+        Listing::capital(grounds.owner),
+        Listing::capital(chain.color),
+    );
     format!(
         "it stands in {owner}'s territory {}, walled by the living {}, where {opponent} cannot live",
-        Listing(&area),
+        Listing(&grounds.points),
         Listing(&firsts)
     )
 }
@@ -274,7 +271,7 @@ impl Owner {
         match self {
             Owner::Color(color) | Owner::SekiEye(color) => {
                 let walls = analysis.chains().within(&area.neighbors()).into_iter();
-                let weakest = walls.map(|id| analysis.verdict(id).evidence).min();
+                let weakest = walls.map(|id| analysis.searched_verdict(id).evidence).min();
                 let known = weakest.map_or(String::new(), |evidence| {
                     format!(" (weakest evidence: {evidence})")
                 });

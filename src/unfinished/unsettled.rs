@@ -24,7 +24,6 @@ use super::readiness::{Obstacle, Readiness, is_doubtful};
 use crate::analysis::Analysis;
 use crate::board::{ByColor, ChainId, Color, Listing, PointSet};
 use crate::counting::Count;
-use crate::judge;
 use crate::proof::Verdict;
 
 /// The most fights that are searched: more is no position to be scored.
@@ -82,7 +81,7 @@ impl Unsettled {
             }
         }
         for (number, chains) in fights(analysis).iter().enumerate() {
-            let search = number < FIGHTS && analysis.method().published().is_none();
+            let search = number < FIGHTS && analysis.method().proving().is_some();
             let moves = search.then(|| deciding_moves(analysis, chains));
             places.push(OpenPlace::doubtful(
                 analysis,
@@ -188,7 +187,7 @@ fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
 fn deciding_moves(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
     let size = |id: &ChainId| analysis.chains()[*id].stones.len();
     let largest = fight.iter().rev().max_by_key(|id| size(id));
-    let moves = |&id| judge::deciding_moves(analysis.board(), analysis.chains(), id);
+    let moves = |&id| analysis.deciding_moves(id);
     largest.map(moves).unwrap_or_default()
 }
 

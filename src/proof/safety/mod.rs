@@ -63,6 +63,8 @@ pub use prover::SafetyReason;
 pub use sure::{Keeps, SureLiberties};
 
 use self::prover::SafetyProver;
+use super::grounds::Grounds;
+use super::verdict::Proof;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// A safe group and why it is safe.
@@ -83,6 +85,11 @@ impl SafeGroup {
         };
         let liberties = liberties.iter().map(|(_, sure)| sure.rule);
         liberties.chain(pulled)
+    }
+
+    /// The plainest of them.
+    pub fn rule(&self) -> Rule {
+        self.rules().min().expect("a safe group has a rule")
     }
 }
 
@@ -116,7 +123,10 @@ pub struct SafeTerritory {
 /// assert_eq!(safety.plan.answer(b6), Some(c6));
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Safety {
+    /// Whose stones they are.
+    pub color: Color,
     /// Stones that are never captured.
     pub stones: PointSet,
     /// Points on which no stone of the opponent survives.
@@ -162,6 +172,7 @@ impl Safety {
             .filtered(|pair, rule| !joins(rule) || pair.is_within(&beside));
         let groups = prover.groups.into_iter().zip(prover.safe);
         Safety {
+            color,
             stones,
             territory: regions
                 .iter()
@@ -177,6 +188,89 @@ impl Safety {
             regions,
             plan,
         }
+    }
+
+    /// What each safe group rests on.
+    pub(crate) fn grounds_of_groups(&self) -> Vec<Grounds> {
+        let groups = self.groups.iter();
+        groups.map(|safe| self.grounds_of_group(safe)).collect()
+    }
+
+    /// What each piece of territory rests on.
+    pub(crate) fn grounds_of_regions(&self) -> Vec<Grounds> {
+        let regions = self.regions.iter();
+        regions
+            .map(|region| self.grounds_of_region(region))
+            .collect()
+    }
+
+    /// Why the chain of `stones` is safe, if it is.
+    pub(crate) fn grounds_of(&self, stones: &PointSet) -> Option<Grounds> {
+        let mut groups = self.groups.iter();
+        let group = groups.find(|safe| stones.is_subset(&safe.group.stones));
+        group.map(|safe| self.grounds_of_group(safe))
+    }
+
+    /// Why the opponent's chain of `stones` is dead, if it is.
+    pub(crate) fn grounds_against(&self, stones: &PointSet) -> Option<Grounds> {
+        let mut regions = self.regions.iter();
+        let region = regions.find(|region| stones.is_subset(&region.points));
+        region.map(|region| self.grounds_of_region(region))
+    }
+
+    fn grounds_of_group(&self, safe: &SafeGroup) -> Grounds {
+        let points = safe.group.stones;
+        let regions: Vec<PointSet> = match &safe.reason {
+            SafetyReason::Liberties(liberties) => {
+                liberties.iter().map(|(region, _)| *region).collect()
+            }
+            SafetyReason::Pulled(_, pair) => vec![pair.set()],
+        };
+        let around = regions
+            .iter()
+            .fold(PointSet::EMPTY, |sum, region| sum | region.neighbors());
+        Grounds {
+            proof: Proof::Static(safe.rule()),
+            owner: self.color,
+            walls: self.stones.connected_to(&around) - points,
+            pairs: self.pairs_of(safe),
+            searches: Vec::new(),
+            regions,
+            points,
+        }
+    }
+
+    fn grounds_of_region(&self, region: &SafeTerritory) -> Grounds {
+        let SafeTerritory { points, rule } = *region;
+        let inside = |pair: &Miai| pair.is_within(&points);
+        Grounds {
+            proof: Proof::Static(rule),
+            owner: self.color,
+            points,
+            regions: vec![points],
+            walls: self.stones.connected_to(&points.neighbors()),
+            pairs: self.plan.pairs().iter().copied().filter(inside).collect(),
+            searches: Vec::new(),
+        }
+    }
+
+    /// The pairs that give a group its liberties or join its chains.
+    fn pairs_of(&self, safe: &SafeGroup) -> Vec<Miai> {
+        let mut pairs: Vec<Miai> = match &safe.reason {
+            SafetyReason::Liberties(liberties) => {
+                let pairs = liberties.iter().flat_map(|(_, sure)| &sure.pairs);
+                pairs.copied().collect()
+            }
+            SafetyReason::Pulled(_, pair) => vec![*pair],
+        };
+        let beside = safe.group.stones.neighbors();
+        for (pair, rule) in self.plan.reasons() {
+            let joins = matches!(rule, Rule::Joined | Rule::JoinedAcross);
+            if joins && pair.is_within(&beside) && !pairs.contains(&pair) {
+                pairs.push(pair);
+            }
+        }
+        pairs
     }
 
     /// The rules on which the proof rests, some perhaps several times.

@@ -25,7 +25,7 @@ pub struct Miai {
 
 impl Miai {
     /// The pair of `a` and `b`, two different points.
-    pub(super) fn new(a: Point, b: Point) -> Miai {
+    pub(crate) fn new(a: Point, b: Point) -> Miai {
         debug_assert_ne!(a, b);
         Miai {
             points: [a.min(b), a.max(b)],

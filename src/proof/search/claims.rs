@@ -1,9 +1,9 @@
 //! What a search is allowed to spend, and what it can claim in the end.
 
-use std::fmt;
-
-use crate::board::{Point, PointSet};
-use crate::proof::safety::Safety;
+use crate::board::{Color, PointSet};
+use crate::position::Way;
+use crate::proof::grounds::Grounds;
+use crate::proof::search_proof::SearchProof;
 use crate::proof::verdict::Proof;
 
 /// What to spend on searches. There is no clock: the same position always
@@ -26,62 +26,6 @@ impl Default for SearchLimits {
     }
 }
 
-/// What a search has proved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchGoal {
-    /// Each wall keeps a liberty in the area.
-    Eye,
-    /// Each wall lives, by the area and its eyes elsewhere.
-    Life,
-    /// As `Eye` or `Life`, but because the opponent cannot afford to move.
-    Seki,
-    /// The stones cannot be separated.
-    Connection,
-    /// The opponent cannot live in the area.
-    Territory,
-    /// The opponent, who may come from outside, cannot live in the area but
-    /// on its border.
-    Border,
-}
-
-impl fmt::Display for SearchGoal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            SearchGoal::Eye => "eye",
-            SearchGoal::Life => "life",
-            SearchGoal::Seki => "seki",
-            SearchGoal::Connection => "connection",
-            SearchGoal::Territory => "territory",
-            SearchGoal::Border => "open territory",
-        })
-    }
-}
-
-/// One of the searches that a claim rests on. Prints as `life at A6 B6 C6 D6:
-/// search, 3 nodes`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SearchProof {
-    /// What it proved.
-    pub goal: SearchGoal,
-    /// The points on which the strategy rests; nothing outside them matters.
-    pub area: PointSet,
-    /// The stones for which it was proved.
-    pub stones: PointSet,
-    /// The moves of the opponent that must be answered, with the answers.
-    pub answers: Vec<[Point; 2]>,
-    /// The number of positions searched.
-    pub nodes: u64,
-}
-
-impl fmt::Display for SearchProof {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SearchProof {
-            goal, area, nodes, ..
-        } = self;
-        write!(f, "{goal} at {area}: search, {nodes} nodes")
-    }
-}
-
 /// What one color can surely keep although its opponent moves first.
 ///
 /// ```
@@ -101,45 +45,74 @@ impl fmt::Display for SearchProof {
 /// assert!(safe.proofs[0].to_string().starts_with("life at A6 B6 C6 D6: search, "));
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SearchedSafety {
+    /// Whose stones they are.
+    pub color: Color,
     /// The stones that are never captured.
     pub stones: PointSet,
     /// The points of the regions in which the opponent cannot live, with his
     /// stones there, which are thereby dead.
     pub territory: PointSet,
-    /// The searches on which all this rests, on top of `rules`.
+    /// The searches on which all this rests, on top of what static rules prove.
     pub proofs: Vec<SearchProof>,
-    /// What static rules prove of it, if it was built on them.
-    pub rules: Option<Safety>,
+    /// The groups that static rules prove, if it was built on them.
+    pub groups: Vec<Grounds>,
+    /// The territory that static rules prove, if it was built on them.
+    pub regions: Vec<Grounds>,
     /// The number of positions searched, in vain or not.
     pub nodes: u64,
 }
 
 impl SearchedSafety {
     /// Why the chain of `stones` is safe, if it is.
-    pub fn proof_of(&self, stones: &PointSet) -> Option<Proof> {
-        if !stones.is_subset(&self.stones) {
-            return None;
-        }
-        let groups = self.rules.iter().flat_map(|rules| &rules.groups);
-        let mut of_stones = groups.filter(|safe| stones.is_subset(&safe.group.stones));
-        let rule = of_stones.find_map(|safe| safe.rules().min());
-        Some(rule.map_or_else(|| self.by_search(stones), Proof::Static))
+    pub fn grounds_of(&self, stones: &PointSet) -> Option<Grounds> {
+        let grounds = || self.grounds(stones, &self.groups);
+        stones.is_subset(&self.stones).then(grounds)
     }
 
     /// Why the opponent's chain of `stones` is dead, if it is.
-    pub fn proof_against(&self, stones: &PointSet) -> Option<Proof> {
-        if !stones.is_subset(&self.territory) {
-            return None;
-        }
-        let mut regions = self.rules.iter().flat_map(|rules| &rules.regions);
-        let region = regions.find(|region| stones.is_subset(&region.points));
-        let rule = region.map(|region| Proof::Static(region.rule));
-        Some(rule.unwrap_or_else(|| self.by_search(stones)))
+    pub fn grounds_against(&self, stones: &PointSet) -> Option<Grounds> {
+        let grounds = || self.grounds(stones, &self.regions);
+        stones.is_subset(&self.territory).then(grounds)
     }
 
-    fn by_search(&self, stones: &PointSet) -> Proof {
-        Proof::Search(self.proofs_for(stones).map(|proof| proof.nodes).sum())
+    /// By static rules if they say it, else by search.
+    fn grounds(&self, stones: &PointSet, ruled: &[Grounds]) -> Grounds {
+        let ruled = ruled
+            .iter()
+            .find(|grounds| stones.is_subset(&grounds.points));
+        ruled.cloned().unwrap_or_else(|| self.by_search(stones))
+    }
+
+    fn by_search(&self, stones: &PointSet) -> Grounds {
+        let searches: Vec<SearchProof> = self.proofs_for(stones).cloned().collect();
+        let areas = searches.iter().map(|proof| proof.area);
+        Grounds {
+            proof: Proof::Search(searches.iter().map(|proof| proof.nodes).sum()),
+            owner: self.color,
+            points: *stones,
+            regions: areas.collect(),
+            walls: self.rests_on(stones) - *stones,
+            pairs: Vec::new(),
+            searches,
+        }
+    }
+
+    /// The stones without which a search that speaks of `stones` proves
+    /// nothing: searches rest on the links and eyes that other searches found.
+    fn rests_on(&self, stones: &PointSet) -> PointSet {
+        let mut all = *stones;
+        loop {
+            let more = self.proofs_for(&all).map(|proof| proof.stones);
+            let more = more.fold(all, |sum, stones| sum | stones);
+            if more == all {
+                break;
+            }
+            all = more;
+        }
+        let groups = self.groups.iter().map(|grounds| grounds.points);
+        groups.fold(all & self.stones, |sum, points| sum | points)
     }
 
     /// The searches that speak of `stones` or of points next to them.
@@ -148,5 +121,34 @@ impl SearchedSafety {
         self.proofs
             .iter()
             .filter(move |proof| proof.stones.intersects(&near) || proof.area.intersects(&near))
+    }
+
+    /// The same on the board that `way` leads back to, for `color` there.
+    pub(crate) fn taken_back(&self, way: &Way, color: Color) -> SearchedSafety {
+        let taken_back = |all: &[Grounds]| all.iter().map(|g| g.taken_back(way)).collect();
+        SearchedSafety {
+            color,
+            stones: way.back(&self.stones),
+            territory: way.back(&self.territory),
+            proofs: self
+                .proofs
+                .iter()
+                .map(|proof| proof.taken_back(way))
+                .collect(),
+            groups: taken_back(&self.groups),
+            regions: taken_back(&self.regions),
+            nodes: self.nodes,
+        }
+    }
+
+    /// What both prove, for the same reasons.
+    pub(crate) fn common(mut self, other: SearchedSafety) -> SearchedSafety {
+        self.stones &= other.stones;
+        self.territory &= other.territory;
+        self.proofs.extend(other.proofs);
+        self.groups.extend(other.groups);
+        self.regions.extend(other.regions);
+        self.nodes += other.nodes;
+        self
     }
 }

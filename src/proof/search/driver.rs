@@ -1,12 +1,13 @@
 //! What the searches add up to for one color.
 
 use super::answer::Trust;
-use super::claims::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
+use super::claims::{SearchLimits, SearchedSafety};
 use super::searcher::Searcher;
 use super::strategy::{Effort, Given, LinkClaim, RegionClaim, lives};
 use super::units::{join, union};
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 use crate::proof::safety::Safety;
+use crate::proof::search_proof::{SearchGoal, SearchProof};
 
 const EFFORTS: [Effort; 5] = [
     Effort::NoLinks,
@@ -37,7 +38,8 @@ impl SearchedSafety {
         let upon = searcher.run(&Given::by(&rules));
         SearchedSafety {
             nodes: found.nodes + upon.nodes,
-            rules: Some(rules),
+            groups: rules.grounds_of_groups(),
+            regions: rules.grounds_of_regions(),
             ..upon
         }
     }
@@ -59,8 +61,10 @@ impl Searcher<'_> {
         SearchedSafety {
             stones: self.safe,
             territory,
+            color: self.color,
             proofs: self.proofs,
-            rules: None,
+            groups: Vec::new(),
+            regions: Vec::new(),
             nodes: self.nodes,
         }
     }

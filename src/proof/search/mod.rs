@@ -65,5 +65,5 @@ mod table;
 mod territory;
 mod units;
 
-pub use claims::{SearchGoal, SearchLimits, SearchProof, SearchedSafety};
+pub use claims::{SearchLimits, SearchedSafety};
 pub use seki::Seki;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::answer::{Depth, Ending, SearchAnswer, Strategy};
 use super::area::{Area, MAX_POINTS, MAX_UNITS};
-use super::claims::{SearchLimits, SearchProof};
+use super::claims::SearchLimits;
 use super::goal::{Goal, Need};
 use super::seki::SekiSearch;
 use super::solver::{Solved, Solver};
@@ -12,6 +12,7 @@ use super::strategy::{LinkClaim, RegionClaim};
 use super::table::Table;
 use super::units::mask;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use crate::proof::search_proof::SearchProof;
 
 /// What a search was asked: the points, the units around them, the goal
 /// and what it may come to.

@@ -13,11 +13,12 @@
 //! line ends, and no position repeats.
 
 use super::area::{Area, AreaState, Bits, places};
-use super::claims::{SearchGoal, SearchProof, SearchedSafety};
+use super::claims::SearchedSafety;
 use super::goal::Goal;
 use super::parts::{MAX_MOVES, Parts};
 use super::table::{Known, Table};
 use crate::board::{Board, ByColor, Color, PointSet};
+use crate::proof::search_proof::{SearchGoal, SearchProof};
 
 /// A seki that is proved: stones of both colors that are never captured though
 /// the opponent moves first, and liberties that neither can afford to take.

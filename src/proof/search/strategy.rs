@@ -2,9 +2,9 @@
 //! links units, and how hard a round tries.
 
 use super::answer::{Ending, SearchAnswer, Strategy, Trust};
-use super::claims::SearchGoal;
 use crate::board::{Point, PointSet};
 use crate::proof::safety::Safety;
+use crate::proof::search_proof::SearchGoal;
 
 /// What is proved already, by other means.
 pub(super) struct Given {

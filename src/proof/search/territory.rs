@@ -19,13 +19,13 @@
 
 use super::answer::{Depth, SearchAnswer};
 use super::area::{Area, MAX_UNITS, UnitMask};
-use super::claims::{SearchGoal, SearchProof};
 use super::goal::{Goal, Need};
 use super::searcher::Searcher;
 use super::strategy::Given;
 use super::units::{around, join, mask, union};
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
+use crate::proof::search_proof::{SearchGoal, SearchProof};
 
 /// Points on which the attacker may be kept from living.
 struct Ground {

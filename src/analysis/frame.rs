@@ -1,0 +1,101 @@
+//! The canonical form of a board, in which everything is computed, and the way
+//! back.
+
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
+use crate::judge;
+use crate::position::{Canonical, Way};
+use crate::proof::Verdict;
+
+/// A board beside its canonical form.
+///
+/// Of moves that are equal, search, playouts and rules take the first in board
+/// order. So they are asked about the canonical board only, and what they say is
+/// taken back along *all* ways that lead there: a board that is its own image
+/// has several, and what does not hold along all of them is not said.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    canonical: Canonical,
+    chains: Chains,
+    /// For each way the images of the chains of the board, in order.
+    images: Vec<Vec<ChainId>>,
+}
+
+impl Frame {
+    /// The canonical form of `board`, whose chains are `chains`.
+    pub fn of(board: &Board, chains: &Chains) -> Frame {
+        let canonical = Canonical::of(board);
+        let turned = Chains::of(canonical.board());
+        let image = |way: &Way, chain: &Chain| {
+            let stone = chain.stones.first().expect("a chain has a stone");
+            turned.at(way.image(stone)).expect("its image is a stone")
+        };
+        let along = |way: &Way| chains.iter().map(|(_, chain)| image(way, chain)).collect();
+        Frame {
+            images: canonical.ways().iter().map(along).collect(),
+            chains: turned,
+            canonical,
+        }
+    }
+
+    /// The canonical form.
+    pub const fn canonical(&self) -> &Canonical {
+        &self.canonical
+    }
+
+    /// The canonical board.
+    pub fn board(&self) -> &Board {
+        self.canonical.board()
+    }
+
+    /// Its chains.
+    pub const fn chains(&self) -> &Chains {
+        &self.chains
+    }
+
+    /// The ways of the board, each with the image of a chain.
+    pub fn images(&self, id: ChainId) -> impl Iterator<Item = (&Way, ChainId)> {
+        let images = self.images.iter().map(move |images| images[id.index()]);
+        self.canonical.ways().iter().zip(images)
+    }
+
+    /// The verdict on each chain of the board, given those on the canonical
+    /// chains: the least certain of its images, if they differ.
+    pub fn taken_back(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
+        let weakest = |images: Vec<Verdict>| {
+            let weakest = images.into_iter().min_by_key(|v| (v.evidence, v.status));
+            weakest.expect("a board has a way to its canonical form")
+        };
+        let chains = 0..self.chains.len();
+        let images = |chain: usize| {
+            let images = self.images.iter().map(|images| images[chain]);
+            images.map(|image| verdicts[image.index()]).collect()
+        };
+        chains.map(|chain| weakest(images(chain))).collect()
+    }
+
+    /// The line of play behind what was read about a chain, moves in turn,
+    /// `None` for a pass. Costs as much as the judgement of the chain, and a
+    /// search for each move.
+    pub fn line(&self, id: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
+        let (way, image) = self.images(id).next()?;
+        let line = judge::line(self.board(), &self.chains, image)?;
+        let back = |(color, point): (Color, Option<Point>)| {
+            (way.color(color), point.map(|point| way.back_point(point)))
+        };
+        Some(line.into_iter().map(back).collect())
+    }
+
+    /// The moves by which each color decides what becomes of a chain in its
+    /// favor, if that depends on who moves first; else none. Costs as much as
+    /// the judgement of the chain, and a search for each point around it.
+    pub fn deciding_moves(&self, id: ChainId) -> ByColor<PointSet> {
+        let mut moves = ByColor::<PointSet>::default();
+        for (way, image) in self.images(id) {
+            let found = judge::deciding_moves(self.board(), &self.chains, image);
+            for color in Color::ALL {
+                moves[color] |= way.back(&found[way.color(color)]);
+            }
+        }
+        moves
+    }
+}

@@ -1,0 +1,76 @@
+//! What one search has proved, and the answers by which it holds.
+
+use std::fmt;
+
+use crate::board::{Point, PointSet};
+use crate::position::Way;
+
+/// What a search has proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchGoal {
+    /// Each wall keeps a liberty in the area.
+    Eye,
+    /// Each wall lives, by the area and its eyes elsewhere.
+    Life,
+    /// As `Eye` or `Life`, but because the opponent cannot afford to move.
+    Seki,
+    /// The stones cannot be separated.
+    Connection,
+    /// The opponent cannot live in the area.
+    Territory,
+    /// The opponent, who may come from outside, cannot live in the area but
+    /// on its border.
+    Border,
+}
+
+impl fmt::Display for SearchGoal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SearchGoal::Eye => "eye",
+            SearchGoal::Life => "life",
+            SearchGoal::Seki => "seki",
+            SearchGoal::Connection => "connection",
+            SearchGoal::Territory => "territory",
+            SearchGoal::Border => "open territory",
+        })
+    }
+}
+
+/// One of the searches that a claim rests on. Prints as `life at A6 B6 C6 D6:
+/// search, 3 nodes`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchProof {
+    /// What it proved.
+    pub goal: SearchGoal,
+    /// The points on which the strategy rests; nothing outside them matters.
+    pub area: PointSet,
+    /// The stones for which it was proved.
+    pub stones: PointSet,
+    /// The moves of the opponent that must be answered, with the answers.
+    pub answers: Vec<[Point; 2]>,
+    /// The number of positions searched.
+    pub nodes: u64,
+}
+
+impl fmt::Display for SearchProof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SearchProof {
+            goal, area, nodes, ..
+        } = self;
+        write!(f, "{goal} at {area}: search, {nodes} nodes")
+    }
+}
+
+impl SearchProof {
+    /// The same proof on the board that `way` leads back to.
+    pub(crate) fn taken_back(&self, way: &Way) -> SearchProof {
+        let answer =
+            |[attack, answer]: &[Point; 2]| [way.back_point(*attack), way.back_point(*answer)];
+        SearchProof {
+            area: way.back(&self.area),
+            stones: way.back(&self.stones),
+            answers: self.answers.iter().map(answer).collect(),
+            ..*self
+        }
+    }
+}
