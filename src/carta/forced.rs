@@ -102,12 +102,15 @@ impl Finished<'_> {
             let before = filled(self.board, connections);
             let after = filled(&before, &only(color, self.dame));
             for chain in self.in_atari(&after, color) {
-                let stone = (chain.stones & self.dead).first();
-                let last = chain.liberties.single();
-                let Some((stone, last)) = stone.zip(last) else {
+                let dead = chain.stones & self.dead;
+                let Some(last) = chain.liberties.single() else {
                     continue;
                 };
-                let lives = |board| self.lives_by_extending(board, stone, last, variant);
+                // The dame may have joined several dead chains.
+                let lives = |board| {
+                    let mut stones = dead.iter();
+                    stones.any(|stone| self.lives_by_extending(board, stone, last, variant))
+                };
                 if lives(&after) && !lives(&before) {
                     kills[!color].insert(last);
                 }

@@ -22,7 +22,7 @@
 //!
 //! Sources: Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*. Its ancestor: Hyun-Soo Park, Doo Han Lee, Hang Joon Kim (2003),
-//! *Static Analysis of String Stability and CartaGroup Territory in Computer Go*,
+//! *Static Analysis of String Stability and Group Territory in Computer Go*,
 //! Journal of the Institute of Electronics Engineers of Korea 40(6), 392-402,
 //! and Hyun-Soo Park (2007), *The Score-Counting Algorithm for Computer Go*,
 //! same journal 44(1), 49-55, both as Carta describes them.
@@ -76,7 +76,7 @@
 //! - **Back to life.** A dead chain in atari comes back if it lives by extending
 //!   from its last liberty once its owner has filled the dame (figure 15: first
 //!   White 1, then White 2), but does not before.
-//! - **CartaKos** are looked for among the dead too: a ko stone is in atari, stands
+//! - **Kos** are looked for among the dead too: a ko stone is in atari, stands
 //!   alone, and has been taken off. It lives if its owner fills. They come
 //!   before the dame, not last, so that no ko is filled as one.
 //! - **Connections by area scoring.** The paper subtracts them from "territories
