@@ -97,9 +97,7 @@ impl<'a> SafetyProver<'a> {
     pub fn run(&mut self) {
         let rules = self.rules;
         if rules.contains(&Rule::Vital) {
-            self.rules = &[Rule::Vital];
-            self.count();
-            self.rules = rules;
+            self.count(&[Rule::Vital]);
             self.asked.fill(None);
         }
         self.gain();
@@ -116,7 +114,7 @@ impl<'a> SafetyProver<'a> {
     /// Counts and pulls until nothing is gained.
     fn gain(&mut self) {
         loop {
-            let counted = self.count();
+            let counted = self.count(self.rules);
             let pulled = self.pull();
             if !counted && !pulled {
                 return;
@@ -175,9 +173,10 @@ impl<'a> SafetyProver<'a> {
         safe.fold(PointSet::EMPTY, |sum, (group, _)| sum | group.stones)
     }
 
-    /// Counts sure liberties and eliminates; true if a group became safe.
-    fn count(&mut self) -> bool {
-        (0..self.regions.len()).for_each(|r| self.ask(r));
+    /// Counts the sure liberties that `rules` give and eliminates; true if a
+    /// group became safe.
+    fn count(&mut self, rules: &[Rule]) -> bool {
+        (0..self.regions.len()).for_each(|r| self.ask(r, rules));
         let offered = |region: usize, group: usize| {
             let mut offers = self.offers(region).iter();
             offers
@@ -207,8 +206,9 @@ impl<'a> SafetyProver<'a> {
         }
     }
 
-    /// Asks region `r`, unless it is counted or would say the same again.
-    fn ask(&mut self, r: usize) {
+    /// Asks region `r` what `rules` give, unless it is counted or would say the
+    /// same again.
+    fn ask(&mut self, r: usize, rules: &[Rule]) {
         if !self.counted[r].is_empty() {
             return;
         }
@@ -221,7 +221,7 @@ impl<'a> SafetyProver<'a> {
             return;
         }
         let walls: Vec<PointSet> = walls.collect();
-        let given = self.answer(r, &walls);
+        let given = self.answer(r, &walls, rules);
         let offers = self.walls[r].iter().copied().zip(given);
         let offers = offers.filter_map(|(group, sure)| Some((group, sure?)));
         self.asked[r] = Some(Asked {
@@ -231,14 +231,14 @@ impl<'a> SafetyProver<'a> {
         });
     }
 
-    /// What region `r` can give to each of its `walls`.
-    fn answer(&self, r: usize, walls: &[PointSet]) -> Vec<Option<SureLiberties>> {
+    /// What region `r` can give to each of its `walls` by `rules`.
+    fn answer(&self, r: usize, walls: &[PointSet], rules: &[Rule]) -> Vec<Option<SureLiberties>> {
         let query = |wall: &PointSet| SureLibertyQuery {
             region: &self.regions[r],
             touching: self.regions[r].points & wall.neighbors(),
             plan: &self.plan,
             suicide: self.suicide,
-            rules: self.rules,
+            rules,
         };
         let offers = match walls {
             [only] => vec![query(only).sure_liberties()],
@@ -251,7 +251,7 @@ impl<'a> SafetyProver<'a> {
             .iter()
             .map(|o| o.as_ref().map_or(0, |sure| sure.count));
         let least = counts.min().unwrap_or(0);
-        match self.as_room(r, least) {
+        match self.as_room(r, least, rules) {
             Some(sure) => vec![Some(sure); walls.len()],
             None => offers,
         }
@@ -259,8 +259,8 @@ impl<'a> SafetyProver<'a> {
 
     /// More than `least` liberties that region `r` gives to each of its walls as
     /// a small room.
-    fn as_room(&self, r: usize, least: u8) -> Option<SureLiberties> {
-        if !self.is_room(&self.regions[r].points) {
+    fn as_room(&self, r: usize, least: u8, rules: &[Rule]) -> Option<SureLiberties> {
+        if !self.is_room(&self.regions[r].points, rules) {
             return None;
         }
         let (count, end) = self.room(r)?.best(least)?;
@@ -275,9 +275,9 @@ impl<'a> SafetyProver<'a> {
         })
     }
 
-    /// True if a region of these points may be solved as a room.
-    fn is_room(&self, points: &PointSet) -> bool {
-        self.rules.contains(&Rule::Room)
+    /// True if `rules` allow to solve a region of these points as a room.
+    fn is_room(&self, points: &PointSet, rules: &[Rule]) -> bool {
+        rules.contains(&Rule::Room)
             && self.suicide == Suicide::Forbidden
             && self.plan.points().is_disjoint(points)
     }

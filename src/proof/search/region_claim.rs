@@ -5,7 +5,7 @@ use super::answer::{Depth, SearchAnswer, Trust};
 use super::area::{MAX_UNITS, UnitMask};
 use super::goal::Need;
 use super::searcher::Searcher;
-use super::strategy::RegionClaim;
+use super::strategy::{RegionClaim, Support};
 use super::units::{around, mask, union};
 use crate::board::PointSet;
 
@@ -36,8 +36,10 @@ impl Searcher<'_> {
             claims.push(RegionClaim {
                 eye: self.depth(Need::Eye, &area, &units, Depth::Short),
                 life: SearchAnswer::Failed,
-                pure: !units.iter().any(|unit| self.is_safe(unit)),
-                leans: false,
+                support: match units.iter().any(|unit| self.is_safe(unit)) {
+                    true => Support::SafeUnits,
+                    false => Support::Eyes,
+                },
                 area,
                 units,
             });

@@ -66,6 +66,17 @@ pub(super) struct LinkClaim {
     pub nodes: u64,
 }
 
+/// What a claim counts on outside its area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Support {
+    /// Nothing but single eyes of other areas.
+    Eyes,
+    /// Life by another area: it gives others no more than an eye.
+    Life,
+    /// Units around it that were safe before: it says nothing for others.
+    SafeUnits,
+}
+
 /// What is promised in an area.
 #[derive(Clone)]
 pub(super) struct RegionClaim {
@@ -77,10 +88,8 @@ pub(super) struct RegionClaim {
     pub eye: SearchAnswer,
     /// The strategy by which each of them lives, counting its eyes elsewhere.
     pub life: SearchAnswer,
-    /// True if no unit around it was safe before.
-    pub pure: bool,
-    /// True if the claim is kept by a strategy that counts on life elsewhere.
-    pub leans: bool,
+    /// What it counts on besides.
+    pub support: Support,
 }
 
 impl RegionClaim {
@@ -99,11 +108,11 @@ impl RegionClaim {
     /// The number of liberties that each of its units surely has in the area
     /// or by its other eyes together with it, for searches elsewhere.
     pub fn sure_eyes(&self) -> usize {
-        match (&self.life, &self.eye) {
-            _ if !self.pure => 0,
-            (SearchAnswer::Proved(_), _) if !self.leans => 2,
-            (_, SearchAnswer::Proved(_)) => 1,
-            _ => 0,
+        let is_proved = |answer: &SearchAnswer| answer.strategy().is_some();
+        match self.support {
+            Support::Eyes if is_proved(&self.life) => 2,
+            Support::Eyes | Support::Life => is_proved(&self.eye).into(),
+            Support::SafeUnits => 0,
         }
     }
 }

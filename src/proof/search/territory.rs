@@ -21,7 +21,7 @@ use super::answer::{Depth, SearchAnswer};
 use super::area::{Area, MAX_UNITS, UnitMask};
 use super::goal::{Goal, Need};
 use super::searcher::Searcher;
-use super::strategy::Given;
+use super::strategy::{Given, Support};
 use super::units::{around, join, mask, union};
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
@@ -83,8 +83,8 @@ impl Searcher<'_> {
         }
         let all = mask(&units, &self.board.points());
         let needed = self.reserved.intersects(&ground.points);
-        let (need, leans) = if given.rests_on.intersects(&ground.points) {
-            (Need::ALONE, false)
+        let (need, support) = if given.rests_on.intersects(&ground.points) {
+            (Need::ALONE, Support::Eyes)
         } else {
             self.need_in(ground, &units)
         };
@@ -105,7 +105,7 @@ impl Searcher<'_> {
         let SearchAnswer::Proved(strategy) = self.solve(&area, &goal, Depth::Long) else {
             return PointSet::EMPTY;
         };
-        self.replace_strategies(ground, leans);
+        self.replace_strategies(ground, support);
         self.proofs.push(SearchProof {
             goal: match ground.closed {
                 true => SearchGoal::Territory,
@@ -134,9 +134,10 @@ impl Searcher<'_> {
     }
 
     /// Notes that one strategy now holds the ground.
-    fn replace_strategies(&mut self, ground: &Ground, leans: bool) {
-        for claim in &mut self.plan {
-            claim.leans |= leans && claim.area.intersects(&ground.points);
+    fn replace_strategies(&mut self, ground: &Ground, support: Support) {
+        let plan = self.plan.iter_mut();
+        for claim in plan.filter(|claim| claim.area.intersects(&ground.points)) {
+            claim.support = claim.support.max(support);
         }
     }
 
@@ -153,26 +154,27 @@ impl Searcher<'_> {
         around(&ground.points, &units)
     }
 
-    /// What the units need on `ground`, and whether that counts on life
-    /// elsewhere rather than on single eyes.
+    /// What the units need on `ground`, and what that counts on elsewhere.
     ///
     /// A claim elsewhere counts for a unit that holds one of its units
     /// whole: if links on the ground joined that unit, they are gone.
-    fn need_in(&self, ground: &Ground, units: &[PointSet]) -> (Need, bool) {
+    fn need_in(&self, ground: &Ground, units: &[PointSet]) -> (Need, Support) {
         let is_inside = |area: &PointSet| area.intersects(&ground.points);
         let mut eyes = Vec::new();
-        let mut leans = false;
+        let mut support = Support::Eyes;
         for claim in self.plan.iter().filter(|p| !is_inside(&p.area)) {
             let holds = |unit: &PointSet| claim.units.iter().any(|part| part.is_subset(unit));
             let beside = units.iter().enumerate().filter(|(_, unit)| holds(unit));
             let beside = beside.fold(0, |mask: UnitMask, (i, _)| mask | 1 << i);
             if beside != 0 {
-                leans |= claim.sure_eyes() == 2;
+                if claim.sure_eyes() == 2 {
+                    support = Support::Life;
+                }
                 eyes.extend(std::iter::repeat_n(beside, claim.sure_eyes()));
             }
         }
         let mut inside = self.plan.iter().filter(|p| is_inside(&p.area));
         let floor = inside.any(|claim| claim.eye.strategy().is_some()).into();
-        (Need::Life { floor, eyes }, leans)
+        (Need::Life { floor, eyes }, support)
     }
 }

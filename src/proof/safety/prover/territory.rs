@@ -96,7 +96,7 @@ impl SafetyProver<'_> {
         let place = self.regions.iter().position(|r| r.points == *area);
         let (liberties, end) = (0, End::Clean);
         let room = place
-            .filter(|_| self.is_room(area))
+            .filter(|_| self.is_room(area, self.rules))
             .and_then(|r| self.room(r));
         room.is_some_and(|room| room.holds(Goal { liberties, end }))
     }
