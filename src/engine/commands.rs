@@ -80,7 +80,6 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("time_left" "COLOR TIME STONES", admin::time_left, "accepted and ignored"),
     command!("kgs-game_over" "", admin::nothing, "accepted and ignored"),
     command!("gogui-version" "VERSION", admin::nothing, "accepted and ignored"),
-    command!("gogui-title" "", admin::title, "a title for the window of a GUI"),
 
     command!("boardsize" "LINES", setup::boardsize, "an empty board of 1 to 25 lines; komi and rules stay"),
     command!("rectangular_boardsize" "WIDTH HEIGHT", setup::rectangular_boardsize, "as boardsize; only squares are accepted"),

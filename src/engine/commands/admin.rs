@@ -84,8 +84,3 @@ pub(super) fn nothing(_: &mut Session, args: &mut Args<'_>) -> Answer {
     args.take_rest();
     Ok(String::new())
 }
-
-pub(super) fn title(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let rules = session.game().rules;
-    Ok(format!("{} ({rules} rules)", env!("CARGO_PKG_NAME")))
-}
