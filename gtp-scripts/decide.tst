@@ -6,7 +6,7 @@ loadsgf sgf/invaded.sgf
 10 final_status C7
 #? [black_territory]
 20 safe_to_score
-#? [true]
+#? [true\s+Rules: .*]
 30 explain A6
 #? [Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: dead\s+Known: proved: search, 1 nodes\s+Because: .*\s+Line: territory at .*\s+Group: connected to white B7 by one of each pair A7 or B6]
 40 final_score
@@ -22,7 +22,7 @@ loadsgf sgf/invaded.sgf
 80 final_score
 #? [W\+6\.0]
 90 safe_to_score
-#? [false\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Forced: White has to fill A7]
+#? [false\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Forced: White has to fill A7]
 100 marks
 #? [B7 alive]
 110 explain A6

@@ -106,7 +106,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kata-set-rule" "KEY VALUE", rules::kata_set_rule, "changes one part of the rules"),
 
     command!("final_score" "", analyze::final_score, "the result of the game as it stands, such as B+3.5, or 0"),
-    command!("score_details" "", analyze::score_details, "the score for a program: a fact a line, as result W+5.5 or black territory 3 A5 A3 A1; black and white are followed by a part, the points it adds, and where they are"),
+    command!("score_details" "", analyze::score_details, "the score for a program: a fact a line, as result W+5.5 or black territory 3 A5 A3 A1; black and white are followed by a part, the points it adds, and where they are; rules_from tells who has named the rules"),
     command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
     command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
@@ -114,7 +114,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("go_safe" "benson|static|search [COLOR]", analyze::go_safe, "the number of points proved safe, then the points"),
     command!("go_safe_dame_static" "", analyze::go_safe_dame_static, "the number of points proved to be dame by static rules, then the points"),
     command!("go_safe_dame_search" "", analyze::go_safe_dame_search, "the same by search"),
-    command!("safe_to_score" "", marks::safe_to_score, "true, or false and what a person should look at before the score counts"),
+    command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at before the score counts"),
     command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
     command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
 

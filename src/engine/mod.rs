@@ -21,6 +21,7 @@ mod handicap;
 mod kata_rules;
 mod request;
 mod response;
+mod rules_source;
 mod session;
 
 pub use commands::Command;

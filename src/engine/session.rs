@@ -1,10 +1,14 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use crate::analysis::{Analysis, Marks, Method, ScoreSheet, SearchLimits, Settling, Unsettled};
+use super::rules_source::RulesSource;
+use crate::analysis::{
+    Analysis, Marks, Method, Score, ScoreSheet, SearchLimits, Settling, Unsettled,
+};
 use crate::board::{Board, BoardSize};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
+use crate::sgf::Record;
 
 /// How an engine starts.
 ///
@@ -48,6 +52,7 @@ impl Default for EngineOptions {
 pub(super) struct Session {
     options: EngineOptions,
     game: Game,
+    rules_source: RulesSource,
     /// At most one for the same stones.
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
@@ -60,9 +65,14 @@ impl Session {
         let mut game = Game::new(options.size);
         game.komi = options.komi.unwrap_or_default();
         game.rules = options.rules.unwrap_or_default();
+        let rules_source = match options.rules {
+            Some(_) => RulesSource::CommandLine,
+            None => RulesSource::Assumed,
+        };
         Session {
             options,
             game,
+            rules_source,
             marks: Vec::new(),
             analysis: None,
             sheet: None,
@@ -92,10 +102,44 @@ impl Session {
     }
 
     /// Goes on with the game of a record.
-    pub fn load(&mut self, mut record: Game) {
-        record.komi = self.options.komi.unwrap_or(record.komi);
-        record.rules = self.options.rules.unwrap_or(record.rules);
-        *self.game_mut() = record;
+    pub fn load(&mut self, record: Record) {
+        let mut game = record.game;
+        game.komi = self.options.komi.unwrap_or(game.komi);
+        game.rules = self.options.rules.unwrap_or(game.rules);
+        self.rules_source = match (self.options.rules, record.rules) {
+            (Some(_), _) => RulesSource::CommandLine,
+            (None, Some(_)) => RulesSource::Record,
+            (None, None) => RulesSource::Assumed,
+        };
+        *self.game_mut() = game;
+    }
+
+    /// Begins a new game from `board`; komi and rules stay.
+    pub fn restart(&mut self, board: Board) {
+        self.rules_source = self.rules_source.in_new_game();
+        self.game_mut().restart(board);
+    }
+
+    /// Sets the rules that the client has named.
+    pub fn name_rules(&mut self, rules: Rules) {
+        self.rules_source = RulesSource::Client;
+        self.game_mut().rules = rules;
+    }
+
+    /// Goes back to the rules that are assumed when nobody names any.
+    pub fn assume_rules(&mut self) {
+        self.rules_source = RulesSource::Assumed;
+        self.game_mut().rules = Rules::default();
+    }
+
+    /// Where the rules come from.
+    pub const fn rules_source(&self) -> RulesSource {
+        self.rules_source
+    }
+
+    /// The rules and where they come from, for a person.
+    pub fn rules_line(&self) -> String {
+        format!("Rules: {}, {}", self.game.rules, self.rules_source)
     }
 
     /// Sets the komi, on which no analysis depends.
@@ -145,6 +189,24 @@ impl Session {
             )
         });
         sheet.clone()
+    }
+
+    /// A score with another winner than `sheet`, and its rules: as long as
+    /// nobody has named the rules, those of Japan and China are as likely as
+    /// each other.
+    pub fn other_winner(&mut self, sheet: &ScoreSheet) -> Option<(Rules, Score)> {
+        if self.rules_source.is_named() {
+            return None;
+        }
+        let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
+        let mut game = self.game.clone();
+        let analysis = self.analysis();
+        let mut others = [Rules::JAPANESE, Rules::CHINESE].into_iter();
+        others.find_map(|rules| {
+            game.rules = rules;
+            let other = ScoreSheet::with(&game, analysis, sheet.settling).score;
+            (winner(&other) != winner(&sheet.score)).then_some((rules, other))
+        })
     }
 
     /// What is not settled, given the score.

@@ -13,7 +13,9 @@ pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
 }
 
 pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    Ok(session.sheet().details().to_string())
+    let sheet = session.sheet();
+    let source = session.rules_source().word();
+    Ok(format!("{}\nrules_from {source}", sheet.details()))
 }
 
 /// What `final_status` can answer and `final_status_list` can be asked for.

@@ -78,12 +78,14 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
     Ok(gfx.to_string())
 }
 
-/// The score sheet, and below it what is not settled.
+/// The score sheet, and below it where its rules come from and what is not
+/// settled.
 pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let sheet = session.sheet();
     let unsettled = session.unsettled(&sheet);
+    let sheet = format!("{sheet}\n{}", session.rules_line());
     Ok(match unsettled.is_settled() {
-        true => sheet.to_string(),
+        true => sheet,
         false => format!("{sheet}\nNot settled:\n{unsettled}"),
     })
 }

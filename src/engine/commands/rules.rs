@@ -8,7 +8,7 @@ use crate::engine::session::Session;
 
 pub(super) fn kgs_rules(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let name = rest(args, "a name of rules")?;
-    session.game_mut().rules = name.parse()?;
+    session.name_rules(name.parse()?);
     Ok(String::new())
 }
 
@@ -18,7 +18,7 @@ pub(super) fn kata_get_rules(session: &mut Session, _: &mut Args<'_>) -> Answer 
 
 pub(super) fn kata_set_rules(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let text = rest(args, "a name or JSON object of rules")?;
-    session.game_mut().rules = kata_rules::parse(text)?;
+    session.name_rules(kata_rules::parse(text)?);
     Ok(String::new())
 }
 
@@ -26,7 +26,7 @@ pub(super) fn kata_set_rule(session: &mut Session, args: &mut Args<'_>) -> Answe
     let key = args.word("a key")?;
     let value = args.word("a value")?;
     let rules = kata_rules::with(&session.game().rules, &key, &value)?;
-    session.game_mut().rules = rules;
+    session.name_rules(rules);
     Ok(String::new())
 }
 

@@ -10,11 +10,8 @@ use crate::engine::session::Session;
 use crate::game::Komi;
 use crate::rules::Rules;
 
-/// What stands for rules that have no name: it can be kept, but not chosen.
-const CUSTOM: &str = "custom";
-/// What proofs under alternating play promise, and against whom: the only
-/// contract there is, shown so that nobody has to guess.
-const CONTRACT: &str = "attacker-first-and-wins-kos";
+/// What follows the name of rules that nobody has named.
+const ASSUMED: &str = "-assumed";
 /// The most positions that one search may be told to see: some seconds.
 const MOST_NODES: u64 = 1_000_000;
 /// Open dame are settled as the end of the game says.
@@ -54,27 +51,36 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
                 ..session.search()
             });
         }
-        "contract" => {
-            let word = args.word("a contract")?;
-            if word != CONTRACT {
-                let known = CONTRACT;
-                return Err(SyntaxError::Word { input: word, known }.into());
-            }
-        }
         other => {
             let input = other.to_owned();
-            let known = "rules, komi, handicap, method, dame, search and contract";
+            let known = "rules, komi, handicap, method, dame and search";
             return Err(SyntaxError::Word { input, known }.into());
         }
     }
     Ok(())
 }
 
+/// What the rules are now is accepted too, and changes nothing; so is going
+/// back to the rules that are assumed at the start.
 fn set_rules(session: &mut Session, name: &str) -> Result<(), CommandError> {
-    if name != CUSTOM || session.game().rules.to_string() != CUSTOM {
-        session.game_mut().rules = name.parse()?;
+    if name == rules_word(session) {
+        return Ok(());
+    }
+    if name == format!("{}{ASSUMED}", Rules::default()) {
+        session.assume_rules();
+    } else {
+        session.name_rules(name.parse()?);
     }
     Ok(())
+}
+
+/// The rules, and whether they are only assumed.
+fn rules_word(session: &Session) -> String {
+    let rules = session.game().rules;
+    match session.rules_source().is_named() {
+        true => rules.to_string(),
+        false => format!("{rules}{ASSUMED}"),
+    }
 }
 
 fn settling(word: &str) -> Result<Option<Settling>, SyntaxError> {
@@ -84,12 +90,13 @@ fn settling(word: &str) -> Result<Option<Settling>, SyntaxError> {
     }
 }
 
-fn current(session: &Session) -> [Setting; 7] {
+fn current(session: &Session) -> [Setting; 6] {
     let game = session.game();
-    let rules = game.rules.to_string();
-    let mut names: Vec<String> = Rules::NAMED.map(|(name, _)| name.to_owned()).to_vec();
+    let rules = rules_word(session);
+    let mut names = vec![format!("{}{ASSUMED}", Rules::default())];
+    names.extend(Rules::NAMED.map(|(name, _)| name.to_owned()));
     if !names.contains(&rules) {
-        names.push(CUSTOM.to_owned());
+        names.push(rules.clone());
     }
     let methods = Method::ALL.map(|method| method.to_string());
     let mut conventions = vec![BY_PASSES.to_owned()];
@@ -103,7 +110,6 @@ fn current(session: &Session) -> [Setting; 7] {
         list(&methods, "method", session.method().to_string()),
         list(&conventions, "dame", settling),
         text("search", session.search().nodes.to_string()),
-        list(&[CONTRACT.to_owned()], "contract", CONTRACT.to_owned()),
     ]
 }
 

@@ -34,13 +34,13 @@ fn set_size(session: &mut Session, width: i64, height: i64) -> Answer {
     let size = size.ok_or_else(|| CommandError::Size {
         size: format!("{width}x{height}"),
     })?;
-    session.game_mut().restart(Board::empty(size));
+    session.restart(Board::empty(size));
     Ok(String::new())
 }
 
 pub(super) fn clear_board(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let size = session.board().size();
-    session.game_mut().restart(Board::empty(size));
+    session.restart(Board::empty(size));
     Ok(String::new())
 }
 
@@ -158,7 +158,7 @@ pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> Answer {
     for warning in &record.warnings {
         warn!("{file}: {warning}");
     }
-    session.load(record.game);
+    session.load(record);
     Ok(session.board().to_play().to_string())
 }
 
@@ -176,7 +176,7 @@ pub(super) fn gogui_setup(session: &mut Session, args: &mut Args<'_>) -> Answer 
         setup.stones[color].insert(point);
     }
     let board = Board::from_setup(&setup)?;
-    session.game_mut().restart(board);
+    session.restart(board);
     Ok(String::new())
 }
 
