@@ -32,9 +32,9 @@ loadsgf sgf/invaded.sgf
 
 # Nothing is left to play, unless dead stones must be taken off.
 120 reg_genmove b
-#? [pass]
+#? [PASS]
 130 genmove w
-#? [pass]
+#? [PASS]
 undo
 140 kgs-genmove_cleanup b
 #? [C7]

@@ -373,10 +373,10 @@ fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
     while passes < 2 {
         let color = Color::ALL[moves % 2];
         let mv = talk.ok(&format!("{command} {color}"));
-        passes = if mv == "pass" { passes + 1 } else { 0 };
+        passes = if mv == "PASS" { passes + 1 } else { 0 };
         moves += 1;
         assert!(moves <= 4 * board.size().area(), "no end\n{board}");
-        if mv != "pass" {
+        if mv != "PASS" {
             let told = talk.ok(&format!("explain {mv}"));
             let liberties = told
                 .lines()
@@ -435,12 +435,12 @@ fn reg_genmove_plays_nothing() {
 fn dead_stones_are_captured_after_a_dispute() {
     let mut talk = Talk::unjudged(&board(INVADED));
     talk.ok("mark B7 dead");
-    assert_eq!(talk.ok("genmove b"), "pass");
+    assert_eq!(talk.ok("genmove b"), "PASS");
     // One after the other, White passing, until both are gone.
     let first = talk.ok("kgs-genmove_cleanup b");
     assert_eq!(talk.ok("marks"), "B7 dead");
     for _ in 0..8 {
-        assert_eq!(talk.ok("kgs-genmove_cleanup w"), "pass");
+        assert_eq!(talk.ok("kgs-genmove_cleanup w"), "PASS");
         talk.ok("kgs-genmove_cleanup b");
     }
     assert_eq!(talk.ok("captures b"), "2");

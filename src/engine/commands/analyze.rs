@@ -125,6 +125,18 @@ pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -
     Ok(proved.status(point).to_string())
 }
 
+/// GNU Go's command: the score in its words. Its bounds, from White's side, are
+/// what an estimate in the middle of a game leaves open; ours leaves nothing.
+pub(super) fn new_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    // The sum turns -0 into 0.
+    let white_lead = 0.0 - session.sheet().score.black_lead() + 0.0;
+    let winner = if white_lead < 0.0 { 'B' } else { 'W' };
+    let points = white_lead.abs();
+    Ok(format!(
+        "{winner}+{points:.1} (upper bound: {white_lead:.1}, lower: {white_lead:.1})"
+    ))
+}
+
 /// Fuego's command: how many points are safe, and which.
 pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let prover = args.word("a way of proving")?;
@@ -148,10 +160,34 @@ pub(super) fn go_safe_dame_search(session: &mut Session, _: &mut Args<'_>) -> An
     Ok(go_safe_dame(session, Prover::Search))
 }
 
-/// Fuego's commands: how many points are surely dame, and which.
+/// Fuego's commands: the points that are surely dame, in its order, which
+/// starts with the lowest row.
 fn go_safe_dame(session: &Session, prover: Prover) -> String {
     let safe = safe_points(session, prover);
-    count_and_list(&safe_dame(session.board(), &safe))
+    let dame = safe_dame(session.board(), &safe);
+    let vertices: Vec<String> = dame.iter().map(|point| point.to_string()).collect();
+    vertices.join(" ")
+}
+
+/// Fuego's command: who wins by area if the opponent gets all that is not
+/// proved safe by static rules. Whatever the rules, area is what is counted;
+/// of the rules only the compensation for handicap stones matters.
+pub(super) fn go_safe_winner(session: &mut Session, _: &mut Args<'_>) -> Answer {
+    let safe = safe_points(session, Prover::Static);
+    let game = session.game();
+    let bonus = game.rules.handicap_bonus.points(game.handicap) as f64;
+    let for_white = game.komi.points() + bonus;
+    let area = game.board().size().area() as f64;
+    let wins = |color: Color| {
+        let own = safe[color].len() as f64;
+        let compensation = match color {
+            Color::Black => -for_white,
+            Color::White => for_white,
+        };
+        own - (area - own) + compensation > 0.0
+    };
+    let winner = Color::ALL.into_iter().find(|&color| wins(color));
+    Ok(winner.map_or("unknown".to_owned(), |color| color.to_string()))
 }
 
 /// The points of each color that `prover` proves safe.

@@ -16,7 +16,7 @@ pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
 pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let color = args.color()?;
     let mv = choose(session, color, by_rules(&session.game().rules));
-    Ok(mv.to_string())
+    Ok(vertex(mv))
 }
 
 pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) -> Answer {
@@ -31,7 +31,15 @@ fn play(session: &mut Session, color: Color, mv: Move) -> Answer {
     session.game_mut().play(color, mv)?;
     let marks = marks.carried_to(session.board());
     session.set_marks(marks);
-    Ok(mv.to_string())
+    Ok(vertex(mv))
+}
+
+/// A move as GNU Go, Fuego and KataGo answer it: a pass in capitals.
+fn vertex(mv: Move) -> String {
+    match mv {
+        Move::Play(point) => point.to_string(),
+        Move::Pass => "PASS".to_owned(),
+    }
 }
 
 /// Where every stone left on the board counts, the dead ones are captured.
