@@ -6,6 +6,7 @@ mod analyze;
 mod cleanup;
 mod gogui;
 mod marks;
+mod records;
 mod rules;
 mod settings;
 mod setup;
@@ -92,7 +93,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("fixed_handicap" "STONES", setup::fixed_handicap, "puts 2 to 9 black stones on their traditional places"),
     command!("place_free_handicap" "STONES", setup::place_free_handicap, "as fixed_handicap; puts fewer if STONES are too many"),
     command!("set_free_handicap" "POINT POINT...", setup::set_free_handicap, "puts black stones on an empty board as the handicap"),
-    command!("loadsgf" "FILE [MOVE]", setup::loadsgf, "loads a record up to but excluding move MOVE, answers the color to play"),
+    command!("loadsgf" "FILE [MOVE]", records::loadsgf, "loads a record up to but excluding move MOVE, answers the color to play; FILE may hold blanks, in quotes or not"),
     command!("gogui-setup" "[COLOR POINT]...", setup::gogui_setup, "puts stones on an empty board, where nothing is captured"),
     command!("gogui-setup_player" "COLOR", setup::gogui_setup_player, "gives the move to COLOR"),
     command!("gogui-play_sequence" "[COLOR POINT|pass]...", setup::gogui_play_sequence, "plays all moves, or none if one is illegal"),

@@ -75,6 +75,12 @@ pub enum CommandError {
     /// A record that cannot be read or replayed.
     #[error("cannot load file: {0}")]
     Load(#[from] SgfError),
+    /// A record that is to be loaded from something else than a file.
+    #[error("cannot load file: '{file}' is not a regular file")]
+    NoFile {
+        /// What was named.
+        file: String,
+    },
     /// A name of rules that we do not know.
     #[error("unknown rules: {0}")]
     UnknownRules(#[from] RulesError),
@@ -125,6 +131,12 @@ pub enum SyntaxError {
     /// Not a number, or not a finite one.
     #[error("'{input}' is not a number (use a decimal point, as in 6.5)")]
     Number {
+        /// What was typed.
+        input: String,
+    },
+    /// Not the number of a move.
+    #[error("'{input}' is not the number of a move")]
+    MoveNumber {
         /// What was typed.
         input: String,
     },

@@ -1,9 +1,5 @@
 //! Commands that change or show the position.
 
-use std::path::Path;
-
-use log::warn;
-
 use super::Answer;
 use crate::board::{Board, BoardSize, Color, Move, Point, PointSet, Setup, SetupError};
 use crate::engine::error::{CommandError, SyntaxError};
@@ -11,7 +7,6 @@ use crate::engine::handicap;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::game::Komi;
-use crate::sgf::{self, LoadOptions};
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let width = args.integer()?;
@@ -144,22 +139,6 @@ fn require_empty(session: &Session) -> Result<(), CommandError> {
     } else {
         Err(CommandError::BoardNotEmpty)
     }
-}
-
-/// Loads a record and answers the color to play. A move number that is 0, not
-/// a number or beyond the end means the whole game, as in GNU Go.
-pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> Answer {
-    let file = args.word("a file name")?;
-    let options = LoadOptions {
-        before_move: args.next_word().and_then(|word| word.parse().ok()),
-        ..LoadOptions::default()
-    };
-    let record = sgf::load(Path::new(&file), &options)?;
-    for warning in &record.warnings {
-        warn!("{file}: {warning}");
-    }
-    session.load(record);
-    Ok(session.board().to_play().to_string())
 }
 
 pub(super) fn gogui_setup(session: &mut Session, args: &mut Args<'_>) -> Answer {
