@@ -4,6 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
+use super::session::MAX_MOVES;
 use crate::analysis::{MethodError, SettlingError, StatusError};
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
 use crate::game::UndoError;
@@ -29,6 +30,9 @@ pub enum CommandError {
     /// A move against the rules.
     #[error("illegal move: {0}")]
     IllegalMove(#[from] PlayError),
+    /// More moves than a game may have.
+    #[error("too many moves: a game has at most {MAX_MOVES}")]
+    TooManyMoves,
     /// Fewer moves were played than are to be taken back.
     #[error("cannot undo: {0}")]
     Undo(#[from] UndoError),

@@ -1,14 +1,22 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
+use super::error::CommandError;
 use super::rules_source::RulesSource;
 use crate::analysis::{
     Analysis, Marks, Method, Score, ScoreSheet, SearchLimits, Settling, Unsettled,
 };
-use crate::board::{Board, BoardSize};
+use crate::board::{Board, BoardSize, Color, Move};
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
-use crate::sgf::Record;
+use crate::sgf::{MAX_VALUES, Record};
+
+/// The most moves of a game: every move is kept with the position before it,
+/// so that it can be taken back. As many as a record may have.
+pub(super) const MAX_MOVES: usize = MAX_VALUES;
+
+/// The most positions whose marks are kept.
+const MAX_MARKED: usize = 1000;
 
 /// How an engine starts.
 ///
@@ -120,6 +128,36 @@ impl Session {
         self.game_mut().restart(board);
     }
 
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// If it is illegal or the game has [`MAX_MOVES`]; the game is then
+    /// unchanged.
+    pub fn play(&mut self, color: Color, mv: Move) -> Result<(), CommandError> {
+        self.play_all(&[(color, mv)])
+    }
+
+    /// Plays all moves or none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::play`].
+    pub fn play_all(&mut self, moves: &[(Color, Move)]) -> Result<(), CommandError> {
+        if moves.len() > MAX_MOVES.saturating_sub(self.game.move_number()) {
+            return Err(CommandError::TooManyMoves);
+        }
+        let game = self.game_mut();
+        for (played, &(color, mv)) in moves.iter().enumerate() {
+            if let Err(error) = game.play(color, mv) {
+                game.undo(played)
+                    .expect("as many moves can be taken back as were played");
+                return Err(error.into());
+            }
+        }
+        Ok(())
+    }
+
     /// Sets the rules that the client has named.
     pub fn name_rules(&mut self, rules: Rules) {
         self.rules_source = RulesSource::Client;
@@ -157,11 +195,14 @@ impl Session {
     }
 
     /// Replaces the marks on the present stones: everything is judged again.
+    /// If marks on too many positions are kept, the oldest are forgotten.
     pub fn set_marks(&mut self, marks: Marks) {
         let board = self.game.board();
         self.marks.retain(|others| !others.apply_to(board));
         self.marks
             .extend(Some(marks).filter(|marks| !marks.is_empty()));
+        let surplus = self.marks.len().saturating_sub(MAX_MARKED);
+        self.marks.drain(..surplus);
         self.forget();
     }
 

@@ -28,7 +28,7 @@ pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) ->
 /// Plays the move; the marks go with the stones that are left.
 fn play(session: &mut Session, color: Color, mv: Move) -> Answer {
     let marks = session.marks();
-    session.game_mut().play(color, mv)?;
+    session.play(color, mv)?;
     let marks = marks.carried_to(session.board());
     session.set_marks(marks);
     Ok(vertex(mv))

@@ -53,7 +53,7 @@ pub(super) fn get_komi(session: &mut Session, _: &mut Args<'_>) -> Answer {
 pub(super) fn play(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let color = args.color()?;
     let mv = args.mv(session.board().size())?;
-    session.game_mut().play(color, mv)?;
+    session.play(color, mv)?;
     Ok(String::new())
 }
 
@@ -171,11 +171,7 @@ pub(super) fn gogui_play_sequence(session: &mut Session, args: &mut Args<'_>) ->
     while !args.is_empty() {
         moves.push((args.color()?, args.mv(size)?));
     }
-    let mut game = session.game().clone();
-    for (color, mv) in moves {
-        game.play(color, mv)?;
-    }
-    *session.game_mut() = game;
+    session.play_all(&moves)?;
     Ok(String::new())
 }
 
