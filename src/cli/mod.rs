@@ -2,7 +2,10 @@
 
 pub mod audit;
 pub mod compare;
+mod printable;
 pub mod relay;
+
+pub use printable::printable;
 
 use std::path::PathBuf;
 
