@@ -273,7 +273,7 @@ fn forced_points_are_shown_everywhere() {
     let mut plain = Talk::about(&board(SEKI));
     assert_eq!(
         plain.ok("seichi-forced"),
-        "TEXT nobody has to fill his territory"
+        "TEXT nobody has to fill points of their own territory"
     );
 }
 

@@ -133,7 +133,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),
     command!("seichi-score" "", gogui::score, "the score with all its parts"),
     command!("seichi-unsettled" "", gogui::unsettled, "what is not settled, and the moves of Black (B) and White (W) that settle it"),
-    command!("seichi-evidence" "", gogui::evidence, "how each point is known: green, cyan, blue and shades between them proved, violet read, orange estimated, red doubtful, magenta and pink marked, yellow assumed"),
+    command!("seichi-evidence" "", gogui::evidence, "how each point is known, by color, with a legend: green, cyan, teal, blue and gray proved, pink marked, violet read, orange estimated, red doubtful, yellow assumed"),
     command!("seichi-territory" "", gogui::territory, "the owner of every point"),
     command!("seichi-seki" "", gogui::seki, "stones in seki, their eyes in circles, their shared liberties s"),
     command!("seichi-forced" "", gogui::forced, "the points that Black (B) and White (W) must fill in their own territory"),
@@ -141,7 +141,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-groups" "", gogui::groups, "a letter for each group of connected chains"),
     command!("seichi-eyes" "", gogui::eyes, "regions that surely are an eye, with the letter of the group they are vital to"),
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
-    command!("seichi-stability" "", gogui::stability, "stability of each group: 100 alive, up to 520 dead"),
+    command!("seichi-stability" "", gogui::stability, "how well each group stands by itself: 100 alive, up to 520 weak; no verdict rests on it"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
     command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules, komi, handicap, method of judging, how open dame are settled and positions of a search for proofs, or changes one of them"),
 ];

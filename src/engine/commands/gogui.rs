@@ -3,10 +3,10 @@
 use super::Answer;
 use super::analyze::FinalStatus;
 use crate::analysis::{
-    Analysis, Eye, Groups, Influence, Ko, Morphology, OpenBorder, Stability, Status,
+    Analysis, Eye, Groups, Influence, Ko, Morphology, OpenBorder, Settling, Stability, Status,
 };
 use crate::board::{ByColor, Color, Point, PointMap, PointSet};
-use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, background, letters};
+use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, PAINTS, Paint, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 
@@ -25,7 +25,7 @@ const MENU: &[AnalyzeCommand] = &[
     entry("hstring", "Remove Mark", "unmark %p"),
     entry("hstring", "Remove All Marks", "unmark"),
     entry("hstring", "Show Marks", "marks"),
-    entry("cboard", "Safety by Proof Level", "seichi-evidence"),
+    entry("gfx", "Safety by Proof Level", "seichi-evidence"),
     entry("plist", "Dead Stones", "final_status_list dead"),
     entry("plist", "Stones in Seki", "final_status_list seki"),
     entry("gfx", "Seki", "seichi-seki"),
@@ -36,7 +36,7 @@ const MENU: &[AnalyzeCommand] = &[
     entry("plist", "Unconditionally Alive", "benson_alive %c"),
     entry("sboard", "Groups", "seichi-groups"),
     entry("sboard", "Eyes", "seichi-eyes"),
-    entry("sboard", "Stability", "seichi-stability"),
+    entry("gfx", "Stability", "seichi-stability"),
     entry("dboard", "Influence", "seichi-influence"),
     entry("hstring", "Kos", "seichi-kos"),
     entry("string", "Cleanup Move", "reg_genmove %m"),
@@ -122,11 +122,14 @@ pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> Answer {
     gfx.label(&shared, "s");
     gfx.text(&match (black | white).len() {
         0 => "no stones in seki".to_owned(),
-        n => format!(
-            "{n} stones in seki, {} shared liberties, {} points in eyes",
-            shared.len(),
-            eyes.len()
-        ),
+        n => {
+            let liberties = match shared.len() {
+                1 => "1 shared liberty".to_owned(),
+                n => format!("{n} shared liberties"),
+            };
+            let (stones, eyes) = (counted(n, "stone"), counted(eyes.len(), "point"));
+            format!("{stones} in seki, {liberties}, {eyes} in eyes")
+        }
     });
     Ok(gfx.to_string())
 }
@@ -138,7 +141,7 @@ pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> Answer {
     gfx.label(&black, "B");
     gfx.label(&white, "W");
     gfx.text(&match (black.len(), white.len()) {
-        (0, 0) => "nobody has to fill his territory".to_owned(),
+        (0, 0) => "nobody has to fill points of their own territory".to_owned(),
         (b, w) => format!("to be filled: {b} by Black, {w} by White"),
     });
     Ok(gfx.to_string())
@@ -150,18 +153,43 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let mut gfx = Gfx::default();
     gfx.moves(&sheet.count.plays);
     gfx.text(&match sheet.count.plays.len() {
-        0 => format!("no moves, dame {}", sheet.settling),
-        n => format!("{n} moves, {} dame", sheet.count.dame.len()),
+        0 => match sheet.settling {
+            Settling::Agreed => "no dame are played: both sides have passed".to_owned(),
+            Settling::Surrounded => "no dame are played, as the settings say".to_owned(),
+            Settling::PlayedOut => "there are no dame to play".to_owned(),
+        },
+        n => format!(
+            "{}, {}",
+            counted(n, "move"),
+            counted(sheet.count.dame.len(), "dame point")
+        ),
     });
     Ok(gfx.to_string())
 }
 
+/// A background for each kind of evidence, and a legend of those that occur.
 pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let analysis = session.analysis();
-    grid(analysis, |point| {
-        let evidence = analysis.evidence_at(point);
-        evidence.map_or(String::new(), |evidence| background(evidence).to_owned())
-    })
+    let points = analysis.board().size().reading_order();
+    let known = points.filter_map(|point| Some((point, analysis.evidence_at(point)?)));
+    let painted: Vec<(Point, &Paint)> = known
+        .map(|(point, evidence)| (point, Paint::of(evidence)))
+        .collect();
+    let mut gfx = Gfx::default();
+    let mut legend = Vec::new();
+    for paint in &PAINTS {
+        let of_kind = painted.iter().filter(|(_, its)| *its == paint);
+        let points: PointSet = of_kind.map(|&(point, _)| point).collect();
+        if !points.is_empty() {
+            gfx.draw(&format!("COLOR {}", paint.color), &points);
+            legend.push(format!("{} {}", paint.seen, paint.meaning));
+        }
+    }
+    gfx.text(&match legend.is_empty() {
+        true => "nothing is known of an empty board".to_owned(),
+        false => legend.join(", "),
+    });
+    Ok(gfx.to_string())
 }
 
 pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> Answer {
@@ -220,14 +248,28 @@ pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> Answer {
     })
 }
 
+/// The number of its group on every stone, and what the numbers mean.
 pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let analysis = session.analysis();
     let stability = Stability::of(analysis);
-    grid(analysis, |point| {
-        let chain = analysis.chains().at(point);
-        let value = chain.map(|chain| stability.of_group(stability.groups().number(chain)));
-        value.map_or(String::new(), |value| value.to_string())
-    })
+    let mut gfx = Gfx::default();
+    for (number, group) in stability.groups().iter().enumerate() {
+        let value = stability.of_group(number).to_string();
+        gfx.label(&group.stones(analysis.chains()), &value);
+    }
+    gfx.text(
+        "100 two eyes or six points of territory; else 520 less eyes, liberties and \
+         territory: the higher, the weaker by itself; no verdict rests on it",
+    );
+    Ok(gfx.to_string())
+}
+
+/// A number of things, in the plural unless there is one.
+fn counted(number: usize, thing: &str) -> String {
+    match number {
+        1 => format!("1 {thing}"),
+        _ => format!("{number} {thing}s"),
+    }
 }
 
 fn grid(analysis: &Analysis, word: impl Fn(Point) -> String) -> Answer {
