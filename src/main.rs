@@ -50,7 +50,7 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
         Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
         Some(Command::Relay(args)) => cli::relay::run(args),
         Some(Command::Gtp(_)) | None => {
-            Engine::new(cli.engine_options()).run(io::stdin().lock(), out.lock())
+            Engine::new(cli.engine_options()).run_live(io::stdin(), out.lock())
         }
     }?;
     Ok(ExitCode::SUCCESS)

@@ -5,6 +5,7 @@ mod admin;
 mod analyze;
 mod cleanup;
 mod gogui;
+mod live;
 mod marks;
 mod records;
 mod rules;
@@ -120,6 +121,9 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at before the score counts"),
     command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
     command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
+
+    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is"),
+    command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
     command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove"),
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),

@@ -1,6 +1,8 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
+use std::time::Duration;
+
 use super::error::CommandError;
 use super::rules_source::RulesSource;
 use crate::analysis::{
@@ -65,6 +67,7 @@ pub(super) struct Session {
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
     sheet: Option<ScoreSheet>,
+    going_on: Option<Duration>,
     over: bool,
 }
 
@@ -84,6 +87,7 @@ impl Session {
             marks: Vec::new(),
             analysis: None,
             sheet: None,
+            going_on: None,
             over: false,
         }
     }
@@ -286,6 +290,18 @@ impl Session {
     pub fn set_settling(&mut self, settling: Option<Settling>) {
         self.options.settling = settling;
         self.sheet = None;
+    }
+
+    /// Has the last line of the present answer repeated in this interval until
+    /// the next command.
+    pub const fn go_on_every(&mut self, interval: Duration) {
+        self.going_on = Some(interval);
+    }
+
+    /// The interval in which to repeat the last line of the answer, if it is to
+    /// be repeated.
+    pub const fn take_interval(&mut self) -> Option<Duration> {
+        self.going_on.take()
     }
 
     /// Ends the session after the present command.

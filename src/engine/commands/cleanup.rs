@@ -9,13 +9,13 @@ use crate::rules::{FriendlyPass, Rules};
 
 pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let color = args.color()?;
-    let mv = choose(session, color, by_rules(&session.game().rules));
+    let mv = cleanup_move(session, color);
     play(session, color, mv)
 }
 
 pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
     let color = args.color()?;
-    let mv = choose(session, color, by_rules(&session.game().rules));
+    let mv = cleanup_move(session, color);
     Ok(vertex(mv))
 }
 
@@ -40,6 +40,11 @@ fn vertex(mv: Move) -> String {
         Move::Play(point) => point.to_string(),
         Move::Pass => "PASS".to_owned(),
     }
+}
+
+/// The move that `genmove` plays.
+pub(super) fn cleanup_move(session: &mut Session, color: Color) -> Move {
+    choose(session, color, by_rules(&session.game().rules))
 }
 
 /// Where every stone left on the board counts, the dead ones are captured.
