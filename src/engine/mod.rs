@@ -7,7 +7,10 @@
 //!
 //! Where the protocol leaves a choice:
 //! - Arguments a command does not ask for are ignored, as GNU Go does, with a
-//!   line in the log.
+//!   line in the log. Only `loadsgf` refuses them: they may be a part of the
+//!   name of the file.
+//! - `kata-analyze` and `lz-analyze` are answered until the next line arrives,
+//!   see [`Engine::run_live`].
 //! - `3name` is an unknown command, not the command `name` with the id 3.
 //! - A word that starts with a double quote ends at the next one, so that file
 //!   names may hold spaces. Inside, `\"` is a quote and `\\` a backslash.
