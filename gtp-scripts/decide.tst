@@ -6,15 +6,16 @@ loadsgf sgf/invaded.sgf
 10 final_status C7
 #? [black_territory]
 20 safe_to_score
-#? [true]
+#? [true\s+Rules: .*]
 30 explain A6
 #? [Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: dead\s+Known: proved: search, 1 nodes\s+Because: .*\s+Line: territory at .*\s+Group: connected to white B7 by one of each pair A7 or B6]
 40 final_score
 #? [B\+5\.0]
 
-# One mark: the other stone lives with it, and the corner is nobody's.
+# One mark: the other stone lives with it, and the corner is nobody's. That a
+# search proves the contrary is told.
 50 mark B7 alive
-#? [Changed: B7 A6 from dead to alive]
+#? [Changed: B7 A6 from dead to alive\s+Contradiction: white B7 is dead, proved: search, 1 nodes\s+Contradiction: white A6 is dead, proved: search, 1 nodes]
 60 final_status_list dead
 #? []
 70 final_status C7
@@ -22,7 +23,7 @@ loadsgf sgf/invaded.sgf
 80 final_score
 #? [W\+6\.0]
 90 safe_to_score
-#? [false\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Forced: White has to fill A7]
+#? [false\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Forced: White has to fill A7\s+Mark: white B7 is marked against a proof .*]
 100 marks
 #? [B7 alive]
 110 explain A6
@@ -32,9 +33,9 @@ loadsgf sgf/invaded.sgf
 
 # Nothing is left to play, unless dead stones must be taken off.
 120 reg_genmove b
-#? [pass]
+#? [PASS]
 130 genmove w
-#? [pass]
+#? [PASS]
 undo
 140 kgs-genmove_cleanup b
 #? [C7]

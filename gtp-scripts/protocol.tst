@@ -112,6 +112,12 @@ komi -3.5
 #? [black]
 750 list_stones black
 #? []
+752 loadsgf sgf/even.sgf junk
+#? [.*]*
+754 loadsgf sgf/even.sgf -1
+#? [.*]*
+756 list_stones black
+#? []
 760 loadsgf sgf/missing.sgf
 #? [.*]*
 770 loadsgf protocol.tst

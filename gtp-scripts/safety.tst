@@ -301,9 +301,9 @@ boardsize 7
 clear_board
 gogui-setup B B7 B A6 B B6 B B5 B A4 B B4 B A3 B B3 B C3 B A2 B C2 B B1 B C1 W D7 W F7 W G7 W D6 W E6 W F6 W G6 W D5 W F5 W D4 W E4 W F4 W G4 W D3 W E3 W F3 W G3 W D2 W F2 W E1 W F1 W G1
 180 go_safe_dame_static
-#? [5 C7 C6 C5 C4 D1]
+#? [D1 C4 C5 C6 C7]
 181 go_safe_dame_search
-#? [5 C7 C6 C5 C4 D1]
+#? [D1 C4 C5 C6 C7]
 
 # Nothing is dame beside stones that are not safe.
 #   X . O
@@ -313,6 +313,29 @@ boardsize 3
 clear_board
 gogui-setup B A3 B A2 B A1 W C3 W C2 W C1
 190 go_safe_dame_static
-#? [0]
+#? []
 191 go_safe_dame_search
-#? [0]
+#? []
+
+# Who wins if the opponent gets all that is not proved safe: Black has 10 of 25
+# points for sure, White as many.
+#   . X . O .
+#   X X . O O
+#   . X . O .
+#   X X . O O
+#   . X . O .
+boardsize 5
+clear_board
+komi 0
+gogui-setup B B5 B A4 B B4 B B3 B A2 B B2 B B1 W D5 W D4 W E4 W D3 W D2 W E2 W D1
+200 go_safe_winner
+#? [unknown]
+komi 5
+201 go_safe_winner
+#? [unknown]
+komi 5.5
+202 go_safe_winner
+#? [white]
+komi -5.5
+203 go_safe_winner
+#? [black]

@@ -2,7 +2,7 @@
 
 mod cli;
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -13,27 +13,44 @@ use seichi::Engine;
 const FAILURE: u8 = 2;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let env = env_logger::Env::default().default_filter_or(cli.log_filter());
-    env_logger::Builder::from_env(env).init();
-    match run(&cli) {
+    let done = match Cli::try_parse() {
+        Ok(cli) => run(&cli),
+        Err(answer) => tell(&answer),
+    };
+    match done {
         Ok(code) => code,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            log::error!("{error}");
+            // Where nobody can be told, the exit code has to do.
+            let _ = writeln!(
+                io::stderr(),
+                "error: {}",
+                cli::printable(&error.to_string())
+            );
             ExitCode::from(FAILURE)
         }
     }
 }
 
+/// Prints what clap answers instead of a command line: help, the version, or
+/// what is wrong. That of help may fail too, if nothing can be written.
+fn tell(answer: &clap::Error) -> io::Result<ExitCode> {
+    answer.print()?;
+    io::stdout().flush()?;
+    let is_error = answer.use_stderr();
+    Ok(ExitCode::from(if is_error { FAILURE } else { 0 }))
+}
+
 fn run(cli: &Cli) -> io::Result<ExitCode> {
+    let env = env_logger::Env::default().default_filter_or(cli.log_filter());
+    env_logger::Builder::from_env(env).init();
     let out = io::stdout();
     match &cli.command {
         Some(Command::Audit(args)) => cli::audit::run(args, out.lock()),
         Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
         Some(Command::Relay(args)) => cli::relay::run(args),
         Some(Command::Gtp(_)) | None => {
-            Engine::new(cli.engine_options()).run(io::stdin().lock(), out.lock())
+            Engine::new(cli.engine_options()).run_live(io::stdin(), out.lock())
         }
     }?;
     Ok(ExitCode::SUCCESS)

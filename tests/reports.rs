@@ -182,7 +182,8 @@ white handicap_bonus 0
 white komi 6.5
 dame 2 C7 C6
 seki 0
-dame_order black C7 white C6 black A7";
+dame_order black C7 white C6 black A7
+rules_from assumed";
     assert_eq!(talk.ok("score_details"), expected);
 }
 
@@ -272,7 +273,7 @@ fn forced_points_are_shown_everywhere() {
     let mut plain = Talk::about(&board(SEKI));
     assert_eq!(
         plain.ok("seichi-forced"),
-        "TEXT nobody has to fill his territory"
+        "TEXT nobody has to fill points of their own territory"
     );
 }
 
@@ -343,7 +344,8 @@ fn settled_positions_say_so() {
     let mut talk = Talk::about(&board(SEKI));
     assert_eq!(talk.ok("unsettled"), "all is settled");
     assert_eq!(talk.ok("seichi-unsettled"), "TEXT all is settled");
-    assert_eq!(talk.ok("safe_to_score"), "true");
+    let safe = "true\nRules: japanese, assumed (named by no client, option or record)";
+    assert_eq!(talk.ok("safe_to_score"), safe);
     assert!(!talk.ok("seichi-score").contains("Not settled"));
 }
 

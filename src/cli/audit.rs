@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{Calibration, Report, Suite, Summary};
 
-use super::AuditArgs;
+use super::{AuditArgs, printable};
 
 /// Audits the suites under the paths and prints a table, or one JSON object a
 /// suite, to `out`; at last, if asked, how often verdicts are right in all.
@@ -18,8 +18,11 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
     }
     let mut calibrations = Vec::new();
     for suite in &suites {
-        progress.set_message(suite.name.clone());
-        let report = Report::of(suite, args.method, || progress.inc(1));
+        progress.set_message(printable(&suite.name));
+        let mut report = Report::of(suite, args.method, || progress.inc(1));
+        if !args.json {
+            clean(&mut report);
+        }
         progress.suspend(|| print(&report, args, &mut out))?;
         calibrations.extend(report.calibration());
     }
@@ -34,6 +37,17 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
         )?;
     }
     Ok(())
+}
+
+/// Makes names fit for a terminal, and for a line of their own.
+fn clean(report: &mut Report) {
+    report.suite = printable(&report.suite);
+    for outcome in &mut report.outcomes {
+        outcome.file = printable(&outcome.file);
+        if let Err(reason) = &mut outcome.answer {
+            *reason = printable(reason);
+        }
+    }
 }
 
 fn progress_bar(suites: &[Suite]) -> ProgressBar {

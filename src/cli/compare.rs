@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{Case, Suite};
-use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
+use seichi::compare::{CompareOutcome, Launch, Opponent, Totals, Trouble};
 
-use super::CompareArgs;
+use super::{CompareArgs, printable};
 
 /// The exit codes, those of `diff`: 0 if both engines agree on the dead stones
 /// and the score of every game, 1 if they differ on some, 2 if some game could
@@ -25,7 +25,8 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let progress = progress_bar(cases.len());
     let mut outcomes = Vec::new();
     for case in cases {
-        let outcome = CompareOutcome::of(case, &mut opponent);
+        let mut outcome = CompareOutcome::of(case, &mut opponent);
+        clean(&mut outcome);
         if !args.json && !outcome.agrees() {
             progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;
         }
@@ -41,6 +42,14 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     }
     out.flush()?;
     Ok(exit_code(&outcomes))
+}
+
+/// Makes the name of the file fit for a terminal, and for a line of its own.
+fn clean(outcome: &mut CompareOutcome) {
+    outcome.file = printable(&outcome.file);
+    if let Err(Trouble::Record(reason)) = &mut outcome.result {
+        *reason = printable(reason);
+    }
 }
 
 /// The engine behind a relay, which is this program.

@@ -2,7 +2,10 @@
 
 pub mod audit;
 pub mod compare;
+mod printable;
 pub mod relay;
+
+pub use printable::printable;
 
 use std::path::PathBuf;
 
@@ -144,7 +147,7 @@ impl Cli {
             komi: args.komi,
             rules: args.rules,
             method: args.method,
-            settling: args.dame,
+            convention: args.dame,
             ..EngineOptions::default()
         }
     }

@@ -5,7 +5,9 @@ mod admin;
 mod analyze;
 mod cleanup;
 mod gogui;
+mod live;
 mod marks;
+mod records;
 mod rules;
 mod settings;
 mod setup;
@@ -17,7 +19,7 @@ use super::request::Args;
 use super::session::Session;
 
 /// What every handler returns: the text of the answer.
-type Answer = Result<String, CommandError>;
+type CommandResult = Result<String, CommandError>;
 
 /// A command of the engine.
 #[derive(Clone, Copy)]
@@ -29,7 +31,7 @@ pub struct Command {
     pub usage: &'static str,
     /// What it does, in one line.
     pub doc: &'static str,
-    pub(super) run: fn(&mut Session, &mut Args<'_>) -> Answer,
+    pub(super) run: fn(&mut Session, &mut Args<'_>) -> CommandResult,
 }
 
 impl fmt::Debug for Command {
@@ -80,7 +82,6 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("time_left" "COLOR TIME STONES", admin::time_left, "accepted and ignored"),
     command!("kgs-game_over" "", admin::nothing, "accepted and ignored"),
     command!("gogui-version" "VERSION", admin::nothing, "accepted and ignored"),
-    command!("gogui-title" "", admin::title, "a title for the window of a GUI"),
 
     command!("boardsize" "LINES", setup::boardsize, "an empty board of 1 to 25 lines; komi and rules stay"),
     command!("rectangular_boardsize" "WIDTH HEIGHT", setup::rectangular_boardsize, "as boardsize; only squares are accepted"),
@@ -93,7 +94,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("fixed_handicap" "STONES", setup::fixed_handicap, "puts 2 to 9 black stones on their traditional places"),
     command!("place_free_handicap" "STONES", setup::place_free_handicap, "as fixed_handicap; puts fewer if STONES are too many"),
     command!("set_free_handicap" "POINT POINT...", setup::set_free_handicap, "puts black stones on an empty board as the handicap"),
-    command!("loadsgf" "FILE [MOVE]", setup::loadsgf, "loads a record up to but excluding move MOVE, answers the color to play"),
+    command!("loadsgf" "FILE [MOVE]", records::loadsgf, "loads a record up to but excluding move MOVE, answers the color to play; FILE may hold blanks, in quotes or not"),
     command!("gogui-setup" "[COLOR POINT]...", setup::gogui_setup, "puts stones on an empty board, where nothing is captured"),
     command!("gogui-setup_player" "COLOR", setup::gogui_setup_player, "gives the move to COLOR"),
     command!("gogui-play_sequence" "[COLOR POINT|pass]...", setup::gogui_play_sequence, "plays all moves, or none if one is illegal"),
@@ -107,17 +108,22 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kata-set-rule" "KEY VALUE", rules::kata_set_rule, "changes one part of the rules"),
 
     command!("final_score" "", analyze::final_score, "the result of the game as it stands, such as B+3.5, or 0"),
-    command!("score_details" "", analyze::score_details, "the score for a program: a fact a line, as result W+5.5 or black territory 3 A5 A3 A1; black and white are followed by a part, the points it adds, and where they are"),
+    command!("new_score" "", analyze::new_score, "the same score as GNU Go writes estimates: B+3.5 (upper bound: -3.5, lower: -3.5)"),
+    command!("score_details" "", analyze::score_details, "the score for a program: a fact a line, as result W+5.5 or black territory 3 A5 A3 A1; black and white are followed by a part, the points it adds, and where they are; rules_from tells who has named the rules"),
     command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
     command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
     command!("unconditional_status" "POINT", analyze::unconditional_status, "alive, dead, white_territory, black_territory or undecided, as GNU Go means it"),
     command!("go_safe" "benson|static|search [COLOR]", analyze::go_safe, "the number of points proved safe, then the points"),
-    command!("go_safe_dame_static" "", analyze::go_safe_dame_static, "the number of points proved to be dame by static rules, then the points"),
+    command!("go_safe_dame_static" "", analyze::go_safe_dame_static, "the points proved to be dame by static rules, the lowest row first"),
     command!("go_safe_dame_search" "", analyze::go_safe_dame_search, "the same by search"),
-    command!("safe_to_score" "", marks::safe_to_score, "true, or false and what a person should look at before the score counts"),
+    command!("go_safe_winner" "", analyze::go_safe_winner, "black or white, if the points proved safe by static rules win by area whoever gets the others; else unknown"),
+    command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at before the score counts"),
     command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
     command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
+
+    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is"),
+    command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
     command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove"),
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
@@ -131,7 +137,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),
     command!("seichi-score" "", gogui::score, "the score with all its parts"),
     command!("seichi-unsettled" "", gogui::unsettled, "what is not settled, and the moves of Black (B) and White (W) that settle it"),
-    command!("seichi-evidence" "", gogui::evidence, "how each point is known: green, cyan, blue and shades between them proved, violet read, orange estimated, red doubtful, magenta and pink marked, yellow assumed"),
+    command!("seichi-evidence" "", gogui::evidence, "how each point is known, by color, with a legend: green, cyan, teal, blue and gray proved, pink marked, violet read, orange estimated, red doubtful, yellow assumed"),
     command!("seichi-territory" "", gogui::territory, "the owner of every point"),
     command!("seichi-seki" "", gogui::seki, "stones in seki, their eyes in circles, their shared liberties s"),
     command!("seichi-forced" "", gogui::forced, "the points that Black (B) and White (W) must fill in their own territory"),
@@ -139,7 +145,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-groups" "", gogui::groups, "a letter for each group of connected chains"),
     command!("seichi-eyes" "", gogui::eyes, "regions that surely are an eye, with the letter of the group they are vital to"),
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
-    command!("seichi-stability" "", gogui::stability, "stability of each group: 100 alive, up to 520 dead"),
+    command!("seichi-stability" "", gogui::stability, "how well each group stands by itself: 100 alive, up to 520 weak; no verdict rests on it"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
     command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules, komi, handicap, method of judging, how open dame are settled and positions of a search for proofs, or changes one of them"),
 ];

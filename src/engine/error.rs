@@ -4,6 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
+use super::session::MAX_MOVES;
 use crate::analysis::MethodError;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
 use crate::counting::DameConventionError;
@@ -31,6 +32,9 @@ pub enum CommandError {
     /// A move against the rules.
     #[error("illegal move: {0}")]
     IllegalMove(#[from] PlayError),
+    /// More moves than a game may have.
+    #[error("too many moves: a game has at most {MAX_MOVES}")]
+    TooManyMoves,
     /// Fewer moves were played than are to be taken back.
     #[error("cannot undo: {0}")]
     Undo(#[from] UndoError),
@@ -77,6 +81,12 @@ pub enum CommandError {
     /// A record that cannot be read or replayed.
     #[error("cannot load file: {0}")]
     Load(#[from] SgfError),
+    /// A record that is to be loaded from something else than a file.
+    #[error("cannot load file: '{file}' is not a regular file")]
+    NoFile {
+        /// What was named.
+        file: String,
+    },
     /// A name of rules that we do not know.
     #[error("unknown rules: {0}")]
     UnknownRules(#[from] RulesError),
@@ -127,6 +137,12 @@ pub enum SyntaxError {
     /// Not a number, or not a finite one.
     #[error("'{input}' is not a number (use a decimal point, as in 6.5)")]
     Number {
+        /// What was typed.
+        input: String,
+    },
+    /// Not the number of a move.
+    #[error("'{input}' is not the number of a move")]
+    MoveNumber {
         /// What was typed.
         input: String,
     },

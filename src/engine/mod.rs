@@ -7,7 +7,10 @@
 //!
 //! Where the protocol leaves a choice:
 //! - Arguments a command does not ask for are ignored, as GNU Go does, with a
-//!   line in the log.
+//!   line in the log. Only `loadsgf` refuses them: they may be a part of the
+//!   name of the file.
+//! - `kata-analyze` and `lz-analyze` are answered until the next line arrives,
+//!   see [`Engine::run_live`].
 //! - `3name` is an unknown command, not the command `name` with the id 3.
 //! - A word that starts with a double quote ends at the next one, so that file
 //!   names may hold spaces. Inside, `\"` is a quote and `\\` a backslash.
@@ -19,8 +22,10 @@ mod error;
 mod gogui;
 mod handicap;
 mod kata_rules;
+mod lines;
 mod request;
 mod response;
+mod rules_source;
 mod session;
 
 pub use commands::Command;
@@ -28,16 +33,14 @@ pub use error::{CommandError, SyntaxError};
 pub use session::EngineOptions;
 
 use std::io::{self, BufRead, Read, Write};
+use std::time::Duration;
 
 use log::{debug, info};
 
+use self::lines::{Direct, Line, Lines, Threaded};
 use self::request::Request;
 use self::response::Response;
 use self::session::Session;
-
-/// The longest line that is taken as a command, in bytes. GUIs send whole
-/// games in one line; this is room for a hundred thousand moves.
-const MAX_LINE: usize = 1 << 20;
 
 /// A GTP engine.
 ///
@@ -72,12 +75,36 @@ impl Engine {
     /// `quit` or the end of the input. Any bytes are welcome; a line of more
     /// than 1 MiB is refused as a whole.
     ///
+    /// An analysis that goes on until the next command ends after one line; see
+    /// [`Engine::run_live`].
+    ///
     /// # Errors
     ///
     /// If reading or writing fails. A reader who closes the pipe is no error:
     /// he has heard enough.
     pub fn run(&mut self, input: impl BufRead, output: impl Write) -> io::Result<()> {
-        match self.answer_all(input, output) {
+        self.answer_all(Direct(input), output)
+    }
+
+    /// As [`Engine::run`], with `input` read by a thread of its own, two lines
+    /// ahead at most: an analysis goes on until the next line has come.
+    ///
+    /// The thread ends with the input. After `quit` it may wait for one more
+    /// line.
+    ///
+    /// # Errors
+    ///
+    /// As [`Engine::run`].
+    pub fn run_live(
+        &mut self,
+        input: impl Read + Send + 'static,
+        output: impl Write,
+    ) -> io::Result<()> {
+        self.answer_all(Threaded::start(input), output)
+    }
+
+    fn answer_all(&mut self, lines: impl Lines, output: impl Write) -> io::Result<()> {
+        match self.answer_lines(lines, output) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 debug!("nobody reads the answers any more");
                 Ok(())
@@ -86,21 +113,26 @@ impl Engine {
         }
     }
 
-    fn answer_all(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-        let mut line = Vec::new();
+    fn answer_lines(&mut self, mut lines: impl Lines, mut output: impl Write) -> io::Result<()> {
         while !self.session.is_over() {
-            let end = read_line(&mut input, &mut line)?;
-            if end == LineEnd::Input {
-                break;
+            let (line, is_whole) = match lines.next()? {
+                Line::End => break,
+                Line::Whole(line) => (line, true),
+                Line::TooLong(line) => (line, false),
+            };
+            let Some(request) = Request::parse(&line) else {
+                continue;
+            };
+            let response = match is_whole {
+                true => self.answer(&request),
+                false => Response::new(request.id, Err(SyntaxError::Length.into())),
+            };
+            let response = response.to_string();
+            match self.session.take_interval() {
+                None => output.write_all(response.as_bytes())?,
+                Some(interval) => go_on(&response, interval, &mut lines, &mut output)?,
             }
-            if let Some(request) = Request::parse(&line) {
-                let response = match end {
-                    LineEnd::TooLong => Response::new(request.id, Err(SyntaxError::Length.into())),
-                    _ => self.answer(&request),
-                };
-                output.write_all(response.to_string().as_bytes())?;
-                output.flush()?;
-            }
+            output.flush()?;
         }
         Ok(())
     }
@@ -120,27 +152,21 @@ impl Engine {
     }
 }
 
-/// Why a line ended.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum LineEnd {
-    /// There was nothing left to read.
-    Input,
-    /// A line feed, or the end of the input behind a last line.
-    Line,
-    /// It was longer than [`MAX_LINE`]; the rest has been skipped.
-    TooLong,
-}
-
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<LineEnd> {
-    line.clear();
-    let mut head = Read::by_ref(input).take(MAX_LINE as u64 + 1);
-    let read = head.read_until(b'\n', line)?;
-    if read == 0 {
-        return Ok(LineEnd::Input);
+/// Writes a response and its last line again and again, until a line arrives.
+fn go_on(
+    response: &str,
+    interval: Duration,
+    lines: &mut impl Lines,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    // All but the empty line at the end.
+    let open = response.trim_end();
+    let last = open.lines().last().unwrap_or_default();
+    writeln!(output, "{open}")?;
+    output.flush()?;
+    while !lines.arrives_within(interval) {
+        writeln!(output, "{last}")?;
+        output.flush()?;
     }
-    if read <= MAX_LINE || line.ends_with(b"\n") {
-        return Ok(LineEnd::Line);
-    }
-    input.skip_until(b'\n')?;
-    Ok(LineEnd::TooLong)
+    writeln!(output)
 }

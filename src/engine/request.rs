@@ -109,14 +109,20 @@ impl<'a> Args<'a> {
         rest
     }
 
+    /// The next word if it stands in quotes, without them.
+    pub fn quoted_word(&mut self) -> Option<String> {
+        let text = self.rest.trim_start_matches(' ');
+        let (word, rest) = text.strip_prefix('"').and_then(split_quoted)?;
+        self.rest = rest;
+        Some(word)
+    }
+
     /// The next word, without its quotes; `None` at the end.
     pub fn next_word(&mut self) -> Option<String> {
-        let text = self.rest.trim_start_matches(' ');
-        if let Some((word, rest)) = text.strip_prefix('"').and_then(split_quoted) {
-            self.rest = rest;
+        if let Some(word) = self.quoted_word() {
             return Some(word);
         }
-        let (word, rest) = split_word(text)?;
+        let (word, rest) = split_word(self.rest)?;
         self.rest = rest;
         Some(word.to_owned())
     }

@@ -1,14 +1,26 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
+use std::time::Duration;
+
+use super::error::CommandError;
+use super::rules_source::RulesSource;
 use crate::analysis::{Analysis, Marks, Method};
-use crate::board::{Board, BoardSize};
-use crate::counting::DameConvention;
+use crate::board::{Board, BoardSize, Color, Move};
+use crate::counting::{DameConvention, Score};
 use crate::game::{Game, Komi};
 use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
 use crate::rules::Rules;
+use crate::sgf::{MAX_VALUES, Record};
 use crate::unfinished::Unsettled;
+
+/// The most moves of a game: every move is kept with the position before it,
+/// so that it can be taken back. As many as a record may have.
+pub(super) const MAX_MOVES: usize = MAX_VALUES;
+
+/// The most positions whose marks are kept.
+const MAX_MARKED: usize = 1000;
 
 /// How an engine starts.
 ///
@@ -27,7 +39,7 @@ pub struct EngineOptions {
     pub method: Method,
     /// How to settle what depends on open dame, instead of what the end of the
     /// game says ([`DameConvention::of`]).
-    pub settling: Option<DameConvention>,
+    pub convention: Option<DameConvention>,
     /// What to spend on searches for proofs, when one is asked for.
     pub search: SearchLimits,
 }
@@ -41,7 +53,7 @@ impl Default for EngineOptions {
             komi: None,
             rules: None,
             method: Method::default(),
-            settling: None,
+            convention: None,
             search: SearchLimits::default(),
         }
     }
@@ -52,10 +64,12 @@ impl Default for EngineOptions {
 pub(super) struct Session {
     options: EngineOptions,
     game: Game,
+    rules_source: RulesSource,
     /// At most one for the same stones.
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
     sheet: Option<ScoreSheet>,
+    going_on: Option<Duration>,
     over: bool,
 }
 
@@ -64,12 +78,18 @@ impl Session {
         let mut game = Game::new(options.size);
         game.komi = options.komi.unwrap_or_default();
         game.rules = options.rules.unwrap_or_default();
+        let rules_source = match options.rules {
+            Some(_) => RulesSource::CommandLine,
+            None => RulesSource::Assumed,
+        };
         Session {
             options,
             game,
+            rules_source,
             marks: Vec::new(),
             analysis: None,
             sheet: None,
+            going_on: None,
             over: false,
         }
     }
@@ -96,10 +116,74 @@ impl Session {
     }
 
     /// Goes on with the game of a record.
-    pub fn load(&mut self, mut record: Game) {
-        record.komi = self.options.komi.unwrap_or(record.komi);
-        record.rules = self.options.rules.unwrap_or(record.rules);
-        *self.game_mut() = record;
+    pub fn load(&mut self, record: Record) {
+        let mut game = record.game;
+        game.komi = self.options.komi.unwrap_or(game.komi);
+        game.rules = self.options.rules.unwrap_or(game.rules);
+        self.rules_source = match (self.options.rules, record.rules) {
+            (Some(_), _) => RulesSource::CommandLine,
+            (None, Some(_)) => RulesSource::Record,
+            (None, None) => RulesSource::Assumed,
+        };
+        *self.game_mut() = game;
+    }
+
+    /// Begins a new game from `board`; komi and rules stay.
+    pub fn restart(&mut self, board: Board) {
+        self.rules_source = self.rules_source.in_new_game();
+        self.game_mut().restart(board);
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// If it is illegal or the game has [`MAX_MOVES`]; the game is then
+    /// unchanged.
+    pub fn play(&mut self, color: Color, mv: Move) -> Result<(), CommandError> {
+        self.play_all(&[(color, mv)])
+    }
+
+    /// Plays all moves or none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::play`].
+    pub fn play_all(&mut self, moves: &[(Color, Move)]) -> Result<(), CommandError> {
+        if moves.len() > MAX_MOVES.saturating_sub(self.game.move_number()) {
+            return Err(CommandError::TooManyMoves);
+        }
+        let game = self.game_mut();
+        for (played, &(color, mv)) in moves.iter().enumerate() {
+            if let Err(error) = game.play(color, mv) {
+                game.undo(played)
+                    .expect("as many moves can be taken back as were played");
+                return Err(error.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets the rules that the client has named.
+    pub fn name_rules(&mut self, rules: Rules) {
+        self.rules_source = RulesSource::Client;
+        self.game_mut().rules = rules;
+    }
+
+    /// Goes back to the rules that are assumed when nobody names any.
+    pub fn assume_rules(&mut self) {
+        self.rules_source = RulesSource::Assumed;
+        self.game_mut().rules = Rules::default();
+    }
+
+    /// Where the rules come from.
+    pub const fn rules_source(&self) -> RulesSource {
+        self.rules_source
+    }
+
+    /// The rules and where they come from, for a person.
+    pub fn rules_line(&self) -> String {
+        format!("Rules: {}, {}", self.game.rules, self.rules_source)
     }
 
     /// Sets the komi, on which no analysis depends.
@@ -117,11 +201,14 @@ impl Session {
     }
 
     /// Replaces the marks on the present stones: everything is judged again.
+    /// If marks on too many positions are kept, the oldest are forgotten.
     pub fn set_marks(&mut self, marks: Marks) {
         let board = self.game.board();
         self.marks.retain(|others| !others.apply_to(board));
         self.marks
             .extend(Some(marks).filter(|marks| !marks.is_empty()));
+        let surplus = self.marks.len().saturating_sub(MAX_MARKED);
+        self.marks.drain(..surplus);
         self.forget();
     }
 
@@ -140,15 +227,33 @@ impl Session {
     pub fn sheet(&mut self) -> ScoreSheet {
         self.analysis();
         let analysis = self.analysis.as_ref().expect("was just computed");
-        let (game, settling) = (&self.game, self.options.settling);
+        let (game, convention) = (&self.game, self.options.convention);
         let sheet = self.sheet.get_or_insert_with(|| {
             ScoreSheet::with(
                 game,
                 analysis,
-                settling.unwrap_or_else(|| DameConvention::of(game)),
+                convention.unwrap_or_else(|| DameConvention::of(game)),
             )
         });
         sheet.clone()
+    }
+
+    /// A score with another winner than `sheet`, and its rules: as long as
+    /// nobody has named the rules, those of Japan and China are as likely as
+    /// each other.
+    pub fn other_winner(&mut self, sheet: &ScoreSheet) -> Option<(Rules, Score)> {
+        if self.rules_source.is_named() {
+            return None;
+        }
+        let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
+        let mut game = self.game.clone();
+        let analysis = self.analysis();
+        let mut others = [Rules::JAPANESE, Rules::CHINESE].into_iter();
+        others.find_map(|rules| {
+            game.rules = rules;
+            let other = ScoreSheet::with(&game, analysis, sheet.convention).score;
+            (winner(&other) != winner(&sheet.score)).then_some((rules, other))
+        })
     }
 
     /// What is not settled, given the score.
@@ -179,14 +284,26 @@ impl Session {
     }
 
     /// How open dame are settled, if not as the end of the game says.
-    pub const fn settling(&self) -> Option<DameConvention> {
-        self.options.settling
+    pub const fn convention(&self) -> Option<DameConvention> {
+        self.options.convention
     }
 
     /// Settles open dame in another way from now on.
-    pub fn set_settling(&mut self, settling: Option<DameConvention>) {
-        self.options.settling = settling;
+    pub fn set_convention(&mut self, convention: Option<DameConvention>) {
+        self.options.convention = convention;
         self.sheet = None;
+    }
+
+    /// Has the last line of the present answer repeated in this interval until
+    /// the next command.
+    pub const fn go_on_every(&mut self, interval: Duration) {
+        self.going_on = Some(interval);
+    }
+
+    /// The interval in which to repeat the last line of the answer, if it is to
+    /// be repeated.
+    pub const fn take_interval(&mut self) -> Option<Duration> {
+        self.going_on.take()
     }
 
     /// Ends the session after the present command.

@@ -70,6 +70,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use crate::game::Game;
+use crate::rules::Rules;
 
 pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use result::{GameResult, GameResultError, WinBy};
@@ -89,6 +90,9 @@ pub const MAX_VALUES: usize = 20_000;
 pub struct Record {
     /// The game: start, moves, komi, rules, handicap.
     pub game: Game,
+    /// The rules by `RU`, if there are any that we know. Without them the
+    /// rules of the game are assumed.
+    pub rules: Option<Rules>,
     /// The result by `RE`, if there is one that can be read. It is that of
     /// the whole game, also if only part of it was loaded.
     pub result: Option<GameResult>,
@@ -186,6 +190,7 @@ pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
     let warnings = charset.into_iter().chain(info.warnings).chain(played);
     Ok(Record {
         game,
+        rules: info.rules,
         result: info.result,
         warnings: warnings.collect(),
     })

@@ -1,6 +1,7 @@
 // Drives the engine through @sabaki/gtp, the client library of the editor
 // Sabaki, as the editor does: start, sync to games in bursts of commands, then
-// what one types in the console, and stop.
+// what one types in the console, the analysis that it asks for after each step
+// through a game, and stop.
 //
 //   node drive.js ENGINE
 
@@ -29,6 +30,7 @@ const games = [
     },
     // 9 columns against 8.
     score: 'B+12.5',
+    lead: 12.5,
     dead: ''
   },
   {
@@ -42,6 +44,7 @@ const games = [
       ]
     },
     score: 'W+0.5',
+    lead: -0.5,
     dead: ''
   },
   {
@@ -55,6 +58,7 @@ const games = [
     },
     // Black has A5, D5, E5 and the stone on it; White has two rows.
     score: 'W+3.0',
+    lead: -3,
     dead: 'E5'
   }
 ]
@@ -80,7 +84,13 @@ async function main(engine) {
   assert.strictEqual(name, 'seichi')
   assert.strictEqual(protocol, '2')
   const commands = list.split('\n')
-  for (const c of ['play', 'undo', 'set_free_handicap', 'final_status_list']) {
+  for (const c of [
+    'play',
+    'undo',
+    'set_free_handicap',
+    'final_status_list',
+    'kata-analyze'
+  ]) {
     assert(commands.includes(c), c)
   }
 
@@ -101,6 +111,20 @@ async function main(engine) {
     assert.strictEqual(answers[3], '2')
   }
 
+  // Step by step through a game, the analysis going on in between.
+  for (const {state, lead} of games) {
+    let curve = []
+    for (let n = 1; n <= state.history.length; n++) {
+      const sign = n % 2 ? 1 : -1
+      await tracker.sync({...state, history: state.history.slice(0, n)})
+      const analysis = await analyze(controller, sign)
+      curve.push(analysis.scoreLead * sign)
+    }
+    assert.strictEqual(curve.length, state.history.length)
+    assert(curve.every(Number.isFinite), curve)
+    assert.strictEqual(curve[curve.length - 1], lead)
+  }
+
   // One move back and another played: taken back, not sent again.
   const last = games[games.length - 1].state
   const history = [...last.history.slice(0, -1), play('W', 'pass')]
@@ -119,14 +143,71 @@ async function main(engine) {
   assert.match(refused.content, /^unacceptable size/)
   await checkBoard(ask, {...last, history})
 
-  await ask('help')
-  for (const line of lines) {
+  // What is typed into the console must not be taken for analysis.
+  const before = lines.length
+  for (const c of ['help', 'showboard', 'score_details', 'unsettled']) await ask(c)
+  for (const line of lines.slice(before)) {
     assert(!/^(=\d* )?(info|play) /.test(line), `read as analysis: ${line}`)
+  }
+  // Commands that Sabaki prefers to genmove where they are listed. The library
+  // takes their answer for a move in any case, so they come last.
+  for (const c of ['kata-genmove_analyze', 'lz-genmove_analyze', 'analyze']) {
+    const {error, content} = await controller.sendCommand(command(c, 'B', '10'))
+    assert(error && content === 'unknown command' && !commands.includes(c), c)
   }
   const exit = await controller.stop()
   assert.strictEqual(exit.signal, 0)
   assert.deepStrictEqual(stderr, [])
   console.log(`${games.length} games, ${lines.length} lines read`)
+}
+
+// Asks for analysis as Sabaki does, and has it stopped by the next command once
+// three lines have come.
+async function analyze(controller, sign) {
+  const seen = []
+  let enough
+  const three = new Promise(resolve => (enough = resolve))
+  const ended = controller.sendCommand(
+    command('kata-analyze', sign > 0 ? 'B' : 'W', '1'),
+    ({line}) => {
+      if (line.startsWith('info ')) seen.push(line)
+      if (seen.length === 3) enough()
+    }
+  )
+  await three
+  assert(controller.busy)
+  const {content} = await controller.sendCommand(command('protocol_version'))
+  assert.strictEqual(content, '2')
+  assert(!(await ended).error)
+  assert.strictEqual(new Set(seen).size, 1)
+  const variations = parseAnalysis(seen[0])
+  assert.strictEqual(variations.length, 1, seen[0])
+  assert(0 <= variations[0].winrate && variations[0].winrate <= 100)
+  return variations[0]
+}
+
+// How Sabaki reads a line, in our words: segments behind `info` with nothing
+// but points behind `pv`, and a point as the move. Winrates with a decimal point
+// are parts of 1, others hundredths of a percent.
+function parseAnalysis(line) {
+  return line
+    .split(/\s*info\s+/)
+    .slice(1)
+    .map(segment => segment.trim().match(/^(.*)\s+pv((?:\s+[A-Za-z]\d+)+)$/))
+    .filter(match => match != null)
+    .map(([, pairs]) => {
+      const words = pairs.split(/\s+/)
+      const values = {}
+      for (let i = 0; i < words.length; i += 2) values[words[i]] = words[i + 1]
+      return values
+    })
+    .filter(({move}) => /^[A-Za-z]\d+$/.test(move))
+    .map(({move, visits, winrate, scoreLead}) => ({
+      move,
+      visits: +visits,
+      winrate: winrate.includes('.') ? 100 * winrate : winrate / 100,
+      scoreLead: +scoreLead
+    }))
 }
 
 // No capture takes place in these games.

@@ -2,36 +2,36 @@
 
 use std::{fs, io};
 
-use super::{Answer, COMMANDS, find};
+use super::{COMMANDS, CommandResult, find};
 use crate::engine::error::CommandError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 
-pub(super) fn protocol_version(_: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn protocol_version(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok("2".to_owned())
 }
 
-pub(super) fn name(_: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn name(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(env!("CARGO_PKG_NAME").to_owned())
 }
 
-pub(super) fn version(_: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn version(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(env!("CARGO_PKG_VERSION").to_owned())
 }
 
 /// Without a name the answer is `false`, as GNU Go's is.
-pub(super) fn known_command(_: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn known_command(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let name = args.next_word();
     let known = name.is_some_and(|name| find(&name).is_some());
     Ok(known.to_string())
 }
 
-pub(super) fn list_commands(_: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn list_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
     Ok(names.join("\n"))
 }
 
-pub(super) fn help(_: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn help(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     if let Some(name) = args.next_word() {
         let command = find(&name).ok_or(CommandError::UnknownCommand)?;
         return Ok(format!("usage: {command}\n{}", command.doc));
@@ -41,12 +41,12 @@ pub(super) fn help(_: &mut Session, args: &mut Args<'_>) -> Answer {
     Ok(usages.collect::<Vec<String>>().join("\n"))
 }
 
-pub(super) fn quit(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn quit(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     session.end();
     Ok(String::new())
 }
 
-pub(super) fn cputime(_: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn cputime(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(format!("{:.2}", cpu_seconds()?))
 }
 
@@ -63,14 +63,14 @@ fn cpu_seconds() -> io::Result<f64> {
     Ok(ticks.ok_or_else(unreadable)? as f64 / 100.0)
 }
 
-pub(super) fn time_settings(_: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn time_settings(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     for _ in 0..3 {
         args.integer()?;
     }
     Ok(String::new())
 }
 
-pub(super) fn time_left(_: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn time_left(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     args.color()?;
     for _ in 0..2 {
         args.integer()?;
@@ -79,12 +79,7 @@ pub(super) fn time_left(_: &mut Session, args: &mut Args<'_>) -> Answer {
 }
 
 /// Accepts a command whose news do not concern a judge.
-pub(super) fn nothing(_: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn nothing(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     args.take_rest();
     Ok(String::new())
-}
-
-pub(super) fn title(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    let rules = session.game().rules;
-    Ok(format!("{} ({rules} rules)", env!("CARGO_PKG_NAME")))
 }

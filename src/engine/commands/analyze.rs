@@ -1,6 +1,6 @@
 //! Commands that judge the position.
 
-use super::Answer;
+use super::CommandResult;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
 use crate::engine::error::SyntaxError;
@@ -9,12 +9,14 @@ use crate::engine::session::Session;
 use crate::proof::{Prover, Unconditional, safe_dame};
 use crate::report::FinalStatus;
 
-pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(session.sheet().score.to_string())
 }
 
-pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> Answer {
-    Ok(session.sheet().details().to_string())
+pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
+    let sheet = session.sheet();
+    let source = session.rules_source().word();
+    Ok(format!("{}\nrules_from {source}", sheet.details()))
 }
 
 /// Reads the name of a status.
@@ -27,7 +29,7 @@ fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
     })
 }
 
-pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let sheet = session.sheet();
     let analysis = session.analysis();
@@ -39,7 +41,7 @@ pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Answer
 }
 
 /// Stones as one chain a line, empty points all on one line.
-pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let status = read_status(args)?;
     if let FinalStatus::Stone(status) = status {
         let analysis = session.analysis();
@@ -60,7 +62,7 @@ fn colors(color: Option<Color>) -> Vec<Color> {
     color.map_or(Color::ALL.to_vec(), |color| vec![color])
 }
 
-pub(super) fn benson_alive(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn benson_alive(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let colors = colors(args.optional_color()?);
     let analysis = session.analysis();
     let chains = colors
@@ -71,7 +73,7 @@ pub(super) fn benson_alive(session: &mut Session, args: &mut Args<'_>) -> Answer
     Ok(lines(analysis, chains.into_iter()))
 }
 
-pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let suicide = session.game().rules.suicide;
     let analysis = session.analysis();
@@ -80,8 +82,20 @@ pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -
     Ok(proved.status(point).to_string())
 }
 
+/// GNU Go's command: the score in its words. Its bounds, from White's side, are
+/// what an estimate in the middle of a game leaves open; ours leaves nothing.
+pub(super) fn new_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
+    // The sum turns -0 into 0.
+    let white_lead = 0.0 - session.sheet().score.black_lead() + 0.0;
+    let winner = if white_lead < 0.0 { 'B' } else { 'W' };
+    let points = white_lead.abs();
+    Ok(format!(
+        "{winner}+{points:.1} (upper bound: {white_lead:.1}, lower: {white_lead:.1})"
+    ))
+}
+
 /// Fuego's command: how many points are safe, and which.
-pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let prover = args.word("a way of proving")?;
     let prover: Prover = prover.parse().map_err(|_| SyntaxError::Word {
         input: prover,
@@ -95,18 +109,42 @@ pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> Answer {
     Ok(count_and_list(&safe))
 }
 
-pub(super) fn go_safe_dame_static(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn go_safe_dame_static(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(go_safe_dame(session, Prover::Static))
 }
 
-pub(super) fn go_safe_dame_search(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn go_safe_dame_search(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(go_safe_dame(session, Prover::Search))
 }
 
-/// Fuego's commands: how many points are surely dame, and which.
+/// Fuego's commands: the points that are surely dame, in its order, which
+/// starts with the lowest row.
 fn go_safe_dame(session: &Session, prover: Prover) -> String {
     let safe = safe_points(session, prover);
-    count_and_list(&safe_dame(session.board(), &safe))
+    let dame = safe_dame(session.board(), &safe);
+    let vertices: Vec<String> = dame.iter().map(|point| point.to_string()).collect();
+    vertices.join(" ")
+}
+
+/// Fuego's command: who wins by area if the opponent gets all that is not
+/// proved safe by static rules. Whatever the rules, area is what is counted;
+/// of the rules only the compensation for handicap stones matters.
+pub(super) fn go_safe_winner(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
+    let safe = safe_points(session, Prover::Static);
+    let game = session.game();
+    let bonus = game.rules.handicap_bonus.points(game.handicap) as f64;
+    let for_white = game.komi.points() + bonus;
+    let area = game.board().size().area() as f64;
+    let wins = |color: Color| {
+        let own = safe[color].len() as f64;
+        let compensation = match color {
+            Color::Black => -for_white,
+            Color::White => for_white,
+        };
+        own - (area - own) + compensation > 0.0
+    };
+    let winner = Color::ALL.into_iter().find(|&color| wins(color));
+    Ok(winner.map_or("unknown".to_owned(), |color| color.to_string()))
 }
 
 /// The points of each color that `prover` proves safe.

@@ -1,37 +1,50 @@
 //! Commands that play: only what is left to do before counting.
 
-use super::Answer;
+use super::CommandResult;
 use crate::board::{Color, Move};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::rules::{FriendlyPass, Rules};
 use crate::unfinished::{Cleanup, DeadStones};
 
-pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
-    let mv = choose(session, color, by_rules(&session.game().rules));
+    let mv = cleanup_move(session, color);
     play(session, color, mv)
 }
 
-pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
-    let mv = choose(session, color, by_rules(&session.game().rules));
-    Ok(mv.to_string())
+    let mv = cleanup_move(session, color);
+    Ok(vertex(mv))
 }
 
-pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
     let mv = choose(session, color, DeadStones::Capture);
     play(session, color, mv)
 }
 
 /// Plays the move; the marks go with the stones that are left.
-fn play(session: &mut Session, color: Color, mv: Move) -> Answer {
+fn play(session: &mut Session, color: Color, mv: Move) -> CommandResult {
     let marks = session.marks();
-    session.game_mut().play(color, mv)?;
+    session.play(color, mv)?;
     let marks = marks.carried_to(session.board());
     session.set_marks(marks);
-    Ok(mv.to_string())
+    Ok(vertex(mv))
+}
+
+/// A move as GNU Go, Fuego and KataGo answer it: a pass in capitals.
+fn vertex(mv: Move) -> String {
+    match mv {
+        Move::Play(point) => point.to_string(),
+        Move::Pass => "PASS".to_owned(),
+    }
+}
+
+/// The move that `genmove` plays.
+pub(super) fn cleanup_move(session: &mut Session, color: Color) -> Move {
+    choose(session, color, by_rules(&session.game().rules))
 }
 
 /// Where every stone left on the board counts, the dead ones are captured.

@@ -1,10 +1,11 @@
 //! GoGui's analyze commands: the analysis on the board.
 
-use super::Answer;
+use super::CommandResult;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Color, Point, PointMap, PointSet};
 use crate::carta::{Assessment, Variant};
-use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, background, letters};
+use crate::counting::DameConvention;
+use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, PAINTS, Paint, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::influence::{Influence, Morphology};
@@ -28,7 +29,7 @@ const MENU: &[AnalyzeCommand] = &[
     entry("hstring", "Remove Mark", "unmark %p"),
     entry("hstring", "Remove All Marks", "unmark"),
     entry("hstring", "Show Marks", "marks"),
-    entry("cboard", "Safety by Proof Level", "seichi-evidence"),
+    entry("gfx", "Safety by Proof Level", "seichi-evidence"),
     entry("plist", "Dead Stones", "final_status_list dead"),
     entry("plist", "Stones in Seki", "final_status_list seki"),
     entry("gfx", "Seki", "seichi-seki"),
@@ -39,7 +40,7 @@ const MENU: &[AnalyzeCommand] = &[
     entry("plist", "Unconditionally Alive", "benson_alive %c"),
     entry("sboard", "Groups", "seichi-groups"),
     entry("sboard", "Eyes", "seichi-eyes"),
-    entry("sboard", "Stability", "seichi-stability"),
+    entry("gfx", "Stability", "seichi-stability"),
     entry("dboard", "Influence", "seichi-influence"),
     entry("hstring", "Kos", "seichi-kos"),
     entry("string", "Cleanup Move", "reg_genmove %m"),
@@ -58,12 +59,12 @@ const fn entry(form: &'static str, label: &'static str, command: &'static str) -
     }
 }
 
-pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let lines: Vec<String> = MENU.iter().map(ToString::to_string).collect();
     Ok(lines.join("\n"))
 }
 
-pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let marked = session.marks().iter().map(|(point, _)| point).collect();
     let analysis = session.analysis();
@@ -81,18 +82,20 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> Answer {
     Ok(gfx.to_string())
 }
 
-/// The score sheet, and below it what is not settled.
-pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> Answer {
+/// The score sheet, and below it where its rules come from and what is not
+/// settled.
+pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let unsettled = session.unsettled(&sheet);
+    let sheet = format!("{sheet}\n{}", session.rules_line());
     Ok(match unsettled.is_settled() {
-        true => sheet.to_string(),
+        true => sheet,
         false => format!("{sheet}\nNot settled:\n{unsettled}"),
     })
 }
 
 /// What is open is marked, settling moves bear a `B`, a `W`, or both.
-pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let unsettled = session.unsettled(&sheet);
     let mut gfx = Gfx::default();
@@ -112,7 +115,7 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> Answer {
 
 /// Stones in seki in squares, their eyes in circles, what both sides leave
 /// open between them labelled.
-pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let ByColor { black, white } = sheet.seki;
     let eyes = sheet.count.seki_eyes.black | sheet.count.seki_eyes.white;
@@ -123,49 +126,77 @@ pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> Answer {
     gfx.label(&shared, "s");
     gfx.text(&match (black | white).len() {
         0 => "no stones in seki".to_owned(),
-        n => format!(
-            "{n} stones in seki, {} shared liberties, {} points in eyes",
-            shared.len(),
-            eyes.len()
-        ),
+        n => {
+            let liberties = match shared.len() {
+                1 => "1 shared liberty".to_owned(),
+                n => format!("{n} shared liberties"),
+            };
+            let (stones, eyes) = (counted(n, "stone"), counted(eyes.len(), "point"));
+            format!("{stones} in seki, {liberties}, {eyes} in eyes")
+        }
     });
     Ok(gfx.to_string())
 }
 
 /// The points each color has to fill, labelled with it.
-pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let ByColor { black, white } = session.sheet().count.forced;
     let mut gfx = Gfx::default();
     gfx.label(&black, "B");
     gfx.label(&white, "W");
     gfx.text(&match (black.len(), white.len()) {
-        (0, 0) => "nobody has to fill his territory".to_owned(),
+        (0, 0) => "nobody has to fill points of their own territory".to_owned(),
         (b, w) => format!("to be filled: {b} by Black, {w} by White"),
     });
     Ok(gfx.to_string())
 }
 
 /// The moves by which open dame were settled, as numbered stones.
-pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let mut gfx = Gfx::default();
     gfx.moves(&sheet.count.plays);
     gfx.text(&match sheet.count.plays.len() {
-        0 => format!("no moves, dame {}", sheet.convention),
-        n => format!("{n} moves, {} dame", sheet.count.dame.len()),
+        0 => match sheet.convention {
+            DameConvention::Agreed => "no dame are played: both sides have passed".to_owned(),
+            DameConvention::Surrounded => "no dame are played, as the settings say".to_owned(),
+            DameConvention::PlayedOut => "there are no dame to play".to_owned(),
+        },
+        n => format!(
+            "{}, {}",
+            counted(n, "move"),
+            counted(sheet.count.dame.len(), "dame point")
+        ),
     });
     Ok(gfx.to_string())
 }
 
-pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> Answer {
+/// A background for each kind of evidence, and a legend of those that occur.
+pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let analysis = session.analysis();
-    grid(analysis, |point| {
-        let evidence = analysis.evidence_at(point);
-        evidence.map_or(String::new(), |evidence| background(evidence).to_owned())
-    })
+    let points = analysis.board().size().reading_order();
+    let known = points.filter_map(|point| Some((point, analysis.evidence_at(point)?)));
+    let painted: Vec<(Point, &Paint)> = known
+        .map(|(point, evidence)| (point, Paint::of(evidence)))
+        .collect();
+    let mut gfx = Gfx::default();
+    let mut legend = Vec::new();
+    for paint in &PAINTS {
+        let of_kind = painted.iter().filter(|(_, its)| *its == paint);
+        let points: PointSet = of_kind.map(|&(point, _)| point).collect();
+        if !points.is_empty() {
+            gfx.draw(&format!("COLOR {}", paint.color), &points);
+            legend.push(format!("{} {}", paint.seen, paint.meaning));
+        }
+    }
+    gfx.text(&match legend.is_empty() {
+        true => "nothing is known of an empty board".to_owned(),
+        false => legend.join(", "),
+    });
+    Ok(gfx.to_string())
 }
 
-pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let analysis = session.analysis();
     let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(analysis, &sheet));
@@ -184,7 +215,7 @@ pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> Answer {
     })
 }
 
-pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let analysis = session.analysis();
     let groups = Groups::of(analysis.chains());
     grid(analysis, |point| {
@@ -194,7 +225,7 @@ pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> Answer {
 }
 
 /// Small letters: the group that an empty point's region is vital to.
-pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let analysis = session.analysis();
     let groups = Groups::of(analysis.chains());
     let mut served = PointMap::filled(None);
@@ -212,7 +243,7 @@ pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> Answer {
     })
 }
 
-pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let analysis = session.analysis();
     let influence = Influence::of(analysis.board(), Morphology::TERRITORY);
     // The sum turns -0 into 0.
@@ -221,22 +252,36 @@ pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> Answer {
     })
 }
 
-pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> Answer {
+/// The number of its group on every stone, and what the numbers mean.
+pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let analysis = session.analysis();
     let assessment = Assessment::of(analysis.board(), Variant::Carta);
-    grid(analysis, |point| {
-        let chain = assessment.chains.at(point);
-        let value = chain.map(|chain| assessment.stability[chain.index()]);
-        value.map_or(String::new(), |value| value.to_string())
-    })
+    let mut gfx = Gfx::default();
+    for (id, chain) in assessment.chains.iter() {
+        let value = assessment.stability[id.index()].to_string();
+        gfx.label(&chain.stones, &value);
+    }
+    gfx.text(
+        "by Carta: 100 stands by itself, with two eyes or six points of territory; else 520 \
+         less eyes, liberties and territory, the higher the weaker; no verdict rests on it",
+    );
+    Ok(gfx.to_string())
 }
 
-fn grid(analysis: &Analysis, word: impl Fn(Point) -> String) -> Answer {
+/// A number of things, in the plural unless there is one.
+fn counted(number: usize, thing: &str) -> String {
+    match number {
+        1 => format!("1 {thing}"),
+        _ => format!("{number} {thing}s"),
+    }
+}
+
+fn grid(analysis: &Analysis, word: impl Fn(Point) -> String) -> CommandResult {
     let size = analysis.board().size();
     Ok(Grid { size, word }.to_string())
 }
 
-pub(super) fn kos(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn kos(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let board = session.board();
     let mut lines: Vec<String> = Ko::all(board)
         .iter()

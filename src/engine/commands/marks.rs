@@ -1,6 +1,6 @@
 //! Commands by which a person asks why, and decides.
 
-use super::Answer;
+use super::CommandResult;
 use crate::analysis::Marks;
 use crate::board::Point;
 use crate::engine::error::{CommandError, SyntaxError};
@@ -10,23 +10,34 @@ use crate::proof::Status;
 use crate::report::Explanation;
 use crate::unfinished::Readiness;
 
-pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> Answer {
+/// The first line is the answer, the second tells by which rules, and each
+/// other one what is in the way.
+pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
-    Ok(Readiness::of(session.analysis(), &sheet.count).to_string())
+    let readiness = Readiness::of(session.analysis(), &sheet.count);
+    let other = session.other_winner(&sheet);
+    let is_safe = readiness.is_ready() && other.is_none();
+    let mut lines = vec![is_safe.to_string(), session.rules_line()];
+    lines.extend(other.map(|(other_rules, other_score)| {
+        let (score, rules) = (&sheet.score, &sheet.rules);
+        format!("Winner: {score} by {rules} rules, but {other_score} by {other_rules} rules")
+    }));
+    lines.extend(readiness.obstacles.iter().map(ToString::to_string));
+    Ok(lines.join("\n"))
 }
 
-pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     Ok(session.unsettled(&sheet).to_string())
 }
 
-pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     Ok(Explanation::of(session.analysis(), point).to_string())
 }
 
 /// Answers what follows from the mark beside it, and what it contradicts.
-pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let status: Status = args
         .word("a status")?
@@ -41,7 +52,7 @@ pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> Answer {
     Ok(session.analysis().changes_since(&before).to_string())
 }
 
-pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let mut marks = session.marks();
     if args.is_empty() {
         marks = Marks::on(session.board());
@@ -56,7 +67,7 @@ pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> Answer {
     Ok(session.analysis().changes_since(&before).to_string())
 }
 
-pub(super) fn marks(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn marks(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let marks = session.marks();
     let lines = marks
         .iter()

@@ -1,32 +1,32 @@
 //! Commands about the rules.
 
-use super::Answer;
+use super::CommandResult;
 use crate::engine::error::SyntaxError;
 use crate::engine::kata_rules;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 
-pub(super) fn kgs_rules(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn kgs_rules(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let name = rest(args, "a name of rules")?;
-    session.game_mut().rules = name.parse()?;
+    session.name_rules(name.parse()?);
     Ok(String::new())
 }
 
-pub(super) fn kata_get_rules(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn kata_get_rules(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(kata_rules::to_json(&session.game().rules))
 }
 
-pub(super) fn kata_set_rules(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn kata_set_rules(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let text = rest(args, "a name or JSON object of rules")?;
-    session.game_mut().rules = kata_rules::parse(text)?;
+    session.name_rules(kata_rules::parse(text)?);
     Ok(String::new())
 }
 
-pub(super) fn kata_set_rule(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn kata_set_rule(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let key = args.word("a key")?;
     let value = args.word("a value")?;
     let rules = kata_rules::with(&session.game().rules, &key, &value)?;
-    session.game_mut().rules = rules;
+    session.name_rules(rules);
     Ok(String::new())
 }
 

@@ -1,7 +1,7 @@
 //! The settings, in the form of GoGui's dialog for parameters: asked without
 //! arguments, answered with a line each; changed by key and value.
 
-use super::Answer;
+use super::CommandResult;
 use crate::analysis::Method;
 use crate::counting::DameConvention;
 use crate::engine::error::{CommandError, SyntaxError};
@@ -12,18 +12,15 @@ use crate::game::Komi;
 use crate::proof::SearchLimits;
 use crate::rules::Rules;
 
-/// What stands for rules that have no name: it can be kept, but not chosen.
-const CUSTOM: &str = "custom";
-/// What proofs under alternating play promise, and against whom: the only
-/// contract there is, shown so that nobody has to guess.
-const CONTRACT: &str = "attacker-first-and-wins-kos";
+/// What follows the name of rules that nobody has named.
+const ASSUMED: &str = "-assumed";
 /// The most positions that one search may be told to see: some seconds.
 const MOST_NODES: u64 = 1_000_000;
 /// Open dame are settled as the end of the game says.
 const BY_PASSES: &str = "by-passes";
 
 /// The settings; with a key and a value, one is changed.
-pub(super) fn settings(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn settings(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     if args.is_empty() {
         let settings = current(session).map(|setting| setting.to_string());
         return Ok(settings.join("\n"));
@@ -47,7 +44,7 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
                 .map_err(SyntaxError::Method)?;
             session.set_method(method);
         }
-        "dame" => session.set_settling(settling(&args.word("a convention")?)?),
+        "dame" => session.set_convention(convention(&args.word("a convention")?)?),
         "search" => {
             let nodes = u64::try_from(args.integer()?).unwrap_or(0);
             let nodes = nodes.min(MOST_NODES);
@@ -56,56 +53,65 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
                 ..session.search()
             });
         }
-        "contract" => {
-            let word = args.word("a contract")?;
-            if word != CONTRACT {
-                let known = CONTRACT;
-                return Err(SyntaxError::Word { input: word, known }.into());
-            }
-        }
         other => {
             let input = other.to_owned();
-            let known = "rules, komi, handicap, method, dame, search and contract";
+            let known = "rules, komi, handicap, method, dame and search";
             return Err(SyntaxError::Word { input, known }.into());
         }
     }
     Ok(())
 }
 
+/// What the rules are now is accepted too, and changes nothing; so is going
+/// back to the rules that are assumed at the start.
 fn set_rules(session: &mut Session, name: &str) -> Result<(), CommandError> {
-    if name != CUSTOM || session.game().rules.to_string() != CUSTOM {
-        session.game_mut().rules = name.parse()?;
+    if name == rules_word(session) {
+        return Ok(());
+    }
+    if name == format!("{}{ASSUMED}", Rules::default()) {
+        session.assume_rules();
+    } else {
+        session.name_rules(name.parse()?);
     }
     Ok(())
 }
 
-fn settling(word: &str) -> Result<Option<DameConvention>, SyntaxError> {
+/// The rules, and whether they are only assumed.
+fn rules_word(session: &Session) -> String {
+    let rules = session.game().rules;
+    match session.rules_source().is_named() {
+        true => rules.to_string(),
+        false => format!("{rules}{ASSUMED}"),
+    }
+}
+
+fn convention(word: &str) -> Result<Option<DameConvention>, SyntaxError> {
     match word {
         BY_PASSES => Ok(None),
         word => Ok(Some(word.parse()?)),
     }
 }
 
-fn current(session: &Session) -> [Setting; 7] {
+fn current(session: &Session) -> [Setting; 6] {
     let game = session.game();
-    let rules = game.rules.to_string();
-    let mut names: Vec<String> = Rules::NAMED.map(|(name, _)| name.to_owned()).to_vec();
+    let rules = rules_word(session);
+    let mut names = vec![format!("{}{ASSUMED}", Rules::default())];
+    names.extend(Rules::NAMED.map(|(name, _)| name.to_owned()));
     if !names.contains(&rules) {
-        names.push(CUSTOM.to_owned());
+        names.push(rules.clone());
     }
     let methods = Method::ALL.map(|method| method.to_string());
     let mut conventions = vec![BY_PASSES.to_owned()];
-    conventions.extend(DameConvention::ALL.map(|settling| settling.to_string()));
-    let settling = session.settling();
-    let settling = settling.map_or(BY_PASSES.to_owned(), |settling| settling.to_string());
+    conventions.extend(DameConvention::ALL.map(|convention| convention.to_string()));
+    let convention = session.convention();
+    let convention = convention.map_or(BY_PASSES.to_owned(), |convention| convention.to_string());
     [
         list(&names, "rules", rules),
         text("komi", (game.komi.points() + 0.0).to_string()),
         text("handicap", game.handicap.to_string()),
         list(&methods, "method", session.method().to_string()),
-        list(&conventions, "dame", settling),
+        list(&conventions, "dame", convention),
         text("search", session.search().nodes.to_string()),
-        list(&[CONTRACT.to_owned()], "contract", CONTRACT.to_owned()),
     ]
 }
 

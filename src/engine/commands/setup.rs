@@ -1,20 +1,14 @@
 //! Commands that change or show the position.
 
-use std::path::Path;
-
-use log::warn;
-
-use super::Answer;
+use super::CommandResult;
 use crate::board::{Board, BoardSize, Color, Move, Point, PointSet, Setup, SetupError};
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::handicap;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::game::Komi;
-use crate::sgf;
-use crate::sgf::LoadOptions;
 
-pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let width = args.integer()?;
     let height = if args.is_empty() {
         width
@@ -24,51 +18,51 @@ pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
     set_size(session, width, height)
 }
 
-pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let (width, height) = (args.integer()?, args.integer()?);
     set_size(session, width, height)
 }
 
-fn set_size(session: &mut Session, width: i64, height: i64) -> Answer {
+fn set_size(session: &mut Session, width: i64, height: i64) -> CommandResult {
     let lines = usize::try_from(width).ok().filter(|_| width == height);
     let size = lines.and_then(BoardSize::new);
     let size = size.ok_or_else(|| CommandError::Size {
         size: format!("{width}x{height}"),
     })?;
-    session.game_mut().restart(Board::empty(size));
+    session.restart(Board::empty(size));
     Ok(String::new())
 }
 
-pub(super) fn clear_board(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn clear_board(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let size = session.board().size();
-    session.game_mut().restart(Board::empty(size));
+    session.restart(Board::empty(size));
     Ok(String::new())
 }
 
-pub(super) fn komi(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn komi(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let komi = Komi::new(args.float()?).expect("a float argument is finite");
     session.set_komi(komi);
     Ok(String::new())
 }
 
-pub(super) fn get_komi(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn get_komi(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     // The sum turns -0 into 0.
     Ok((session.game().komi.points() + 0.0).to_string())
 }
 
-pub(super) fn play(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn play(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
     let mv = args.mv(session.board().size())?;
-    session.game_mut().play(color, mv)?;
+    session.play(color, mv)?;
     Ok(String::new())
 }
 
-pub(super) fn undo(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn undo(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     session.game_mut().undo(1)?;
     Ok(String::new())
 }
 
-pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let count = if args.is_empty() { 1 } else { args.integer()? };
     // A negative count is no number of moves that were played.
     let count = usize::try_from(count).unwrap_or(usize::MAX);
@@ -76,19 +70,19 @@ pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-pub(super) fn fixed_handicap(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn fixed_handicap(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let stones = args.integer()?;
     place_handicap(session, stones, stones)
 }
 
-pub(super) fn place_free_handicap(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn place_free_handicap(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let stones = args.integer()?;
     let most = handicap::most_fixed(session.board().size()) as i64;
     place_handicap(session, stones, stones.min(most))
 }
 
 /// Puts `stones` on their traditional places, instead of those `asked` for.
-fn place_handicap(session: &mut Session, asked: i64, stones: i64) -> Answer {
+fn place_handicap(session: &mut Session, asked: i64, stones: i64) -> CommandResult {
     require_empty(session)?;
     let size = session.board().size();
     let most = handicap::most_fixed(size);
@@ -109,7 +103,7 @@ fn place_handicap(session: &mut Session, asked: i64, stones: i64) -> Answer {
     Ok(vertices.join(" "))
 }
 
-pub(super) fn set_free_handicap(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn set_free_handicap(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let stones = handicap_stones(session.board().size(), args)?;
     require_empty(session)?;
     session.game_mut().place_handicap(&stones)?;
@@ -147,23 +141,7 @@ fn require_empty(session: &Session) -> Result<(), CommandError> {
     }
 }
 
-/// Loads a record and answers the color to play. A move number that is 0, not
-/// a number or beyond the end means the whole game, as in GNU Go.
-pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> Answer {
-    let file = args.word("a file name")?;
-    let options = LoadOptions {
-        before_move: args.next_word().and_then(|word| word.parse().ok()),
-        ..LoadOptions::default()
-    };
-    let record = sgf::load(Path::new(&file), &options)?;
-    for warning in &record.warnings {
-        warn!("{file}: {warning}");
-    }
-    session.load(record.game);
-    Ok(session.board().to_play().to_string())
-}
-
-pub(super) fn gogui_setup(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn gogui_setup(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     require_empty(session)?;
     let mut setup = Setup::empty(session.board().size());
     while !args.is_empty() {
@@ -177,31 +155,27 @@ pub(super) fn gogui_setup(session: &mut Session, args: &mut Args<'_>) -> Answer 
         setup.stones[color].insert(point);
     }
     let board = Board::from_setup(&setup)?;
-    session.game_mut().restart(board);
+    session.restart(board);
     Ok(String::new())
 }
 
-pub(super) fn gogui_setup_player(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn gogui_setup_player(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
     session.game_mut().set_to_play(color);
     Ok(String::new())
 }
 
-pub(super) fn gogui_play_sequence(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn gogui_play_sequence(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let size = session.board().size();
     let mut moves: Vec<(Color, Move)> = Vec::new();
     while !args.is_empty() {
         moves.push((args.color()?, args.mv(size)?));
     }
-    let mut game = session.game().clone();
-    for (color, mv) in moves {
-        game.play(color, mv)?;
-    }
-    *session.game_mut() = game;
+    session.play_all(&moves)?;
     Ok(String::new())
 }
 
-pub(super) fn showboard(session: &mut Session, _: &mut Args<'_>) -> Answer {
+pub(super) fn showboard(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let game = session.game();
     let board = game.board();
     let [black, white] = Color::ALL.map(|color| board.prisoners(color));
@@ -217,12 +191,12 @@ pub(super) fn showboard(session: &mut Session, _: &mut Args<'_>) -> Answer {
     ))
 }
 
-pub(super) fn list_stones(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn list_stones(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
     Ok(session.board().stones(color).to_string())
 }
 
-pub(super) fn captures(session: &mut Session, args: &mut Args<'_>) -> Answer {
+pub(super) fn captures(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
     Ok(session.board().prisoners(color).to_string())
 }

@@ -425,7 +425,7 @@ mod tests {
             let offers = |prover: &mut SafetyProver| -> Vec<_> {
                 let all = 0..prover.regions.len();
                 all.map(|r| {
-                    prover.ask(r);
+                    prover.ask(r, prover.rules);
                     prover.offers(r).to_vec()
                 })
                 .collect()

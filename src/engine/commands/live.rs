@@ -1,0 +1,290 @@
+//! Analysis that goes on until the next command, in the form of Leela Zero and
+//! KataGo. Editors such as Sabaki ask for it after each step through a game and
+//! draw the score as a curve.
+//!
+//! ```text
+//! kata-analyze w 50
+//! info move D4 visits 1 winrate 0.622459 scoreMean 5 scoreLead 5 prior 1.0 lcb 0.622459 order 0 pv D4
+//! ```
+//!
+//! We do not play, and nothing becomes clearer by waiting, so the line is always
+//! the same, and what it says is to be taken like this:
+//!
+//! - `move` is the cleanup move that `genmove` would play, or `PASS`; `pv` is that
+//!   move alone.
+//! - `scoreLead` is the score as it stands, from the side of the player asked
+//!   about, not that after the move.
+//! - `winrate` is 1, 0.5 or 0 if nothing is in the way of scoring. Else it is no
+//!   chance of anything, only the lead drawn on a curve: 0.5 for no lead, 0.73
+//!   for ten points.
+//! - `ownership` is 1 for the points and living stones of the player asked about,
+//!   -1 for the opponent's, 0 for nobody's, row by row from the top.
+//!
+//! Sabaki takes no notice of a pass, and without a move it draws no score. A pass
+//! is therefore followed by the same score on a stone of the board, with no visit
+//! and order 1: nobody can play there, and Sabaki shows nothing there.
+
+use std::time::Duration;
+
+use super::CommandResult;
+use super::cleanup::cleanup_move;
+
+use crate::board::{Color, Move, Point};
+use crate::engine::error::SyntaxError;
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+use crate::unfinished::Readiness;
+
+/// How often the line is repeated if nobody says, in hundredths of a second.
+const USUAL_INTERVAL: f64 = 100.0;
+/// The shortest and the longest interval.
+const INTERVALS: (f64, f64) = (1.0, 360_000.0);
+/// The lead in points at which the curve of an open game is at 0.73.
+const SCALE: f64 = 10.0;
+
+/// Who asks, by how numbers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dialect {
+    /// Chances from 0 to 1.
+    Kata,
+    /// Chances in hundredths of a percent.
+    Leela,
+}
+
+impl Dialect {
+    fn chance(self, chance: f64) -> String {
+        match self {
+            Dialect::Kata => format!("{chance:.6}"),
+            Dialect::Leela => format!("{:.0}", chance * 10_000.0),
+        }
+    }
+}
+
+/// What is asked for.
+#[derive(Debug, PartialEq)]
+struct Wish {
+    color: Option<Color>,
+    /// In hundredths of a second.
+    interval: f64,
+    ownership: bool,
+}
+
+impl Wish {
+    fn read(args: &mut Args<'_>) -> Result<Wish, SyntaxError> {
+        let mut wish = Wish {
+            color: None,
+            interval: USUAL_INTERVAL,
+            ownership: false,
+        };
+        let mut ahead = *args;
+        if let Ok(Some(color)) = ahead.optional_color() {
+            wish.color = Some(color);
+            *args = ahead;
+        }
+        ahead = *args;
+        if let Ok(interval) = ahead.float() {
+            wish.interval = interval;
+            *args = ahead;
+        }
+        while let Some(key) = args.next_word() {
+            wish.read_value(key, args)?;
+        }
+        Ok(wish)
+    }
+
+    /// Reads what follows a key. What would change a search, or add to its
+    /// output, changes nothing here.
+    fn read_value(&mut self, key: String, args: &mut Args<'_>) -> Result<(), SyntaxError> {
+        match key.as_str() {
+            "interval" => self.interval = args.float()?,
+            "ownership" => self.ownership = is_true(&args.word("true or false")?)?,
+            "minmoves" | "maxmoves" => drop(args.integer()?),
+            "rootInfo"
+            | "movesOwnership"
+            | "ownershipStdev"
+            | "movesOwnershipStdev"
+            | "pvVisits"
+            | "pvEdgeVisits" => drop(is_true(&args.word("true or false")?)?),
+            "avoid" | "allow" => {
+                args.color()?;
+                args.word("points")?;
+                args.integer()?;
+            }
+            _ => {
+                return Err(SyntaxError::Word {
+                    input: key,
+                    known: "interval, ownership, minmoves, maxmoves, rootInfo, movesOwnership, \
+                            ownershipStdev, movesOwnershipStdev, pvVisits, pvEdgeVisits, avoid \
+                            and allow",
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn interval(&self) -> Duration {
+        let (shortest, longest) = INTERVALS;
+        Duration::from_secs_f64(self.interval.clamp(shortest, longest) / 100.0)
+    }
+}
+
+fn is_true(word: &str) -> Result<bool, SyntaxError> {
+    word.parse().map_err(|_| SyntaxError::Word {
+        input: word.to_owned(),
+        known: "true and false",
+    })
+}
+
+pub(super) fn kata_analyze(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
+    analyze(session, args, Dialect::Kata)
+}
+
+pub(super) fn lz_analyze(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
+    analyze(session, args, Dialect::Leela)
+}
+
+fn analyze(session: &mut Session, args: &mut Args<'_>, dialect: Dialect) -> CommandResult {
+    let wish = Wish::read(args)?;
+    let color = wish.color.unwrap_or(session.board().to_play());
+    let told = Told::about(session, color, dialect);
+    let mut line = match cleanup_move(session, color) {
+        Move::Play(point) => told.on(&point.to_string(), 1, 0),
+        Move::Pass => {
+            let carrier = carrier(session).to_string();
+            format!("{} {}", told.on("PASS", 1, 0), told.on(&carrier, 0, 1))
+        }
+    };
+    if wish.ownership {
+        line += &ownership(session, color);
+    }
+    session.go_on_every(wish.interval());
+    Ok(format!("\n{line}"))
+}
+
+/// Where a score is written when there is no move to write it on: the last
+/// stone played, any other stone, or the middle of an empty board.
+fn carrier(session: &Session) -> Point {
+    let board = session.board();
+    let stones = board.points() - board.empty_points();
+    let played = session.game().moves().rev().find_map(|(_, mv)| match mv {
+        Move::Play(point) if stones.contains(point) => Some(point),
+        _ => None,
+    });
+    let middle = board.size().lines() / 2;
+    let first = || stones.reading_order().next();
+    played.or_else(first).unwrap_or(Point::at(middle, middle))
+}
+
+/// The numbers that stand behind a move.
+struct Told {
+    winrate: String,
+    lead: f64,
+}
+
+impl Told {
+    /// From the side of `color`.
+    fn about(session: &mut Session, color: Color, dialect: Dialect) -> Told {
+        let sheet = session.sheet();
+        let is_settled = Readiness::of(session.analysis(), &sheet.count).is_ready();
+        // The sum turns -0 into 0.
+        let lead = 0.0
+            + match color {
+                Color::Black => sheet.score.black_lead(),
+                Color::White => -sheet.score.black_lead(),
+            };
+        let chance = match is_settled {
+            true if lead == 0.0 => 0.5,
+            true => f64::from(u8::from(lead > 0.0)),
+            false => 1.0 / (1.0 + (-lead / SCALE).exp()),
+        };
+        Told {
+            winrate: dialect.chance(chance),
+            lead,
+        }
+    }
+
+    /// One move with its numbers.
+    fn on(&self, vertex: &str, visits: u32, order: u32) -> String {
+        let Told { winrate, lead } = self;
+        let prior = f64::from(visits);
+        format!(
+            "info move {vertex} visits {visits} winrate {winrate} scoreMean {lead} \
+             scoreLead {lead} prior {prior:.1} lcb {winrate} order {order} pv {vertex}"
+        )
+    }
+}
+
+/// Whose each point is, row by row from the top.
+fn ownership(session: &mut Session, color: Color) -> String {
+    let size = session.board().size();
+    let sheet = session.sheet();
+    let count = &sheet.count;
+    let of = |color: Color| {
+        sheet.living[color] | count.owned[color] | count.forced[color] | count.seki_eyes[color]
+    };
+    let (own, theirs) = (of(color), of(!color));
+    let values = size.reading_order().map(|point| {
+        if own.contains(point) {
+            " 1"
+        } else if theirs.contains(point) {
+            " -1"
+        } else {
+            " 0"
+        }
+    });
+    format!(" ownership{}", values.collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::request::Request;
+
+    fn read(text: &str) -> Option<Wish> {
+        let line = format!("kata-analyze {text}");
+        let request = Request::parse(line.as_bytes()).expect("a command");
+        Wish::read(&mut request.args()).ok()
+    }
+
+    fn wish(color: Option<Color>, interval: f64, ownership: bool) -> Option<Wish> {
+        Some(Wish {
+            color,
+            interval,
+            ownership,
+        })
+    }
+
+    #[test]
+    fn color_interval_and_keys_may_all_be_left_out() {
+        let (black, white) = (Some(Color::Black), Some(Color::White));
+        assert_eq!(read(""), wish(None, 100.0, false));
+        assert_eq!(read("B"), wish(black, 100.0, false));
+        assert_eq!(read("50"), wish(None, 50.0, false));
+        assert_eq!(read("white 50"), wish(white, 50.0, false));
+        assert_eq!(read("w interval 5"), wish(white, 5.0, false));
+        let katrain = "B 10 ownership true ownershipStdev true rootInfo true maxmoves 9";
+        assert_eq!(read(katrain), wish(black, 10.0, true));
+        let avoiding = "50 avoid w Q16,pass 30 ownership false";
+        assert_eq!(read(avoiding), wish(None, 50.0, false));
+        for wrong in [
+            "green",
+            "B W",
+            "50 60",
+            "ownership",
+            "ownership 1",
+            "interval x",
+        ] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn intervals_are_kept_within_reason() {
+        let interval = |text: &str| read(text).map(|wish| wish.interval());
+        assert_eq!(interval("50"), Some(Duration::from_millis(500)));
+        for short in ["0", "-3", "0.1"] {
+            assert_eq!(interval(short), Some(Duration::from_millis(10)), "{short}");
+        }
+        assert_eq!(interval("1e300"), Some(Duration::from_secs(3600)));
+    }
+}

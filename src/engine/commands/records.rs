@@ -1,0 +1,85 @@
+//! Loading records.
+//!
+//! Clients send the name of a file as it is, blanks and all, so where it ends
+//! is found out by looking: the longest name of a file that is there.
+
+use std::num::NonZeroUsize;
+use std::path::Path;
+
+use log::warn;
+
+use super::CommandResult;
+use crate::engine::error::{CommandError, SyntaxError};
+use crate::engine::request::Args;
+use crate::engine::session::Session;
+use crate::sgf::{self, LoadOptions};
+
+/// The longest name of a file that is looked for, in bytes; no system has
+/// longer ones.
+const LONGEST_NAME: usize = 4096;
+
+/// Loads a record and answers the color to play. A move number that is 0 or
+/// beyond the end means the whole game, as in GNU Go.
+pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
+    let (file, number) = split(args)?;
+    let options = LoadOptions {
+        before_move: move_number(number)?,
+        ..LoadOptions::default()
+    };
+    let path = Path::new(&file);
+    require_file(path)?;
+    let record = sgf::load(path, &options)?;
+    for warning in &record.warnings {
+        warn!("{}: {warning}", file.escape_debug());
+    }
+    session.load(record);
+    Ok(session.board().to_play().to_string())
+}
+
+/// The name of the file, in quotes or not, and what follows it.
+fn split<'a>(args: &mut Args<'a>) -> Result<(String, &'a str), SyntaxError> {
+    if let Some(file) = args.quoted_word() {
+        return Ok((file, args.take_rest()));
+    }
+    let text = args.take_rest();
+    if text.is_empty() {
+        let what = "a file name";
+        return Err(SyntaxError::Missing { what });
+    }
+    let blanks = text.rmatch_indices(' ').map(|(at, _)| at);
+    let mut ends = [text.len()].into_iter().chain(blanks);
+    let end = ends.find(|&end| end <= LONGEST_NAME && Path::new(&text[..end]).is_file());
+    let end = end.unwrap_or_else(|| end_of_missing(text));
+    let (file, rest) = text.split_at(end);
+    Ok((file.trim_end().to_owned(), rest.trim()))
+}
+
+/// Where the name of a file ends that is not there: before a last number.
+fn end_of_missing(text: &str) -> usize {
+    let last = text.rsplit_once(' ');
+    let numbered = last.filter(|(_, word)| move_number(word).is_ok());
+    numbered.map_or(text.len(), |(file, _)| file.len())
+}
+
+/// The move before which to stop; `None` for the whole game.
+fn move_number(text: &str) -> Result<Option<NonZeroUsize>, SyntaxError> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        let input = text.to_owned();
+        return Err(SyntaxError::MoveNumber { input });
+    }
+    // A number that is too large is beyond the end of every game.
+    Ok(text.parse().ok().and_then(NonZeroUsize::new))
+}
+
+/// A pipe or a terminal would keep us waiting, or swallow commands.
+fn require_file(path: &Path) -> Result<(), CommandError> {
+    let is_other = path.metadata().is_ok_and(|found| !found.is_file());
+    if is_other || path.starts_with("/dev") {
+        let file = path.display().to_string();
+        return Err(CommandError::NoFile { file });
+    }
+    Ok(())
+}

@@ -1,0 +1,163 @@
+//! Command lines as they come in.
+//!
+//! Most commands are answered before the next one is looked at, and for them
+//! any reader will do. An analysis that goes on until the next command has to
+//! notice that one has come while it writes, so the lines must be read by a
+//! thread of their own.
+
+use std::io::{self, BufRead, BufReader, Read};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+/// The longest line that is taken as a command, in bytes. GUIs send whole
+/// games in one line; this is room for a hundred thousand moves.
+const MAX_LINE: usize = 1 << 20;
+
+/// How many lines may wait behind the one being answered.
+const WAITING: usize = 1;
+
+/// A line, or what came instead.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// There was nothing left to read.
+    End,
+    /// A line, or what was left at the end of the input.
+    Whole(Vec<u8>),
+    /// The beginning of a line longer than [`MAX_LINE`]; the rest was skipped.
+    TooLong(Vec<u8>),
+}
+
+/// Where lines come from.
+pub(super) trait Lines {
+    /// The next line, as soon as it is there.
+    fn next(&mut self) -> io::Result<Line>;
+
+    /// Waits for the next line; false if there is none after `time`. The end of
+    /// the input is waited for in the same way.
+    fn arrives_within(&mut self, time: Duration) -> bool;
+}
+
+/// Lines of a reader that cannot be asked whether it has one: it is taken to
+/// have one always.
+pub(super) struct Direct<R>(pub R);
+
+impl<R: BufRead> Lines for Direct<R> {
+    fn next(&mut self) -> io::Result<Line> {
+        read_line(&mut self.0)
+    }
+
+    fn arrives_within(&mut self, _: Duration) -> bool {
+        true
+    }
+}
+
+/// Lines read by a thread of their own, only a few ahead.
+pub(super) struct Threaded {
+    lines: Receiver<io::Result<Line>>,
+    arrived: Option<io::Result<Line>>,
+}
+
+impl Threaded {
+    /// Starts to read. The thread ends with the input, or with the next line
+    /// after nobody listens any more.
+    pub fn start(input: impl Read + Send + 'static) -> Threaded {
+        let (sender, lines) = mpsc::sync_channel(WAITING);
+        thread::spawn(move || {
+            let mut input = BufReader::new(input);
+            loop {
+                let line = read_line(&mut input);
+                let is_last = matches!(line, Ok(Line::End) | Err(_));
+                if sender.send(line).is_err() || is_last {
+                    break;
+                }
+            }
+        });
+        Threaded {
+            lines,
+            arrived: None,
+        }
+    }
+}
+
+impl Lines for Threaded {
+    fn next(&mut self) -> io::Result<Line> {
+        let arrived = self.arrived.take();
+        // A thread that is gone has told so before, or died of a panic.
+        arrived.unwrap_or_else(|| self.lines.recv().unwrap_or(Ok(Line::End)))
+    }
+
+    fn arrives_within(&mut self, time: Duration) -> bool {
+        if self.arrived.is_none() {
+            self.arrived = match self.lines.recv_timeout(time) {
+                Ok(line) => Some(line),
+                Err(RecvTimeoutError::Disconnected) => Some(Ok(Line::End)),
+                Err(RecvTimeoutError::Timeout) => None,
+            };
+        }
+        self.arrived.is_some()
+    }
+}
+
+fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
+    let mut line = Vec::new();
+    let mut head = Read::by_ref(input).take(MAX_LINE as u64 + 1);
+    let read = head.read_until(b'\n', &mut line)?;
+    if read == 0 {
+        return Ok(Line::End);
+    }
+    if read <= MAX_LINE || line.ends_with(b"\n") {
+        return Ok(Line::Whole(line));
+    }
+    input.skip_until(b'\n')?;
+    Ok(Line::TooLong(line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All that comes, without the end.
+    fn all(mut lines: impl Lines) -> Vec<Line> {
+        let next = || lines.next().expect("nothing fails in memory");
+        std::iter::repeat_with(next)
+            .take_while(|line| *line != Line::End)
+            .collect()
+    }
+
+    #[test]
+    fn both_ways_of_reading_agree() {
+        let long = "x".repeat(MAX_LINE + 1);
+        let text = format!("a\n\nb\r\n{long}\nlast");
+        let expected = [
+            Line::Whole(b"a\n".to_vec()),
+            Line::Whole(b"\n".to_vec()),
+            Line::Whole(b"b\r\n".to_vec()),
+            Line::TooLong(long.into_bytes()),
+            Line::Whole(b"last".to_vec()),
+        ];
+        assert_eq!(all(Direct(text.as_bytes())), expected);
+        let text = io::Cursor::new(text.into_bytes());
+        assert_eq!(all(Threaded::start(text)), expected);
+    }
+
+    #[test]
+    fn the_end_arrives_like_a_line() {
+        let mut lines = Threaded::start(&b"a\n"[..]);
+        let hour = Duration::from_secs(3600);
+        for expected in [Line::Whole(b"a\n".to_vec()), Line::End, Line::End] {
+            assert!(lines.arrives_within(hour));
+            assert!(lines.arrives_within(Duration::ZERO));
+            assert_eq!(lines.next().unwrap(), expected);
+        }
+    }
+
+    #[test]
+    fn nothing_arrives_from_a_silent_pipe() {
+        let (reader, writer) = io::pipe().unwrap();
+        let mut lines = Threaded::start(reader);
+        assert!(!lines.arrives_within(Duration::from_millis(20)));
+        drop(writer);
+        assert!(lines.arrives_within(Duration::from_secs(3600)));
+    }
+}

@@ -1,0 +1,65 @@
+//! Who has named the rules by which a game is judged.
+//!
+//! GoGui and Sabaki never say by which rules their game was played. Answers
+//! that depend on the rules therefore tell where these come from.
+
+use std::fmt;
+
+/// Where the rules of the session come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum RulesSource {
+    /// Nobody has named them: they are the default.
+    #[default]
+    Assumed,
+    /// A record named them, but a new game has begun since.
+    EarlierRecord,
+    /// The record that was loaded.
+    Record,
+    /// The options with which the engine was started.
+    CommandLine,
+    /// A command of the client.
+    Client,
+}
+
+impl RulesSource {
+    /// True if somebody has named rules for the present game.
+    pub const fn is_named(self) -> bool {
+        match self {
+            RulesSource::Assumed | RulesSource::EarlierRecord => false,
+            RulesSource::Record | RulesSource::CommandLine | RulesSource::Client => true,
+        }
+    }
+
+    /// What is left of it when a new game begins, which keeps the rules.
+    #[must_use]
+    pub const fn in_new_game(self) -> RulesSource {
+        match self {
+            RulesSource::Record => RulesSource::EarlierRecord,
+            other => other,
+        }
+    }
+
+    /// One word for a program.
+    pub const fn word(self) -> &'static str {
+        match self {
+            RulesSource::Assumed => "assumed",
+            RulesSource::EarlierRecord => "earlier_record",
+            RulesSource::Record => "record",
+            RulesSource::CommandLine => "command_line",
+            RulesSource::Client => "client",
+        }
+    }
+}
+
+impl fmt::Display for RulesSource {
+    /// What follows the name of the rules in a sentence for a person.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            RulesSource::Assumed => "assumed (named by no client, option or record)",
+            RulesSource::EarlierRecord => "assumed (named by an earlier record only)",
+            RulesSource::Record => "named by the record",
+            RulesSource::CommandLine => "named on the command line",
+            RulesSource::Client => "named by the client",
+        })
+    }
+}
