@@ -4,25 +4,24 @@
 //! players simply know. This module makes a well-founded guess, in layers, each
 //! of which speaks only where the one before is not sure:
 //!
-//! 1. what is *proved* stays as it is, and what the owner can prove by
-//!    answering every move is added;
-//! 2. `playout`, `sampling`: some random games are played to the end. In most
-//!    positions nearly every chain keeps or loses its points in nearly every
-//!    game, and that is the verdict;
-//! 3. `model`, `eyes`, `races`, `tactics`, `resurrection`: a static model of
-//!    groups, their eye space, their liberties, the ladders, and of what lives
-//!    once the dead are off. Where it contradicts the games, which overlook that
-//!    an eye space has a vital point, the chain counts as unclear unless the games
-//!    are nearly unanimous, and so does a chain beside two kos (`kos`);
-//! 4. `nakade`: unclear stones in an enemy eye space are not dead if taking them
-//!    is the captor's end;
-//! 5. `reading`, `cluster`, `problem`, `tsumego`: an unclear chain is cut out
-//!    with its surroundings, and a search asks whether it can be captured by an
-//!    attacker who moves first, or even one who moves second;
+//! 1. what is *proved* stays as it is;
+//! 2. `playout`: some random games are played to the end. In most positions
+//!    nearly every chain keeps or loses its points in nearly every game, and
+//!    that is the verdict;
+//! 3. `model`: a static model of groups, their eye space, their liberties, the
+//!    ladders, and of what lives once the dead are off. Where it contradicts the
+//!    games, which overlook that an eye space has a vital point, the chain counts
+//!    as unclear unless the games are nearly unanimous, and so does a chain beside
+//!    two kos (`kos`);
+//! 4. `tsumego::nakade`: unclear stones in an enemy eye space are not dead if
+//!    taking them is the captor's end;
+//! 5. `tsumego`: an unclear chain is cut out with its surroundings, and a search
+//!    asks whether it can be captured by an attacker who moves first, or even one
+//!    who moves second;
 //! 6. what the search cannot decide is sampled longer, and the majority of the
 //!    games decides, which has to be clear where the static model sees a death;
 //! 7. a chain in doubt that touches a dead enemy lives by capturing it;
-//! 8. `seki`: living chains around dame that neither side can fill are in seki.
+//! 8. living chains around dame that neither side can fill are in seki.
 //!
 //! Of moves that are equal the first in board order is taken: whoever asks
 //! must ask about the canonical board, if a turned board is to be judged alike

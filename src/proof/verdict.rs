@@ -56,7 +56,7 @@ pub enum Evidence {
     /// Nothing speaks against it; no more.
     Assumed,
     /// Random games or a static model make it likely, see
-    /// [`judge`](crate::judge()).
+    /// [`Method::Judge`](crate::Method::Judge).
     Estimated(Margin),
     /// A local search decided it, under assumptions about the surroundings.
     Read,

@@ -1,7 +1,7 @@
 //! The static model: groups, their eye space, and the removal of the weakest.
 //!
 //! The question is which groups cannot have two eyes on the board as it will be
-//! when everything dead is off it. Nothing is played but ladders (`tactics`):
+//! when everything dead is off it. Nothing is played but ladders (`reading::ladder`):
 //! chains that cannot run from one are off before it begins.
 //!
 //! 1. *Areas* (`areas`): each empty point belongs to the color whose stones
@@ -11,14 +11,14 @@
 //! 3. *Eyes* (`eyes`): the parts of a group's area that touch nothing foreign,
 //!    counted by their shape.
 //! 4. Two groups without two eyes that share liberties stand in seki if neither
-//!    has the liberties of its own to attack the other (`races`).
+//!    has the liberties of its own to attack the other (`semeai`).
 //!    A group that nobody can attack without putting himself into atari stands,
 //!    if no opponent beside it has more eyes than it: in seki, or, if one more
 //!    stone makes it a killing shape, at the expense of the group around it.
 //! 5. A group with two eyes stands. Of the others the weakest go: those that
 //!    are weaker than every opponent beside them that has no two eyes either.
 //!    With the groups that are left, begin again at 1.
-//! 6. Each chain taken off is put back alone (`resurrection`). If one move joins
+//! 6. Each chain taken off is put back alone (`revival`). If one move joins
 //!    it to a chain that stands, it was alive (a stone in atari on a dame, or in
 //!    a ko).
 //!

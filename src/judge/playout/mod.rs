@@ -8,12 +8,12 @@
 //! - nobody fills a point whose four neighbors are his own or the edge and
 //!   whose diagonals can hold (an eye);
 //! - nobody puts two or more stones into atari without capturing, but for one
-//!   chance in twelve where they have a killing shape (`spaces`), and in two
+//!   chance in twelve where they have a killing shape (`nakade`), and in two
 //!   hundred where not, so that sekis mostly stand.
 //!
 //! The first of these that applies to the move just played is the next move:
 //!
-//! 1. if it left a small space with a vital point, that point (`spaces`);
+//! 1. if it left a small space with a vital point, that point (`nakade`);
 //! 2. with probability one half, if it left its own chain in atari or put a
 //!    chain into atari: the capture or the rescue;
 //! 3. with probability one half: a point beside it where a hane, a cut or a
