@@ -204,7 +204,7 @@ fn benson_is_unconditional_life_on_a_share_of_4x4() {
     }
 }
 
-/// All of 4x4: `cargo test --release --test exhaustive -- --ignored`. The
+/// All of 4x4: `cargo test --release --test board -- --ignored`. The
 /// numbers of positions with safe black stones were found by this test.
 #[test]
 #[ignore = "takes half a minute in the release profile, minutes in the dev profile"]

@@ -1,7 +1,7 @@
 //! The README tells the truth: its transcript is what the program prints, its
 //! table is the command table, its test command is the one CI runs.
 //!
-//! `UPDATE_README=1 cargo test --test readme` writes both into the README.
+//! `UPDATE_README=1 cargo test --test program readme` writes both into the README.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

@@ -168,7 +168,7 @@ fn all_claims_hold_in_rooms_and_played_positions() {
     played.report("played");
 }
 
-/// Run with `cargo test --release --test safety -- --ignored --nocapture`.
+/// Run with `cargo test --release --test proof safety:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes many minutes"]
 fn all_claims_hold_on_many_positions() {

@@ -3,7 +3,7 @@
 //! are written down, whatever the judge says.
 //!
 //! `gtp-scripts/judge.tst` holds the same positions for gogui-regress;
-//! `UPDATE_SHAPES=1 cargo test --test shapes` writes it anew.
+//! `UPDATE_SHAPES=1 cargo test --test judge shapes` writes it anew.
 
 mod classic;
 mod corner;

@@ -168,7 +168,7 @@ fn what_differs_is_noticed() {
     assert_eq!(laws, ["black stones", "first stone"]);
 }
 
-/// Run with `cargo test --release --test turned -- --ignored random`;
+/// Run with `cargo test --release --test report random -- --ignored`;
 /// `SEICHI_BOARDS` says on how many boards.
 #[test]
 #[ignore = "long"]
@@ -180,7 +180,7 @@ fn nothing_differs_on_many_random_boards() {
     broken.assert_none();
 }
 
-/// Run with `cargo test --release --test turned -- --ignored real`, where a
+/// Run with `cargo test --release --test report real -- --ignored`, where a
 /// corpus lies beside the checkout or `SEICHI_CORPUS` names one.
 #[test]
 #[ignore = "long, and needs a corpus"]
