@@ -1,16 +1,24 @@
-//! Every claim of the region search, solved again by an exact solver of the
-//! whole game.
+//! Every claim of the region search, solved again by two exact solvers of the
+//! whole game. Claims too large for both are counted.
+//!
+//! Run many with `cargo test --release --test proof search:: -- --ignored
+//! --nocapture`.
 #![allow(clippy::print_stdout)]
 
 mod border;
-mod exact;
+mod graph;
 mod seki;
 
-use exact::{Claim, Verdict};
+use graph::{Claim, Verdict};
 use seichi::{
     Benson, Board, BoardSize, Chains, Color, Point, PointSet, SearchLimits, SearchedSafety, Setup,
     Suicide,
 };
+
+use crate::support::exact;
+
+/// Positions that the second solver may visit for one claim in each stage.
+const LIMIT: usize = 100_000;
 
 /// What was checked.
 #[derive(Default, Debug)]
@@ -49,7 +57,13 @@ impl Tally {
                 territory: bits(safe.territory),
                 suicide_allowed: suicide == Suicide::Allowed,
             };
-            match claim.check(limit) {
+            // A small graph costs least, a large one most.
+            let verdict = match claim.check(limit / 5) {
+                Verdict::TooLarge if solved(board, color, suicide, &safe) => Verdict::Right,
+                Verdict::TooLarge => claim.check(limit),
+                verdict => verdict,
+            };
+            match verdict {
                 Verdict::Right => {
                     self.claims += 1;
                     self.beyond_benson += usize::from(safe.stones != benson.stones);
@@ -64,7 +78,10 @@ impl Tally {
         }
     }
 
-    fn report(&self, at_least: usize) {
+    /// Prints what was checked. Fails if a claim was wrong, if fewer than
+    /// `at_least` were found right, or if more than `percent` of a hundred claims
+    /// were too large for the solvers.
+    fn report(&self, at_least: usize, percent: usize) {
         let Tally {
             positions,
             claims,
@@ -87,8 +104,24 @@ impl Tally {
             claims >= &at_least && *beyond_benson > 0 && *territory > 0,
             "{text}"
         );
+        assert!(
+            too_large * 100 <= percent * (claims + too_large),
+            "{text}: more than {percent} in a hundred"
+        );
         println!("{text}");
     }
+}
+
+/// True if the other exact solver, which looks at one line of play after the
+/// other, proves what is too large for the whole graph. It asks for more, an end
+/// of the game, so that its failure says nothing.
+fn solved(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSafety) -> bool {
+    let claim = exact::Claim {
+        suicide,
+        hints: safe.proofs.iter().flat_map(|p| p.answers.clone()).collect(),
+        ..exact::Claim::new(board, color, safe.stones, safe.territory)
+    };
+    claim.solve(LIMIT) == exact::Outcome::Held
 }
 
 fn bits(board: &Board, set: &PointSet) -> u32 {
@@ -215,37 +248,42 @@ fn three_rows_of_4x4(stride: usize, limit: usize) -> Tally {
 
 #[test]
 fn claims_on_3x4_beside_a_wall_are_right() {
-    three_rows_of_4x4(401, 20_000).report(100);
+    // Today 6 of 281 are too large.
+    three_rows_of_4x4(401, 20_000).report(250, 3);
 }
 
 #[test]
 fn claims_on_3x3_are_right() {
-    all_of_3x3(1).report(4500);
+    all_of_3x3(1).report(7000, 0);
 }
 
 #[test]
 fn claims_on_random_4x4_are_right() {
-    lumpy_positions(4, 6, 1000, 20_000).report(100);
+    // Today 15 of 340 are too large.
+    lumpy_positions(4, 6, 1000, 20_000).report(300, 6);
 }
 
 #[test]
 fn claims_on_random_5x5_are_right() {
-    lumpy_positions(5, 8, 600, 20_000).report(10);
+    // Today 50 of 221 are too large.
+    lumpy_positions(5, 8, 600, 20_000).report(150, 25);
 }
 
 #[test]
 #[ignore = "takes many minutes"]
 fn claims_on_many_positions_are_right() {
-    three_rows_of_4x4(5, 50_000).report(10_000);
-    for (lines, empties, count, limit) in [
-        (4, 4, 10_000, 50_000),
-        (4, 6, 10_000, 50_000),
-        (4, 8, 10_000, 50_000),
-        (5, 6, 10_000, 100_000),
-        (5, 8, 10_000, 100_000),
-        (5, 9, 5_000, 200_000),
+    // Of a tenth or less of them 20 of 674 were too large, on 4x4 at most 12 of
+    // 238, on 5x5 at most 42 of 192.
+    three_rows_of_4x4(5, 50_000).report(10_000, 5);
+    for (lines, empties, count, limit, percent) in [
+        (4, 4, 10_000, 50_000, 8),
+        (4, 6, 10_000, 50_000, 8),
+        (4, 8, 10_000, 50_000, 8),
+        (5, 6, 10_000, 100_000, 27),
+        (5, 8, 10_000, 100_000, 27),
+        (5, 9, 5_000, 200_000, 27),
     ] {
-        lumpy_positions(lines, empties, count, limit).report(100);
+        lumpy_positions(lines, empties, count, limit).report(100, percent);
     }
 }
 

@@ -8,7 +8,7 @@
 //! *territory* if besides she can for ever return to positions in which no
 //! stone of the attacker stands there.
 
-use std::collections::HashMap;
+use crate::support::quick::QuickMap;
 
 /// A position of at most 25 points with a player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -174,7 +174,7 @@ struct Graph {
 
 impl Graph {
     fn build(claim: &Claim, root: State, limit: usize) -> Option<Graph> {
-        let mut index = HashMap::from([(root, 0_u32)]);
+        let mut index = QuickMap::from_iter([(root, 0_u32)]);
         let mut states = vec![root];
         let mut next: Vec<Vec<u32>> = Vec::new();
         while next.len() < states.len() {
