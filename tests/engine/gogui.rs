@@ -392,19 +392,26 @@ proptest! {
         }
         tidy_up(&board, "tromp-taylor", "genmove");
     }
+}
 
-    #[test]
-    fn cleanup_play_does_not_change_the_score_by_territory_of_closed_games(seed: u64) {
-        let board = finished(BoardSize::new(7).unwrap(), seed);
+#[test]
+fn cleanup_play_does_not_change_the_score_by_territory_of_closed_games() {
+    let (mut closed, mut moves) = (0, 0);
+    for seed in 0..1000 {
+        let size = BoardSize::new(5 + seed as usize % 3).unwrap();
+        let board = playout(size, seed, size.area());
         let mut talk = Talk::about(&board);
         if talk.ok("safe_to_score").starts_with("true") {
+            closed += 1;
             let before = talk.ok("final_score");
             for color in ["b", "w", "b", "w", "b", "w"] {
-                talk.ok(&format!("genmove {color}"));
+                moves += usize::from(talk.ok(&format!("genmove {color}")) != "pass");
             }
-            prop_assert_eq!(talk.ok("final_score"), before);
+            assert_eq!(talk.ok("final_score"), before, "{board}");
         }
     }
+    // Today 10 moves on 524 boards.
+    assert!(closed >= 300 && moves >= 5, "{moves} in {closed}");
 }
 
 #[test]

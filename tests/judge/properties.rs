@@ -8,7 +8,7 @@ use seichi::{
 };
 
 use crate::support::naive::Grid;
-use crate::support::player::finished;
+use crate::support::player::{finished, playout};
 use crate::support::spots;
 use crate::support::strategies::{any_board, any_rules, any_suicide, cases};
 
@@ -335,13 +335,6 @@ proptest! {
     }
 
     #[test]
-    fn statuses_partition_the_stones(board in any_board(), suicide in any_suicide()) {
-        let analysis = analysis(&board, suicide);
-        let parts = [Status::Alive, Status::Dead, Status::Seki].map(|s| analysis.stones(s));
-        prop_assert!(is_partition(parts, board.points() - board.empty_points()));
-    }
-
-    #[test]
     fn every_point_is_counted_once(board in any_board(), dead: u64, seki: u64) {
         let dead = some_chains(&board, dead);
         let seki = some_chains(&board, seki) - dead;
@@ -351,15 +344,6 @@ proptest! {
         let eyes = territory.seki_eyes;
         let parts = [living, black, white, eyes.black, eyes.white, territory.dame];
         prop_assert!(is_partition(parts, board.points()));
-    }
-
-    #[test]
-    fn only_what_is_in_doubt_is_lost(board in any_board()) {
-        let analysis = analysis(&board, Suicide::Forbidden);
-        let fates = analysis.fates();
-        let count = Count::of(&board, &fates, Settling::PlayedOut);
-        prop_assert!(count.lost.is_disjoint(&(fates.sure | fates.seki | fates.dead)));
-        prop_assert_eq!(count.dead, fates.dead | count.lost);
     }
 
     #[test]
@@ -373,6 +357,26 @@ proptest! {
             prop_assert_eq!(score.counts[color].total(), living.area(color));
         }
     }
+}
+
+/// What is lost while dame are played was in doubt before, and sometimes
+/// something is.
+#[test]
+fn only_what_is_in_doubt_is_lost() {
+    let mut lost = 0;
+    for seed in 0..1000 {
+        let size = BoardSize::new(5 + seed as usize % 5).unwrap();
+        let board = playout(size, seed, size.area());
+        let analysis = analysis(&board, Suicide::Forbidden);
+        let fates = analysis.fates();
+        let count = Count::of(&board, &fates, Settling::PlayedOut);
+        let known = fates.sure | fates.seki | fates.dead;
+        assert!(count.lost.is_disjoint(&known), "{board}");
+        assert_eq!(count.dead, fates.dead | count.lost, "{board}");
+        lost += usize::from(!count.lost.is_empty());
+    }
+    // Today on 79 boards.
+    assert!(lost >= 40, "{lost}");
 }
 
 // ---- the laws are not empty -----------------------------------------------

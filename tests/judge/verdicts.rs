@@ -222,19 +222,6 @@ fn verdicts_turn_with_the_board_and_its_colors() {
 }
 
 #[test]
-fn statuses_partition_the_stones() {
-    for seed in 100..130 {
-        let board = late_position(seed, 9);
-        let analysis = judge(&board, Method::Judge);
-        let [alive, dead, seki] =
-            [Status::Alive, Status::Dead, Status::Seki].map(|status| analysis.stones(status));
-        let all = board.stones(Color::Black) | board.stones(Color::White);
-        assert_eq!(alive | dead | seki, all);
-        assert_eq!(alive.len() + dead.len() + seki.len(), all.len());
-    }
-}
-
-#[test]
 fn an_empty_board_and_one_stone_need_no_verdict() {
     for method in BOTH {
         assert!(

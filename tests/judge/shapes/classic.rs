@@ -306,6 +306,7 @@ fn solved(shape: &Shape, corner: [usize; 2], stone: Option<Color>) -> Fate {
 
 #[test]
 fn the_answers_are_those_of_an_exact_solver() {
+    let mut compared = 0;
     let places = [[1, 1], [1, 0], [0, 0]];
     for shape in &SHAPES {
         for (place, corner) in places.into_iter().enumerate() {
@@ -325,7 +326,10 @@ fn the_answers_are_those_of_an_exact_solver() {
                 let found = solved(shape, corner, stone);
                 let what = (shape.name, place, stone);
                 assert_eq!(found, fates[place], "{what:?}");
+                compared += 1;
             }
         }
     }
+    // The others are too large for the solver.
+    assert_eq!(compared, 102);
 }

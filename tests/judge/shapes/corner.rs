@@ -67,7 +67,11 @@ pub(super) fn check(name: &str, corner: &str) -> bool {
             claim.closed = eyes;
             let kos = Kos::Simple;
             claim.contract = Contract { first, kos };
-            claim.solve(4_000_000) == Outcome::Held
+            match claim.solve(4_000_000) {
+                Outcome::Held => true,
+                Outcome::Lost => false,
+                Outcome::Open => panic!("{name}: {color} {targets} is not solved"),
+            }
         };
         let own = known.board.stones(color);
         let (dead, hostages) = (own & known.dead, own & known.hostages);
