@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use seichi::{Board, ByColor, Chains, Color, Prover, SearchLimits, SearchedSafety, Suicide};
+use seichi::{Board, Chains, Color, Prover, SearchLimits, SearchedSafety, Suicide};
 
 const DIAGRAM: &str = include_str!("finished.txt");
 
@@ -49,13 +49,14 @@ fn region_search(bencher: Bencher) {
     let chains = Chains::of(&board);
     let limits = SearchLimits::default();
     let search = || {
-        ByColor::from_fn(|color| {
-            SearchedSafety::of(&board, &chains, color, Suicide::Forbidden, limits).nodes
-        })
+        let safe = Color::ALL
+            .map(|color| SearchedSafety::of(&board, &chains, color, Suicide::Forbidden, limits));
+        let points = safe.iter().map(|safe| (safe.stones | safe.territory).len());
+        assert_eq!(points.sum::<usize>(), POINTS[Prover::Search as usize]);
+        safe.iter().map(|safe| safe.nodes).sum::<u64>()
     };
-    let nodes = search();
-    let count = ItemsCount::new(nodes.black + nodes.white);
-    bencher.counter(count).bench(|| assert_eq!(search(), nodes));
+    let count = ItemsCount::new(search());
+    bencher.counter(count).bench(search);
 }
 
 /// The fastest of some runs, each of which asserts its answer.

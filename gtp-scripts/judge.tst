@@ -1,6 +1,6 @@
 # Life and death that every player knows. X O live, x o are dead, b w are black
 # and white stones in seki. Each test asks for one chain, or that none is dead.
-# Written by cargo test --test shapes, which has the same positions.
+# Written by cargo test --test judge shapes, which has the same positions.
 
 # Two points in the centre
 #   . . . . . . . . . . .

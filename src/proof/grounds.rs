@@ -5,7 +5,7 @@
 //! proves keeps that ([`Grounds`]); explanations, pictures and marks only read
 //! it.
 
-use super::safety::Miai;
+use super::plan::Miai;
 use super::search_proof::SearchProof;
 use super::verdict::Proof;
 use crate::board::{Color, PointSet};

@@ -6,6 +6,7 @@ mod dame;
 mod fixpoint;
 mod grounds;
 mod layers;
+mod plan;
 mod prover;
 mod rule;
 mod safety;
@@ -19,12 +20,13 @@ pub(crate) use benson::is_vital;
 pub use dame::safe_dame;
 pub use grounds::Grounds;
 pub(crate) use layers::{Proofs, Proving};
+pub use plan::{Miai, Plan};
 pub(crate) use prover::searched;
 pub use prover::{Prover, ProverError, SafePoints};
 pub use rule::Rule;
 pub use safety::{
-    Contract, First, JoinedChains, Keeps, Kos, Miai, Plan, SafeGroup, SafeTerritory, Safety,
-    SafetyReason, SureLiberties,
+    Contract, First, JoinedChains, Keeps, Kos, SafeGroup, SafeTerritory, Safety, SafetyReason,
+    SureLiberties,
 };
 pub use search::{SearchLimits, SearchedSafety, Seki};
 pub use search_proof::{SearchGoal, SearchProof};

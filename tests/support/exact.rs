@@ -16,9 +16,9 @@
 //! unconditionally alive A stone on the area refutes. `Cutoffs::None` solves
 //! without them, and a test compares.
 
-use std::collections::HashMap;
-
 use seichi::{Board, Color, Contract, First, Kos, Plan, Point, PointSet, Suicide};
+
+use super::quick::QuickMap;
 
 /// Distance between rows; boards have at most 7 columns, so the last column
 /// stays empty and sets do not wrap.
@@ -63,6 +63,8 @@ pub struct Claim {
     pub closed: PointSet,
     /// Answers to try first.
     pub plan: Plan,
+    /// More of them: moves of the attacker, each with its answer.
+    pub hints: Vec<[Point; 2]>,
     pub contract: Contract,
     pub suicide: Suicide,
     pub answers: Answers,
@@ -79,6 +81,7 @@ impl Claim {
             area,
             closed: PointSet::EMPTY,
             plan: Plan::default(),
+            hints: Vec::new(),
             contract: Contract::default(),
             suicide: Suicide::Forbidden,
             answers: Answers::Anywhere,
@@ -135,7 +138,7 @@ struct Solver {
     suicide: Suicide,
     cutoffs: Cutoffs,
     start: State,
-    table: HashMap<State, Known>,
+    table: QuickMap<State, Known>,
     stage: Stage,
     left: usize,
 }
@@ -163,6 +166,9 @@ impl Solver {
         let board = bits(&claim.board.points());
         let targets = bits(&claim.targets);
         let mut answer = [NO_KO; 64];
+        for &[attack, defence] in &claim.hints {
+            answer[bit(attack).trailing_zeros() as usize] = bit(defence).trailing_zeros() as u8;
+        }
         for pair in claim.plan.pairs() {
             let [a, b] = pair.points().map(|p| bit(p).trailing_zeros());
             answer[a as usize] = b as u8;
@@ -187,7 +193,7 @@ impl Solver {
                     First::Defender => ANYWHERE,
                 },
             },
-            table: HashMap::new(),
+            table: QuickMap::default(),
             stage: Stage::Hints,
             left: 0,
         };

@@ -5,6 +5,7 @@ pub mod exact;
 pub mod naive;
 pub mod player;
 pub mod positions;
+pub mod quick;
 pub mod siege;
 pub mod strategies;
 pub mod talk;

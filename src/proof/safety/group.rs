@@ -1,7 +1,7 @@
 //! Chains of one color that stand or fall together.
 
-use super::plan::Miai;
 use crate::board::{ChainId, Chains, Color, PointSet};
+use crate::proof::plan::Miai;
 
 /// Chains of one color that are captured together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,9 +25,9 @@
 use std::cmp::Reverse;
 
 use super::group::JoinedChains;
-use super::plan::{Miai, Plan};
 use super::reservation::ReservationCost;
 use crate::board::PointSet;
+use crate::proof::plan::{Miai, Plan};
 use crate::proof::rule::Rule;
 
 /// Which pairs of points may join groups?

@@ -24,8 +24,8 @@
 //! The search for pairs is exhaustive up to a fixed number of steps; the
 //! points of a region that needs more are called not linkable.
 
-use super::plan::Miai;
 use crate::board::{Point, PointSet};
+use crate::proof::plan::Miai;
 
 /// The number of pairs tried before a region is given up.
 const STEPS: usize = 400;

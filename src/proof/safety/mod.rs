@@ -49,7 +49,6 @@ mod contract;
 mod group;
 mod join;
 mod link;
-mod plan;
 mod prover;
 mod reservation;
 mod room;
@@ -58,12 +57,13 @@ mod sure;
 pub use super::rule::Rule;
 pub use contract::{Contract, First, Kos};
 pub use group::JoinedChains;
-pub use plan::{Miai, Plan};
+
 pub use prover::SafetyReason;
 pub use sure::{Keeps, SureLiberties};
 
 use self::prover::SafetyProver;
 use super::grounds::Grounds;
+use super::plan::{Miai, Plan};
 use super::verdict::Proof;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 

@@ -19,13 +19,13 @@ mod territory;
 
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
-use super::plan::{Miai, Plan};
 use super::reservation::ReservationCost;
 use super::room::{End, Room};
 use super::sure::{Keeps, SureLiberties, SureLibertyQuery};
 use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 use crate::position::Region;
 use crate::proof::fixpoint::{Survivors, eliminate};
+use crate::proof::plan::{Miai, Plan};
 use crate::proof::rule::Rule;
 
 /// Why a group is safe.

@@ -35,9 +35,9 @@
 //! exactly instead (`room`).
 
 use super::link::{Links, have_own_pairs};
-use super::plan::{Miai, Plan};
 use crate::board::{Point, PointSet, Suicide};
 use crate::position::Region;
+use crate::proof::plan::{Miai, Plan};
 use crate::proof::rule::Rule;
 
 /// Does a claim of liberties include the territory?

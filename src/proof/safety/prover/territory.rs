@@ -6,9 +6,9 @@
 
 use super::{SafetyProver, SafetyReason};
 use crate::board::{PointSet, Suicide};
+use crate::proof::plan::Miai;
 use crate::proof::rule::Rule;
 use crate::proof::safety::link::{Links, MOST_POINTS, have_own_pairs};
-use crate::proof::safety::plan::Miai;
 use crate::proof::safety::room::{End, Goal};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 

@@ -1,0 +1,216 @@
+//! Every position of the smallest boards: what can be counted is counted, and
+//! Benson's theorem is compared with the definition of unconditional life.
+
+use rayon::prelude::*;
+use seichi::{Benson, Board, BoardSize, Chains, Color, Point, PointSet, Setup, Suicide, Symmetry};
+
+use crate::support::naive::Grid;
+use crate::support::siege::{Geometry, Mask, Siege, bits, subsets};
+use crate::support::spots;
+
+const RULES: [Suicide; 2] = [Suicide::Forbidden, Suicide::Allowed];
+
+/// The legal positions of 4x4 (John Tromp and Gunnar Farnebäck, 2007,
+/// *Combinatorics of Go*, Computers and Games 2006, 84-99).
+const LEGAL_4X4: usize = 24_318_165;
+
+fn point_set(mask: Mask, lines: usize) -> PointSet {
+    let point = |p: usize| Point::new(p % lines, p / lines).unwrap();
+    bits(mask).map(point).collect()
+}
+
+fn board(lines: usize, black: Mask, white: Mask) -> Option<Board> {
+    let mut setup = Setup::empty(BoardSize::new(lines).unwrap());
+    setup.stones.black = point_set(black, lines);
+    setup.stones.white = point_set(white, lines);
+    Board::from_setup(&setup).ok()
+}
+
+/// All legal positions, as the library judges them.
+fn legal_boards(lines: usize) -> Vec<Board> {
+    let all = Mask::MAX >> (16 - lines * lines);
+    subsets(all)
+        .flat_map(|black| subsets(all & !black).map(move |white| (black, white)))
+        .filter_map(|(black, white)| board(lines, black, white))
+        .collect()
+}
+
+#[test]
+fn legal_positions_are_counted() {
+    let counts = [1, 2, 3].map(|lines| legal_boards(lines).len());
+    assert_eq!(counts, [1, 57, 12_675]);
+}
+
+#[test]
+fn legal_positions_of_4x4_are_counted() {
+    let geometry = Geometry::new(4);
+    let blacks = (0..=geometry.all).into_par_iter();
+    let legal = blacks.map(|black| {
+        let whites = subsets(geometry.all & !black);
+        whites.filter(|&w| geometry.is_legal(black, w)).count()
+    });
+    assert_eq!(legal.sum::<usize>(), LEGAL_4X4);
+}
+
+#[test]
+fn three_judges_agree_on_what_is_legal() {
+    let geometry = Geometry::new(3);
+    for black in subsets(geometry.all) {
+        for white in subsets(geometry.all & !black) {
+            let mut grid = Grid::empty(3);
+            for (stones, color) in [(black, Color::Black), (white, Color::White)] {
+                bits(stones).for_each(|p| grid.set((p % 3, p / 3), Some(color)));
+            }
+            let verdicts = [
+                grid.is_legal(),
+                geometry.is_legal(black, white),
+                board(3, black, white).is_some(),
+            ];
+            assert!(verdicts == [verdicts[0]; 3], "{grid:?}: {verdicts:?}");
+        }
+    }
+}
+
+/// Compares Benson with his naive twin and with trying all sequences of
+/// moves; returns the number of positions with safe stones of `color`.
+fn compare_3x3(color: Color, suicide: Suicide) -> usize {
+    let boards = legal_boards(3);
+    let safe = boards.par_iter().filter(|board| {
+        let benson = Benson::of(board, &Chains::of(board), color, suicide);
+        let grid = Grid::of(board);
+        let twin = grid.benson(color, suicide);
+        let stones = spots(&benson.stones);
+        assert_eq!(stones, twin.stones, "{color} {suicide:?}\n{board}");
+        assert_eq!(
+            spots(&benson.territory),
+            twin.territory,
+            "{color} {suicide:?}\n{board}"
+        );
+        let definition = grid.never_captured(color, suicide);
+        assert_eq!(stones, definition, "{color} {suicide:?}\n{board}");
+        !stones.is_empty()
+    });
+    safe.count()
+}
+
+#[test]
+fn benson_is_unconditional_life_on_3x3() {
+    for color in Color::ALL {
+        assert_eq!(compare_3x3(color, Suicide::Forbidden), 883);
+        assert_eq!(compare_3x3(color, Suicide::Allowed), 635);
+    }
+}
+
+#[test]
+fn siege_is_the_definition_on_3x3() {
+    let geometry = Geometry::new(3);
+    for suicide in RULES {
+        let siege = Siege::solve(&geometry, suicide);
+        for black in subsets(geometry.all) {
+            for white in subsets(geometry.all & !black) {
+                if let Some(board) = board(3, black, white) {
+                    let kept = point_set(siege.kept(black, white), 3);
+                    let definition = Grid::of(&board).never_captured(Color::Black, suicide);
+                    assert_eq!(spots(&kept), definition, "{suicide:?}\n{board}");
+                }
+            }
+        }
+    }
+}
+
+/// How a symmetry moves sets of points of the 4x4 board.
+fn tables() -> Vec<Vec<Mask>> {
+    let size = BoardSize::new(4).unwrap();
+    let table = |symmetry: &Symmetry| {
+        let image = |p: usize| symmetry.apply(Point::new(p % 4, p / 4).unwrap(), size);
+        let bit: Vec<Mask> = (0..16)
+            .map(|p| 1 << (image(p).row() * 4 + image(p).column()))
+            .collect();
+        let move_set = |set: Mask| bits(set).fold(0, |sum, p| sum | bit[p]);
+        (0..=Mask::MAX).map(move_set).collect()
+    };
+    Symmetry::ALL.iter().map(table).collect()
+}
+
+/// What was found on 4x4.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    /// Legal positions that were compared or are symmetric to one that was.
+    legal: usize,
+    /// Of these, positions with safe black stones.
+    safe: usize,
+}
+
+/// Compares Benson for Black with the solved sieges on one position of each
+/// symmetry class whose black stones are `share(black)`. White's life is
+/// Black's with the colors exchanged, which `properties` tests.
+fn compare_4x4(suicide: Suicide, share: impl Fn(Mask) -> bool + Sync) -> Tally {
+    let geometry = Geometry::new(4);
+    let siege = Siege::solve(&geometry, suicide);
+    let tables = tables();
+    let tallies = (0..=geometry.all).into_par_iter().map(|black| {
+        let smallest = tables.iter().all(|t| t[usize::from(black)] >= black);
+        if !smallest || !share(black) {
+            return Tally::default();
+        }
+        let fixed: Vec<&Vec<Mask>> = tables
+            .iter()
+            .filter(|t| t[usize::from(black)] == black)
+            .collect();
+        compare_whites(&siege, &geometry, black, suicide, &fixed)
+    });
+    tallies.reduce(Tally::default, |a, b| Tally {
+        legal: a.legal + b.legal,
+        safe: a.safe + b.safe,
+    })
+}
+
+/// Compares all white stones that go with `black`, up to the symmetries
+/// `fixed` that leave Black's stones in place.
+fn compare_whites(
+    siege: &Siege,
+    geometry: &Geometry,
+    black: Mask,
+    suicide: Suicide,
+    fixed: &[&Vec<Mask>],
+) -> Tally {
+    let mut tally = Tally::default();
+    for white in subsets(geometry.all & !black) {
+        let images = || fixed.iter().map(|table| table[usize::from(white)]);
+        if !geometry.is_legal(black, white) || images().any(|image| image < white) {
+            continue;
+        }
+        let board = board(4, black, white).expect("a legal position");
+        let benson = Benson::of(&board, &Chains::of(&board), Color::Black, suicide);
+        let kept = siege.kept(black, white);
+        assert_eq!(benson.stones, point_set(kept, 4), "{suicide:?}\n{board}");
+        let alike = Symmetry::ALL.len() / images().filter(|&image| image == white).count();
+        tally.legal += alike;
+        tally.safe += if kept == 0 { 0 } else { alike };
+    }
+    tally
+}
+
+/// The normal run looks at one in `SHARE` of Black's sets of stones, a prime
+/// lest the choice follow the rows.
+const SHARE: Mask = 17;
+
+#[test]
+fn benson_is_unconditional_life_on_a_share_of_4x4() {
+    for suicide in RULES {
+        let tally = compare_4x4(suicide, |black| black % SHARE == 5);
+        assert!(tally.legal > LEGAL_4X4 / 100, "{tally:?}");
+        assert!(tally.safe > 10_000, "{tally:?}");
+    }
+}
+
+/// All of 4x4: `cargo test --release --test board -- --ignored`. The
+/// numbers of positions with safe black stones were found by this test.
+#[test]
+#[ignore = "takes half a minute in the release profile, minutes in the dev profile"]
+fn benson_is_unconditional_life_on_4x4() {
+    for (suicide, safe) in [(Suicide::Forbidden, 694_682), (Suicide::Allowed, 450_748)] {
+        let legal = LEGAL_4X4;
+        assert_eq!(compare_4x4(suicide, |_| true), Tally { legal, safe });
+    }
+}

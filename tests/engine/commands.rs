@@ -1,0 +1,473 @@
+//! Commands and their failures through the built binary. The tests are named
+//! after the items of our checklist, as in `protocol.rs`.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use super::pipe::{answers, bytes, last};
+
+/// Board, komi, rules: everything a refused command must leave alone.
+const STATE: &str = "showboard\nget_komi\nkata-get-rules\n";
+
+/// Checks that each command fails with the given text and changes nothing.
+fn assert_refused(before: &str, table: &[(&str, &str)]) {
+    let state: Vec<String> = answers(format!("{before}{STATE}"));
+    let state = &state[state.len() - 3..];
+    for (command, expected) in table {
+        let all = answers(format!("{before}{command}\n{STATE}"));
+        let (refusal, after) = (&all[all.len() - 4], &all[all.len() - 3..]);
+        assert!(refusal.starts_with(expected), "{command:?}: {refusal}");
+        assert_eq!(after, state, "{command:?} changed the state");
+    }
+}
+
+#[test]
+fn item_07_bad_sizes_are_refused() {
+    assert_refused(
+        "boardsize 9\nplay b C3\nkomi 5.5\n",
+        &[
+            ("boardsize 0", "? unacceptable size"),
+            ("boardsize -1", "? unacceptable size"),
+            ("boardsize 26", "? unacceptable size"),
+            ("boardsize 9 13", "? unacceptable size"),
+            ("rectangular_boardsize 9 13", "? unacceptable size"),
+            ("boardsize", "? syntax error"),
+            ("boardsize x", "? syntax error"),
+            ("boardsize 9.5", "? syntax error"),
+            ("boardsize 9x", "? syntax error"),
+            ("boardsize \"\"", "? syntax error"),
+            ("boardsize 99999999999999999999", "? syntax error"),
+            ("rectangular_boardsize 9", "? syntax error"),
+        ],
+    );
+}
+
+#[test]
+fn item_08_squares_of_1_to_25_lines_are_accepted() {
+    for lines in 1..=25 {
+        let all = answers(format!("boardsize {lines}\nshowboard\n"));
+        assert_eq!(all[0], "= ");
+        let rows = all[1].lines().filter(|row| row.contains(". ")).count();
+        assert_eq!(rows, lines, "{}", all[1]);
+    }
+    assert_eq!(last("boardsize 13 13\n"), "= ");
+    assert_eq!(last("rectangular_boardsize 13 13\n"), "= ");
+    assert_eq!(last("play b C3\nboardsize 19\nlist_stones b\n"), "= ");
+}
+
+#[test]
+fn item_09_every_finite_komi_is_accepted() {
+    for (typed, shown) in [
+        ("6.5", "6.5"),
+        ("7", "7"),
+        ("-3.5", "-3.5"),
+        ("0", "0"),
+        ("0.0", "0"),
+        ("-0", "0"),
+        ("100", "100"),
+        ("-3.25", "-3.25"),
+    ] {
+        let answer = last(format!("komi {typed}\nget_komi\n"));
+        assert_eq!(answer, format!("= {shown}"), "{typed}");
+    }
+    let bad = [
+        "x",
+        "",
+        "nan",
+        "NaN",
+        "inf",
+        "-infinity",
+        "6,5",
+        "6.5x",
+        "1e999",
+    ];
+    let table = bad.map(|komi| format!("komi {komi}"));
+    let table = table.iter().map(|line| (line.as_str(), "? syntax error"));
+    assert_refused("komi 6.5\n", &table.collect::<Vec<_>>());
+}
+
+#[test]
+fn item_10_moves_are_played_as_records_hold_them() {
+    let game = "boardsize 9\nplay BLACK e4\nplay b E5\nplay White c3\nplay b PASS\n\
+                play w Pass\nplay w D4\n";
+    assert!(answers(game).iter().all(|answer| answer == "= "));
+    assert_eq!(last(format!("{game}list_stones b\n")), "= E5 E4");
+    assert_eq!(last(format!("{game}list_stones w\n")), "= D4 C3");
+    assert_eq!(last("PLAY b C3\n"), "? unknown command");
+    assert_refused(
+        game,
+        &[
+            ("play b I5", "? syntax error: 'I5' is not a point"),
+            ("play b K1", "? syntax error: K1 is not on the 9x9 board"),
+            ("play b A0", "? syntax error"),
+            ("play b A10", "? syntax error"),
+            ("play b 3c", "? syntax error"),
+            ("play b c3x", "? syntax error"),
+            ("play b", "? syntax error: a point or pass is missing"),
+            ("play", "? syntax error: a color is missing"),
+            ("play green C3", "? syntax error: 'green' is not a color"),
+            ("play b resign", "? syntax error"),
+            ("play w E5", "? illegal move: E5 is occupied"),
+            ("play b C3", "? illegal move: C3 is occupied"),
+        ],
+    );
+}
+
+#[test]
+fn item_10_suicide_follows_the_rules_and_ko_may_be_retaken() {
+    let corner = "boardsize 5\nplay b B1\nplay b A2\n";
+    let single = [("play w A1", "? illegal move: A1 is suicide for white")];
+    assert_refused(corner, &single);
+    assert_refused(&format!("{corner}kgs-rules new_zealand\n"), &single);
+    let two = "boardsize 5\nplay b C1\nplay b A2\nplay b B2\nplay w A1\n";
+    assert_refused(two, &[("play w B1", "? illegal move: B1 is suicide")]);
+    let allowed = format!("{two}kgs-rules new_zealand\nplay w B1\nlist_stones w\ncaptures b\n");
+    assert_eq!(answers(allowed)[6..], ["= ", "= ", "= 2"]);
+    let ko = "boardsize 5\ngogui-setup b B5 b A4 b B3 w C5 w D4 w C3 w B4\n\
+              play b C4\nplay w B4\ncaptures w\n";
+    assert_eq!(last(ko), "= 1");
+}
+
+#[test]
+fn item_11_undo_goes_back_to_the_beginning_and_no_further() {
+    let game = "boardsize 5\nplay b B1\nplay w A1\nplay b A2\nplay w pass\n";
+    let undone = format!("{game}{}{STATE}captures b\n", "undo\n".repeat(4));
+    let all = answers(undone);
+    let fresh = answers(format!("boardsize 5\n{STATE}captures b\n"));
+    assert_eq!(all[all.len() - 4..], fresh[1..]);
+    assert_eq!(last(format!("{game}undo\ncaptures b\n")), "= 1");
+    assert_eq!(last(format!("{game}undo\nundo\nlist_stones w\n")), "= A1");
+    let too_many = format!("{game}{}", "undo\n".repeat(5));
+    assert!(last(too_many).starts_with("? cannot undo"));
+    assert_eq!(last(format!("{game}gg-undo 3\nlist_stones b\n")), "= B1");
+    assert_eq!(last(format!("{game}gg-undo\ncaptures b\n")), "= 1");
+    let refused = [
+        ("gg-undo 5", "? cannot undo"),
+        ("gg-undo -1", "? cannot undo"),
+    ];
+    assert_refused(game, &refused);
+}
+
+#[test]
+fn item_11_undo_stops_at_setup_and_handicap() {
+    for setup in [
+        "gogui-setup b C3 w D4\n",
+        "set_free_handicap C3 D4\n",
+        "fixed_handicap 2\n",
+    ] {
+        let before = format!("boardsize 9\n{setup}");
+        assert_refused(&before, &[("undo", "? cannot undo")]);
+        let stones = last(format!("{before}list_stones b\n"));
+        let undone = last(format!("{before}play w pass\nundo\nlist_stones b\n"));
+        assert_eq!(undone, stones);
+    }
+}
+
+#[test]
+fn item_12_free_handicap_takes_any_number_of_stones() {
+    let row = |rows: std::ops::RangeInclusive<u8>| {
+        let points = rows.flat_map(|row| "ABCDEFGHJKLM".chars().map(move |c| format!(" {c}{row}")));
+        points.collect::<String>()
+    };
+    for (count, points) in [
+        (2, " D4 Q16".to_owned()),
+        (60, row(1..=5)),
+        (144, row(1..=12)),
+    ] {
+        let all = answers(format!(
+            "set_free_handicap{points}\nlist_stones b\nshowboard\n"
+        ));
+        assert_eq!(all[0], "= ");
+        assert_eq!(all[1].split_whitespace().skip(1).count(), count);
+        assert!(all[2].contains("white to play, 0 moves"), "{}", all[2]);
+        assert!(all[2].contains(&format!("handicap {count}")), "{}", all[2]);
+    }
+    assert_eq!(last("boardsize 2\nset_free_handicap A1 A2 B1\n"), "= ");
+    assert_refused(
+        "boardsize 2\n",
+        &[
+            ("set_free_handicap A1", "? bad vertex list"),
+            (
+                "set_free_handicap A1 B2 a1",
+                "? bad vertex list: A1 stands twice",
+            ),
+            ("set_free_handicap A1 pass", "? bad vertex list"),
+            ("set_free_handicap A1 C3", "? bad vertex list"),
+            ("set_free_handicap A1 A2 B1 B2", "? bad vertex list"),
+            ("set_free_handicap", "? syntax error"),
+        ],
+    );
+    let not_empty = [
+        ("set_free_handicap C3 D4", "? board not empty"),
+        ("fixed_handicap 2", "? board not empty"),
+        ("place_free_handicap 2", "? board not empty"),
+    ];
+    assert_refused("play b K10\n", &not_empty);
+    assert!(last("set_free_handicap D4 Q16\nclear_board\nshowboard\n").ends_with("handicap 0"));
+}
+
+#[test]
+fn item_12_fixed_handicap_uses_the_traditional_places() {
+    assert_eq!(last("boardsize 9\nfixed_handicap 5\n"), "= C3 G7 C7 G3 E5");
+    assert_eq!(
+        last("place_free_handicap 50\n").split_whitespace().count(),
+        10
+    );
+    assert_eq!(
+        last("fixed_handicap 9\nlist_stones b\n")
+            .split_whitespace()
+            .count(),
+        10
+    );
+    assert_refused(
+        "",
+        &[
+            ("fixed_handicap 1", "? invalid number of stones"),
+            ("fixed_handicap 10", "? invalid number of stones"),
+            ("place_free_handicap 1", "? invalid number of stones"),
+            ("place_free_handicap -4", "? invalid number of stones"),
+            ("fixed_handicap x", "? syntax error"),
+        ],
+    );
+    let small = [("place_free_handicap 2", "? invalid number of stones")];
+    assert_refused("boardsize 5\n", &small);
+}
+
+/// Writes `text` to a file and answers `loadsgf` followed by the color to
+/// play, the stones of both colors and the number of moves.
+fn loaded(text: &str, argument: &str) -> [String; 4] {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("a \"game\".sgf");
+    fs::write(&path, text).unwrap();
+    let quoted = path.display().to_string().replace('"', "\\\"");
+    let all = answers(format!(
+        "loadsgf \"{quoted}\" {argument}\nlist_stones b\nlist_stones w\nshowboard\n"
+    ));
+    let moves = all[3].split(" moves").next().unwrap();
+    let moves = moves.rsplit(' ').next().unwrap().to_owned();
+    [all[0].clone(), all[1].clone(), all[2].clone(), moves]
+}
+
+#[test]
+fn item_13_records_are_loaded_up_to_a_move() {
+    let game = "(;SZ[9]KM[5.5];B[cc];W[gg];B[tt];W[cg])";
+    let whole = ["= black", "= C7", "= C3 G3", "4"];
+    for argument in ["", "999", "0", "00", "99999999999999999999"] {
+        assert_eq!(loaded(game, argument), whole, "{argument}");
+    }
+    assert_eq!(loaded(game, "1"), ["= black", "= ", "= ", "0"]);
+    assert_eq!(loaded(game, "3"), ["= black", "= C7", "= G3", "2"]);
+    assert_eq!(loaded(game, "4"), ["= white", "= C7", "= G3", "3"]);
+}
+
+#[test]
+fn item_13_records_of_all_kinds_are_loaded() {
+    let crlf = "(;SZ[9]\r\n;B[cc]\r\n;W[gg]\r\n)\r\n";
+    assert_eq!(loaded(crlf, ""), ["= black", "= C7", "= G3", "2"]);
+    let setup = "(;SZ[9]AB[aa][bb]AW[ii];AE[bb]PL[W])";
+    assert_eq!(loaded(setup, ""), ["= white", "= A9", "= J1", "0"]);
+    let variations = "(;SZ[9];B[cc](;W[gg];B[cg])(;W[ee];B[ff]))";
+    assert_eq!(loaded(variations, ""), ["= white", "= C7 C3", "= G3", "3"]);
+    let large = "(;SZ[25];B[yy])";
+    assert_eq!(loaded(large, ""), ["= white", "= Z1", "= ", "1"]);
+    let handicap = "(;SZ[9]HA[2]AB[gc][cg])";
+    assert_eq!(loaded(handicap, ""), ["= white", "= G7 C3", "= ", "0"]);
+}
+
+#[test]
+fn item_13_komi_and_rules_come_from_the_record() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("game.sgf");
+    fs::write(&path, "(;SZ[9]KM[5.5]RU[Chinese];B[cc])").unwrap();
+    let load = format!("komi 1\nloadsgf {}\n", path.display());
+    assert_eq!(last(format!("{load}get_komi\n")), "= 5.5");
+    let rules = last(format!("{load}kata-get-rules\n"));
+    assert!(rules.contains(r#""scoring":"AREA""#), "{rules}");
+    assert_eq!(last(format!("{load}undo\nlist_stones b\n")), "= ");
+    assert!(last(format!("{load}gg-undo 2\n")).starts_with("? cannot undo"));
+}
+
+#[test]
+fn item_13_a_failed_load_changes_nothing() {
+    let directory = tempfile::tempdir().unwrap();
+    let bad = directory.path().join("bad.sgf");
+    fs::write(&bad, "this is no record\n\n").unwrap();
+    let illegal = directory.path().join("illegal.sgf");
+    fs::write(&illegal, "(;SZ[9];B[cc];W[cc])").unwrap();
+    let commands = [&bad, &illegal].map(|path| format!("loadsgf {}", path.display()));
+    let folder = format!("loadsgf {}", directory.path().display());
+    assert_refused(
+        "boardsize 9\nkomi 3\nplay w A1\n",
+        &[
+            (&commands[0], "? cannot load file"),
+            (&commands[1], "? cannot load file"),
+            (&folder, "? cannot load file"),
+            ("loadsgf no/such/file.sgf", "? cannot load file"),
+            ("loadsgf", "? syntax error"),
+        ],
+    );
+}
+
+/// A position with living and dead stones, territory and dame.
+const POSITION: &str = "boardsize 5\nkomi 0.5\n\
+    gogui-setup b B5 b B4 b B3 b B2 b B1 b A3 w D5 w D4 w D3 w D2 w D1 w E3 w A4\n";
+
+#[test]
+fn item_14_the_final_statuses_partition_the_board() {
+    let mut seen = BTreeSet::new();
+    let mut total = 0;
+    let statuses = [
+        "alive",
+        "dead",
+        "seki",
+        "black_territory",
+        "white_territory",
+        "dame",
+    ];
+    for status in statuses {
+        let list = last(format!("{POSITION}final_status_list {status}\n"));
+        for vertex in list.split_whitespace().skip(1) {
+            let single = last(format!("{POSITION}final_status {vertex}\n"));
+            assert_eq!(single, format!("= {status}"), "{vertex}");
+            seen.insert(vertex.to_owned());
+            total += 1;
+        }
+    }
+    assert_eq!((seen.len(), total), (25, 25));
+}
+
+#[test]
+fn item_14_chains_stand_on_lines_of_their_own() {
+    let alive = last(format!("{POSITION}final_status_list alive\n"));
+    assert_eq!(alive, "= B5 B4 A3 B3 B2 B1\nD5 D4 D3 E3 D2 D1");
+    let list = |status: &str| last(format!("{POSITION}final_status_list {status}\n"));
+    assert_eq!(list("dead"), "= A4");
+    assert_eq!(list("black_territory"), "= A5 A2 A1");
+    assert_eq!(list("dame"), "= C5 C4 C3 C2 C1");
+    for status in ["alive", "dead", "seki", "black_territory"] {
+        assert_eq!(bytes(format!("final_status_list {status}\n")), "= \n\n");
+    }
+    let dame = last("boardsize 2\nfinal_status_list dame\n");
+    assert_eq!(dame, "= A2 B2 A1 B1");
+    assert_refused(
+        POSITION,
+        &[
+            ("final_status_list", "? syntax error"),
+            ("final_status_list ALIVE", "? syntax error"),
+            ("final_status_list black", "? syntax error"),
+            ("final_status", "? syntax error"),
+            ("final_status pass", "? syntax error"),
+            ("final_status F6", "? syntax error"),
+        ],
+    );
+}
+
+#[test]
+fn item_15_scores_have_one_decimal_and_draws_are_0() {
+    let score = |komi: &str| last(format!("{POSITION}komi {komi}\nfinal_score\n"));
+    // Black has 4 points and a dead stone, White 4 points.
+    for (komi, expected) in [
+        ("-3.5", "= B+4.5"),
+        ("0", "= B+1.0"),
+        ("1", "= 0"),
+        ("1.0", "= 0"),
+        ("1.5", "= W+0.5"),
+        ("7", "= W+6.0"),
+        ("1.01", "= 0"),
+    ] {
+        assert_eq!(score(komi), expected, "komi {komi}");
+    }
+    assert_eq!(last("final_score\n"), "= 0");
+}
+
+#[test]
+fn item_16_boards_are_drawn_with_coordinates() {
+    let shown = last("boardsize 25\nplay b A1\nplay w Z25\nshowboard\n");
+    let lines: Vec<&str> = shown.lines().collect();
+    assert_eq!(lines[0], "= ");
+    assert!(
+        lines[1].starts_with("   A B C D E F G H J K"),
+        "{}",
+        lines[1]
+    );
+    assert!(!lines[1].contains('I'));
+    assert!(
+        lines[2].starts_with("25 . ") && lines[2].ends_with("O 25"),
+        "{}",
+        lines[2]
+    );
+    assert!(lines[26].starts_with(" 1 X . "), "{}", lines[26]);
+    assert!(lines.iter().all(|line| !line.is_empty()));
+}
+
+#[test]
+fn item_18_gogui_commands_do_all_or_nothing() {
+    let setup = "boardsize 9\ngogui-setup B A9 b B9 W A8 w J1\ngogui-setup_player W\n";
+    let shown = last(format!("{setup}showboard\n"));
+    assert!(shown.contains("white to play, 0 moves"), "{shown}");
+    assert_refused(
+        "boardsize 5\n",
+        &[
+            (
+                "gogui-setup b A1 w A1",
+                "? illegal position: A1 has a black and a white stone",
+            ),
+            (
+                "gogui-setup b A1 w A2 w B1",
+                "? illegal position: the black chain A1 has no liberty",
+            ),
+            ("gogui-setup b", "? syntax error"),
+            ("gogui-setup b pass", "? syntax error"),
+            ("gogui-setup_player", "? syntax error"),
+            ("gogui-play_sequence b C3 w C3", "? illegal move"),
+            ("gogui-play_sequence b C3 w", "? syntax error"),
+        ],
+    );
+    assert_refused(setup, &[("gogui-setup b C3", "? board not empty")]);
+}
+
+#[test]
+fn clear_board_keeps_the_terms_of_the_game() {
+    let game = "boardsize 9\nkomi 7.5\nkgs-rules chinese\nset_free_handicap C3 G7\n\
+                play w A2\nplay b B1\nclear_board\n";
+    let shown = last(format!("{game}showboard\n"));
+    assert!(
+        shown.contains("black to play, 0 moves, captured by black 0"),
+        "{shown}"
+    );
+    assert!(
+        shown.ends_with("chinese rules, komi 7.5, handicap 0"),
+        "{shown}"
+    );
+    assert_eq!(shown.lines().count(), 14);
+}
+
+#[test]
+fn rules_are_set_by_name_or_field() {
+    let rules = |commands: &str| last(format!("{commands}\nkata-get-rules\n"));
+    let new_zealand = rules("kgs-rules New_Zealand");
+    assert!(new_zealand.contains(r#""suicide":true"#), "{new_zealand}");
+    assert_eq!(rules("kata-set-rules new-zealand"), new_zealand);
+    let spaced = r#"kata-set-rules { "scoring" : "TERRITORY", "suicide" : false }"#;
+    assert!(rules(spaced).contains(r#""tax":"SEKI","suicide":false"#));
+    assert!(rules("kata-set-rule suicide true").contains(r#""suicide":true"#));
+    assert_refused(
+        "kgs-rules aga\n",
+        &[
+            ("kgs-rules martian", "? unknown rules: 'martian'"),
+            ("kgs-rules", "? syntax error"),
+            ("kata-set-rules", "? syntax error"),
+            (
+                "kata-set-rules {\"tax\":\"ALL\"}",
+                "? unsupported rules: tax ALL",
+            ),
+            ("kata-set-rules aga-button", "? unsupported rules"),
+            (
+                "kata-set-rule hasButton true",
+                "? unsupported rules: hasButton true",
+            ),
+            ("kata-set-rule moon 1", "? unsupported rules: moon"),
+            ("kata-set-rule ko", "? syntax error"),
+        ],
+    );
+}

@@ -1,0 +1,463 @@
+//! The commands behind GoGui's menus, and those by which a person asks,
+//! decides and tidies up.
+//!
+//! Every answer to an analyze command must obey the grammar of its type on many
+//! positions: ends of random games, the records of `gtp-scripts`, and boards
+//! without a stone.
+
+use proptest::prelude::*;
+use seichi::{Board, BoardSize, Color, PointSet};
+
+use super::grammar;
+use crate::support::player::{finished, playout};
+use crate::support::talk::Talk;
+
+fn board(diagram: &str) -> Board {
+    diagram.parse().unwrap()
+}
+
+/// The entries of the menu: type, label, command.
+fn menu() -> Vec<[String; 3]> {
+    let text = Talk::new().ok("gogui-analyze_commands");
+    let fields = text
+        .lines()
+        .map(|line| line.split('/').map(str::to_owned).collect());
+    fields
+        .map(|fields: Vec<String>| fields.try_into().unwrap())
+        .collect()
+}
+
+/// The command of a menu entry with its placeholders filled in, in every way
+/// that matters on `board`, or on a large board in many.
+fn instances(command: &str, board: &Board) -> Vec<String> {
+    if command.contains("%c") {
+        return ["b", "w"]
+            .map(|color| command.replace("%c", color))
+            .to_vec();
+    }
+    if command.starts_with("mark") || command.starts_with("unmark") {
+        return Vec::new();
+    }
+    if command.contains("%p") {
+        // Large boards repeat themselves: a fourth of their points will do.
+        let step = if board.size().lines() > 5 { 4 } else { 1 };
+        let points = board.size().reading_order().step_by(step);
+        return points
+            .map(|p| command.replace("%p", &p.to_string()))
+            .collect();
+    }
+    vec![command.replace("%m", "b")]
+}
+
+fn check_menu(talk: &mut Talk, board: &Board) {
+    for [form, _, command] in menu() {
+        for command in instances(&command, board) {
+            let answer = talk.ok(&command);
+            // Sabaki takes such lines for the output of an analysis.
+            let is_stream = |line: &str| ["info ", "play "].iter().any(|w| line.starts_with(w));
+            assert!(!answer.lines().any(is_stream), "{command}: {answer}");
+            if let Err(error) = grammar::check(&form, &answer, board.size()) {
+                panic!("{command} is no {form}: {error}\n{answer}\n{board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_menu_is_one_that_gogui_accepts() {
+    let commands = Talk::new().ok("list_commands");
+    let menu = menu();
+    for [form, label, command] in &menu {
+        assert!(grammar::FORMS.contains(&form.as_str()), "{form}");
+        let name = command.split(' ').next().unwrap();
+        assert!(commands.lines().any(|known| known == name), "{command}");
+        let same = menu.iter().filter(|[_, other, _]| other == label).count();
+        assert_eq!(same, 1, "{label}");
+    }
+}
+
+#[test]
+fn the_grammars_refuse_what_is_wrong() {
+    let size = BoardSize::new(2).unwrap();
+    for (form, wrong) in [
+        ("plist", "A1 none"),
+        ("plist", "C1"),
+        ("cboard", "\nred red\nred"),
+        ("cboard", "\nred red\nred orange"),
+        ("cboard", "\nred red\nred #12345"),
+        ("dboard", "\n0 0\n0 1.5"),
+        ("dboard", "\n0 0\n0 nan"),
+        ("sboard", "\na b\nc"),
+        ("bwboard", "\nblack white\nb gray"),
+        ("gfx", "BLAK A1"),
+        ("gfx", "LABEL A1"),
+        ("gfx", "COLOR rot A1"),
+        ("gfx", "BLACK A3"),
+        ("param", "[bool] x 2"),
+        ("param", "[list/a/b] x c"),
+        ("param", "rules japanese"),
+        ("string", "two\nlines"),
+        ("hstring", ""),
+    ] {
+        assert!(
+            grammar::check(form, wrong, size).is_err(),
+            "{form}: {wrong}"
+        );
+    }
+}
+
+#[test]
+fn answers_obey_their_grammar_at_the_end_of_random_games() {
+    for (lines, seeds) in [(2, 0..3), (5, 0..6), (9, 0..3), (13, 0..1)] {
+        for seed in seeds {
+            let board = finished(BoardSize::new(lines).unwrap(), seed);
+            check_menu(&mut Talk::about(&board), &board);
+        }
+    }
+}
+
+#[test]
+fn answers_obey_their_grammar_in_the_middle_of_games_and_on_empty_boards() {
+    for lines in [1, 2, 7] {
+        let board = Board::empty(BoardSize::new(lines).unwrap());
+        check_menu(&mut Talk::about(&board), &board);
+    }
+    for seed in 0..4 {
+        let board = playout(BoardSize::new(9).unwrap(), seed, 30);
+        check_menu(&mut Talk::about(&board), &board);
+    }
+}
+
+#[test]
+fn answers_obey_their_grammar_on_records_and_with_marks() {
+    for name in ["demo", "ring-open", "two-eyes"] {
+        let mut talk = Talk::new();
+        talk.ok(&format!("loadsgf gtp-scripts/sgf/{name}.sgf"));
+        let text = talk.ok("showboard");
+        let rows: Vec<&str> = text
+            .lines()
+            .filter(|row| row.contains(['.', 'X', 'O']))
+            .collect();
+        let numbered = rows
+            .iter()
+            .filter(|row| row.trim().starts_with(|c: char| c.is_ascii_digit()));
+        let rows: Vec<&str> = numbered.copied().collect();
+        let board = board(&rows.join("\n"));
+        check_menu(&mut talk, &board);
+        let first = board.stones(Color::White).reading_order().next().unwrap();
+        for status in ["dead", "seki", "alive"] {
+            let told = talk.ok(&format!("mark {first} {status}"));
+            assert!(told.is_empty() || grammar::check("hstring", &told, board.size()).is_ok());
+            check_menu(&mut talk, &board);
+        }
+    }
+}
+
+/// What GoGui 1.6.0 sends on attaching, loading a game, scoring, and from every
+/// entry of its analyze menu.
+#[test]
+fn a_session_of_gogui_is_answered() {
+    let mut talk = Talk::new();
+    for (command, expected) in [
+        ("name", "seichi"),
+        ("protocol_version", "2"),
+        ("version", env!("CARGO_PKG_VERSION")),
+        ("name", "seichi"),
+        ("protocol_version", "2"),
+        ("gogui-version 1.6.0", ""),
+        ("boardsize 5", ""),
+        ("clear_board", ""),
+        ("komi 0.5", ""),
+        (
+            "gogui-play_sequence B B5 W C5 B B4 W C4 B B3 W C3 B B2 W C2 B B1 W C1",
+            "",
+        ),
+        (
+            "gogui-play_sequence B A4 W D4 B A2 W D2 B PASS W E3 B PASS W PASS",
+            "",
+        ),
+        ("final_status_list dead", ""),
+        ("final_score", "W+4.5"),
+        ("benson_alive b", "B5 A4 B4 B3 A2 B2 B1"),
+        ("seichi-kos", "there is no ko"),
+        ("undo", ""),
+        ("gg-undo 2", ""),
+        ("final_status_list dead", ""),
+        ("gogui-play_sequence W E3 B PASS W PASS", ""),
+        (
+            "explain A5",
+            "Point: empty, Black's territory\n\
+          Area: A5\n\
+          Because: all living stones around it are black (weakest evidence: proved: Benson)\n\
+          Eye: vital to black B5",
+        ),
+    ] {
+        assert_eq!(talk.ok(command), expected, "{command}");
+    }
+    let position = board(
+        "
+        . X O . .
+        X X O O .
+        . X O . O
+        X X O O .
+        . X O . .",
+    );
+    check_menu(&mut talk, &position);
+    let known = talk.ok("list_commands");
+    // Rulers lose the Score menu, titles the name of the file.
+    for absent in [
+        "gogui-rules_game_id",
+        "gogui-rules_board_size",
+        "gogui-title",
+    ] {
+        assert!(!known.lines().any(|name| name == absent), "{absent}");
+    }
+    assert_eq!(talk.ask("quit"), "= ");
+}
+
+/// White invades Black's corner in vain.
+const INVADED: &str = "
+    . O . X O . .
+    O . . X O . .
+    . . . X O . .
+    X X X X O O O
+    X . X O . O .
+    X X X O O O O
+    X . X O . O .";
+
+#[test]
+fn the_final_position_is_drawn() {
+    let mut talk = Talk::unjudged(&board(INVADED));
+    let open = talk.ok("seichi-status");
+    let [black, white, dame, label, score] = open.lines().collect::<Vec<&str>>()[..] else {
+        panic!("{open}");
+    };
+    assert_eq!(black, "BLACK B3 B1");
+    // The open corner is too small to be divided.
+    assert_eq!(white, "WHITE F7 G7 F6 G6 F5 G5 E3 G3 E1 G1");
+    assert_eq!(dame, "LABEL A7 d");
+    assert_eq!(label, "LABEL C7 ? B6 ? C6 ? A5 ? B5 ? C5 ?");
+    assert_eq!(score, "TEXT W+8.0");
+    talk.ok("mark A6 dead");
+    let drawn = talk.ok("seichi-status");
+    assert!(drawn.contains("MARK B7 A6\nCIRCLE A6\n"), "{drawn}");
+    assert!(!drawn.contains("LABEL"), "{drawn}");
+    let mut closed = Talk::about(&board(
+        ". X . O .\nX X . O O\n. X . O .\nX X . O O\n. X . O O",
+    ));
+    let drawn = closed.ok("seichi-status");
+    assert!(drawn.contains("LABEL C5 d C4 d C3 d C2 d C1 d"), "{drawn}");
+}
+
+#[test]
+fn a_mark_changes_everything_that_hangs_on_it() {
+    let mut talk = Talk::unjudged(&board(INVADED));
+    assert_eq!(talk.ok("marks"), "");
+    assert_eq!(talk.ok("final_status C7"), "dame");
+    let before = talk.ok("final_score");
+    assert_eq!(talk.ok("mark B7 dead"), "Changed: B7 A6 from alive to dead");
+    assert_eq!(talk.ok("final_status_list dead"), "B7\nA6");
+    assert_eq!(talk.ok("final_status A7"), "black_territory");
+    assert_ne!(talk.ok("final_score"), before);
+    assert!(talk.ok("seichi-score").contains("Dead: 2: B7 A6"));
+    // That it dies is proved, by search only.
+    assert_eq!(
+        talk.ok("mark A6 seki"),
+        "Changed: A6 from dead to seki\n\
+         Contradiction: white A6 is dead, proved: search, 1 nodes"
+    );
+    assert_eq!(talk.ok("marks"), "B7 dead\nA6 seki");
+    assert_eq!(talk.ok("unmark A6"), "Changed: A6 from seki to dead");
+    assert_eq!(talk.ok("unmark"), "Changed: B7 A6 from dead to alive");
+    assert_eq!(talk.ok("final_score"), before);
+}
+
+#[test]
+fn a_mark_against_a_proof_is_told() {
+    let mut talk = Talk::unjudged(&board(INVADED));
+    let told = talk.ok("mark A1 dead");
+    assert!(
+        told.contains("Contradiction: black D7 is alive, proved: Benson"),
+        "{told}"
+    );
+    let safe = talk.ok("safe_to_score");
+    assert!(
+        safe.contains("Mark: black D7 is marked against a proof"),
+        "{safe}"
+    );
+}
+
+#[test]
+fn marks_hold_for_the_stones_they_were_made_on() {
+    let mut talk = Talk::unjudged(&board(INVADED));
+    talk.ok("mark B7 dead");
+    talk.ok("play b pass");
+    assert_eq!(talk.ok("marks"), "B7 dead");
+    talk.ok("play w A7");
+    assert_eq!(talk.ok("marks"), "");
+    assert_eq!(talk.ok("final_status_list dead"), "");
+    talk.ok("undo");
+    assert_eq!(talk.ok("final_status_list dead"), "B7\nA6");
+    for (command, refusal) in [
+        ("mark C7 dead", "? no stone at C7"),
+        ("mark B7 dying", "? syntax error"),
+        ("mark B7", "? syntax error"),
+        ("mark H8 dead", "? syntax error"),
+        ("unmark A1", "? no mark at A1"),
+    ] {
+        assert!(talk.ask(command).starts_with(refusal), "{command}");
+        assert_eq!(talk.ok("marks"), "B7 dead");
+    }
+}
+
+#[test]
+fn settings_are_changed_one_by_one() {
+    let mut talk = Talk::new();
+    assert_eq!(talk.ok("seichi-settings komi 7.5"), "");
+    assert_eq!(talk.ok("seichi-settings rules chinese"), "");
+    assert_eq!(talk.ok("seichi-settings handicap 3"), "");
+    assert_eq!(talk.ok("seichi-settings method static"), "");
+    assert_eq!(talk.ok("seichi-settings search 100"), "");
+    let settings = talk.ok("seichi-settings");
+    let ends = [
+        "rules chinese",
+        "komi 7.5",
+        "handicap 3",
+        "method static",
+        "dame by-passes",
+        "search 100",
+    ];
+    assert_eq!(settings.lines().count(), ends.len());
+    for (line, end) in settings.lines().zip(ends) {
+        assert!(line.ends_with(end), "{line}");
+    }
+    assert!(
+        talk.ask("seichi-settings taste 1")
+            .starts_with("? syntax error")
+    );
+    assert!(
+        talk.ask("seichi-settings rules martian")
+            .starts_with("? unknown rules")
+    );
+    assert!(talk.ask("seichi-settings rules").starts_with("? "));
+    // A field without a choice would only be in the way.
+    assert!(!settings.contains("contract"));
+}
+
+#[test]
+fn a_search_is_as_long_as_the_settings_say() {
+    let mut talk = Talk::about(&board(
+        "
+        . . . . X O .
+        . . . . X O .
+        . X X X X O .
+        X X O O O O .
+        O O O . . . .
+        . O . O . . .
+        O O O . . . .",
+    ));
+    let safe = |talk: &mut Talk, nodes: u32| {
+        talk.ok(&format!("seichi-settings search {nodes}"));
+        let answer = talk.ok("go_safe search black");
+        let told = talk.ok("explain A4").contains("Known: proved: search");
+        (answer.split(' ').next() == Some("17"), told)
+    };
+    assert_eq!(safe(&mut talk, 10), (false, false));
+    assert_eq!(safe(&mut talk, 5000), (true, true));
+}
+
+/// The number of moves until both sides have passed in turn, each move checked
+/// to leave its own chain out of atari.
+fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
+    let mut talk = Talk::about(board);
+    talk.ok(&format!("kgs-rules {rules}"));
+    let (mut passes, mut moves) = (0, 0);
+    while passes < 2 {
+        let color = Color::ALL[moves % 2];
+        let mv = talk.ok(&format!("{command} {color}"));
+        passes = if mv == "PASS" { passes + 1 } else { 0 };
+        moves += 1;
+        assert!(moves <= 4 * board.size().area(), "no end\n{board}");
+        if mv != "PASS" {
+            let told = talk.ok(&format!("explain {mv}"));
+            let liberties = told
+                .lines()
+                .find_map(|line| line.strip_prefix("Liberties: "));
+            assert!(liberties.unwrap().contains(' '), "{mv}: {told}\n{board}");
+        }
+    }
+    moves
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn cleanup_play_ends(lines in 2_usize..10, seed: u64, moves in 0_usize..400) {
+        let board = playout(BoardSize::new(lines).unwrap(), seed, moves);
+        for command in ["genmove", "kgs-genmove_cleanup"] {
+            tidy_up(&board, "japanese", command);
+        }
+        tidy_up(&board, "tromp-taylor", "genmove");
+    }
+}
+
+#[test]
+fn cleanup_play_does_not_change_the_score_by_territory_of_closed_games() {
+    let (mut closed, mut moves) = (0, 0);
+    for seed in 0..1000 {
+        let size = BoardSize::new(5 + seed as usize % 3).unwrap();
+        let board = playout(size, seed, size.area());
+        let mut talk = Talk::about(&board);
+        if talk.ok("safe_to_score").starts_with("true") {
+            closed += 1;
+            let before = talk.ok("final_score");
+            for color in ["b", "w", "b", "w", "b", "w"] {
+                moves += usize::from(talk.ok(&format!("genmove {color}")) != "pass");
+            }
+            assert_eq!(talk.ok("final_score"), before, "{board}");
+        }
+    }
+    // Today 10 moves on 524 boards.
+    assert!(closed >= 300 && moves >= 5, "{moves} in {closed}");
+}
+
+#[test]
+fn reg_genmove_plays_nothing() {
+    let mut talk = Talk::about(&board(
+        "
+        . X . O .
+        X X . O O
+        . X . O .
+        X X . O O
+        . X . O O",
+    ));
+    let before = talk.ok("showboard");
+    assert_eq!(talk.ok("reg_genmove b"), "C5");
+    assert_eq!(talk.ok("showboard"), before);
+    assert_eq!(talk.ok("genmove b"), "C5");
+    assert_ne!(talk.ok("showboard"), before);
+    assert!(talk.ask("genmove").starts_with("? syntax error"));
+}
+
+#[test]
+fn dead_stones_are_captured_after_a_dispute() {
+    let mut talk = Talk::unjudged(&board(INVADED));
+    talk.ok("mark B7 dead");
+    assert_eq!(talk.ok("genmove b"), "PASS");
+    // One after the other, White passing, until both are gone.
+    let first = talk.ok("kgs-genmove_cleanup b");
+    assert_eq!(talk.ok("marks"), "B7 dead");
+    for _ in 0..8 {
+        assert_eq!(talk.ok("kgs-genmove_cleanup w"), "PASS");
+        talk.ok("kgs-genmove_cleanup b");
+    }
+    assert_eq!(talk.ok("captures b"), "2");
+    assert_eq!(talk.ok("final_status B7"), "black_territory");
+    let mv = first;
+    let liberties: PointSet = ["A7", "C7", "B6", "A5"]
+        .iter()
+        .map(|v| v.parse().unwrap())
+        .collect();
+    assert!(liberties.contains(mv.parse().unwrap()), "{mv}");
+}

@@ -1,0 +1,21 @@
+//! The engine, as a library and as the built binary, by every client's lights.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod commands;
+mod controller;
+mod fuego_form;
+mod gogui;
+mod gogui_looks;
+mod grammar;
+mod kata_analyze;
+mod library;
+mod limits;
+mod loading;
+mod pipe;
+mod protocol;
+mod regress;
+mod rules_source;
+mod scripts;

@@ -1,0 +1,175 @@
+//! The protocol as clients see it: the built binary, byte by byte. The tests
+//! are named after the items of our checklist of what GoGui, Sabaki, kgsGtp and
+//! the crate `gtp` rely on; those about single commands are in `commands.rs`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::thread;
+
+use super::pipe::{answers, bytes, last, run, seichi};
+
+#[test]
+fn item_01_a_success_is_framed_with_one_space() {
+    assert_eq!(bytes("name\n"), "= seichi\n\n");
+    assert_eq!(bytes("12 name\n"), "=12 seichi\n\n");
+    assert_eq!(bytes("007 protocol_version\n"), "=7 2\n\n");
+    assert_eq!(bytes("2147483647 name\n"), "=2147483647 seichi\n\n");
+    let version = format!("= {}\n\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(bytes("version\n"), version);
+}
+
+#[test]
+fn item_02_lines_without_a_command_are_silent() {
+    assert_eq!(bytes("12\n\n \t\n# c\n5 # c\n\r\n   # name\n"), "");
+}
+
+#[test]
+fn item_03_input_is_cleaned() {
+    for line in ["na\x07me\r\n", "\tname\t\n", "name # c\n", "name#c\n"] {
+        assert_eq!(bytes(line), "= seichi\n\n", "{line:?}");
+    }
+    assert_eq!(bytes("name\rversion\n"), "? unknown command\n\n");
+}
+
+#[test]
+fn item_04_unknown_commands_are_refused_in_two_words() {
+    for line in ["NAME", "nosuch", "-3 name", "1.5 name", "2147483648 name"] {
+        assert_eq!(bytes(line), "? unknown command\n\n", "{line}");
+    }
+    assert_eq!(bytes("3name\n"), "? unknown command\n\n");
+    assert_eq!(bytes("4 nosuch a b\n"), "?4 unknown command\n\n");
+    assert_eq!(bytes("genmove_analyze b\n"), "? unknown command\n\n");
+}
+
+#[test]
+fn item_05_a_success_without_text_is_still_a_space() {
+    let commands = "boardsize 9\nclear_board\nkomi 6.5\nplay b E5\nundo\n\
+                    final_status_list dead\nbenson_alive\nlist_stones w\n\
+                    time_settings 0 0 0\ntime_left b 30 0\nkgs-game_over\n\
+                    kgs-rules chinese\ngogui-play_sequence\ngogui-setup\n";
+    assert_eq!(bytes(commands), "= \n\n".repeat(commands.lines().count()));
+    assert_eq!(bytes("7 clear_board\n"), "=7 \n\n");
+}
+
+#[test]
+fn item_06_pipelined_commands_are_answered_in_order_and_at_once() {
+    let commands: String = (0..1000).map(|id| format!("{id} name\n")).collect();
+    let expected: String = (0..1000).map(|id| format!("={id} seichi\n\n")).collect();
+    assert_eq!(bytes(commands), expected);
+
+    // With the pipe left open an answer arrives only if it is flushed.
+    let mut child = seichi().spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..2 {
+        stdin.write_all(b"protocol_version\n").unwrap();
+        let mut answer = String::new();
+        stdout.read_line(&mut answer).unwrap();
+        stdout.read_line(&mut answer).unwrap();
+        assert_eq!(answer, "= 2\n\n");
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn item_17_the_list_of_commands_is_what_is_known_and_done() {
+    let list = last("list_commands\n");
+    let names: Vec<&str> = list.trim_start_matches("= ").lines().collect();
+    assert!(names.contains(&"quit") && names.contains(&"list_commands"));
+    for name in &names {
+        assert_eq!(*name, name.trim());
+        assert_eq!(last(format!("known_command {name}\n")), "= true", "{name}");
+        assert_ne!(last(format!("{name}\n")), "? unknown command", "{name}");
+        let help = last(format!("help {name}\n"));
+        assert!(help.starts_with(&format!("= usage: {name}")), "{help}");
+    }
+    assert_eq!(last("help\n").lines().count(), names.len());
+    for unknown in ["genmove_analyze", "Quit", "", "gogui-rules_game_id"] {
+        assert_eq!(last(format!("known_command {unknown}\n")), "= false");
+        assert!(!names.contains(&unknown));
+    }
+    assert_eq!(last("help nosuch\n"), "? unknown command");
+}
+
+#[test]
+fn item_18_a_whole_game_fits_in_one_line() {
+    // Black fills 9 rows and White the next 9, but for the last column, where
+    // everybody has his liberties.
+    let point = |n: usize| {
+        let column = "ABCDEFGHJKLMNOPQRS".as_bytes()[n % 18] as char;
+        format!("{column}{}", n / 18 + 1)
+    };
+    let moves = (0..162).map(|n| format!("B {} W {}", point(n), point(n + 162)));
+    let moves: Vec<String> = moves.collect();
+    let passes = " B PASS W PASS".repeat(38);
+    let line = format!("gogui-play_sequence {}{passes}\n", moves.join(" "));
+    let answer = last(format!("{line}showboard\n"));
+    assert!(answer.contains(" 400 moves"), "{answer}");
+    let long = format!("name {}\nversion\n", "x ".repeat(100_000));
+    assert_eq!(answers(long).len(), 2);
+}
+
+#[test]
+fn item_19_quit_and_the_end_of_input_end_the_program() {
+    assert_eq!(bytes("6 quit\nname\n"), "=6 \n\n");
+    assert_eq!(bytes(""), "");
+    assert_eq!(bytes("name"), "= seichi\n\n");
+    assert_eq!(bytes("quit"), "= \n\n");
+
+    let mut child = seichi().spawn().unwrap();
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().unwrap();
+    let writer = thread::spawn(move || while stdin.write_all(b"list_commands\n").is_ok() {});
+    let mut log = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut log)
+        .unwrap();
+    let status = child.wait().unwrap();
+    writer.join().unwrap();
+    assert!(status.success(), "{status}");
+    assert_eq!(log, "");
+}
+
+#[test]
+fn item_20_no_byte_kills_the_engine() {
+    let every: Vec<u8> = (0..=255).collect();
+    let mut input = every.repeat(3);
+    input.extend(b"\nplay \xff\xfe D4\nplay b \xc3\nna\0me\n\xf0\x9f name\nloadsgf \xff\n");
+    let output = run(&input);
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("= seichi\n\n"), "{text:?}");
+    let ends = text.matches("\n\n").count();
+    let starts = text
+        .lines()
+        .filter(|line| line.starts_with(['=', '?']))
+        .count();
+    assert_eq!(ends, starts, "{text:?}");
+}
+
+#[test]
+fn a_line_without_end_is_skipped() {
+    let long = "x".repeat((1 << 20) + 1);
+    let input = format!("8 name {long}\n# {long}\nname\n");
+    let all = answers(input);
+    assert_eq!(all[0], "?8 syntax error: the line is longer than 1 MiB");
+    assert_eq!(all[1..], ["= seichi"]);
+}
+
+#[test]
+fn unneeded_arguments_are_ignored() {
+    assert_eq!(last("name x y\n"), "= seichi");
+    assert_eq!(last("final_status_list dead 1234\n"), "= ");
+}
+
+#[test]
+fn cputime_is_a_number_of_seconds() {
+    let seconds = last("cputime\n");
+    if cfg!(target_os = "linux") {
+        let seconds: f64 = seconds.trim_start_matches("= ").parse().unwrap();
+        assert!((0.0..60.0).contains(&seconds));
+    }
+}

@@ -1,0 +1,173 @@
+//! Answers that depend on the rules tell who has named them: GoGui and Sabaki
+//! never do.
+use std::fs;
+
+use crate::support::talk::Talk;
+use seichi::{Engine, EngineOptions, Rules};
+
+const ASSUMED: &str = "Rules: japanese, assumed (named by no client, option or record)";
+
+/// Two living chains and nothing left to play: a draw by territory, a point of
+/// White's by area.
+const POSITION: [&str; 3] = [
+    "boardsize 5",
+    "komi 0",
+    "gogui-setup b B5 b A4 b B4 b C4 b B3 b A2 b B2 b C2 b B1 w D5 w C5 w D4 w E4 w D3 w C3 w D2 w E2 w D1 w C1",
+];
+
+fn position() -> Talk {
+    let mut talk = Talk::new();
+    for command in POSITION {
+        talk.ok(command);
+    }
+    talk
+}
+
+/// The second line of `safe_to_score`, and the last ones of the other answers
+/// that tell it.
+fn told(talk: &mut Talk) -> [String; 4] {
+    let line = |answer: String, start: &str| {
+        let mut lines = answer.lines().filter(|line| line.starts_with(start));
+        let line = lines.next().unwrap_or_default().to_owned();
+        assert_eq!(lines.next(), None, "{answer}");
+        line
+    };
+    let safe = talk.ok("safe_to_score");
+    let second = safe.lines().nth(1).unwrap().to_owned();
+    assert_eq!(line(safe, "Rules: "), second);
+    let settings = talk.ok("seichi-settings");
+    let rules = settings.lines().next().unwrap();
+    let (_, value) = rules.rsplit_once(' ').unwrap();
+    [
+        second,
+        line(talk.ok("seichi-score"), "Rules: "),
+        line(talk.ok("score_details"), "rules_from "),
+        value.to_owned(),
+    ]
+}
+
+fn assert_told(talk: &mut Talk, sentence: &str, word: &str, setting: &str) {
+    let expected = [
+        sentence.to_owned(),
+        sentence.to_owned(),
+        format!("rules_from {word}"),
+        setting.to_owned(),
+    ];
+    assert_eq!(told(talk), expected);
+}
+
+#[test]
+fn rules_that_nobody_names_are_assumed() {
+    assert_told(&mut position(), ASSUMED, "assumed", "japanese-assumed");
+}
+
+#[test]
+fn a_client_names_the_rules_by_any_command() {
+    for command in [
+        "kgs-rules chinese",
+        "kata-set-rules chinese",
+        "seichi-settings rules chinese",
+    ] {
+        let mut talk = position();
+        talk.ok(command);
+        let sentence = "Rules: chinese, named by the client";
+        assert_told(&mut talk, sentence, "client", "chinese");
+        // The client's rules are for all its games.
+        talk.ok("clear_board");
+        assert_told(&mut talk, sentence, "client", "chinese");
+    }
+    let mut talk = position();
+    talk.ok("kata-set-rule suicide true");
+    let sentence = "Rules: custom, named by the client";
+    assert_told(&mut talk, sentence, "client", "custom");
+    // A dialog may send back what it was shown.
+    talk.ok("seichi-settings rules custom");
+    assert_told(&mut talk, sentence, "client", "custom");
+    talk.ok("seichi-settings rules japanese-assumed");
+    assert_told(&mut talk, ASSUMED, "assumed", "japanese-assumed");
+    talk.ok("seichi-settings rules japanese-assumed");
+    assert_told(&mut talk, ASSUMED, "assumed", "japanese-assumed");
+    talk.ok("seichi-settings rules japanese");
+    let sentence = "Rules: japanese, named by the client";
+    assert_told(&mut talk, sentence, "client", "japanese");
+}
+
+#[test]
+fn a_record_names_the_rules_of_its_own_game() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).display().to_string();
+    fs::write(path("named.sgf"), "(;SZ[5]RU[Chinese];B[cc])").unwrap();
+    fs::write(path("silent.sgf"), "(;SZ[5];B[cc])").unwrap();
+    fs::write(path("unknown.sgf"), "(;SZ[5]RU[martian];B[cc])").unwrap();
+    let mut talk = Talk::new();
+    talk.ok(&format!("loadsgf {}", path("named.sgf")));
+    let sentence = "Rules: chinese, named by the record";
+    assert_told(&mut talk, sentence, "record", "chinese");
+    talk.ok("clear_board");
+    let earlier = "Rules: chinese, assumed (named by an earlier record only)";
+    assert_told(&mut talk, earlier, "earlier_record", "chinese-assumed");
+    talk.ok("seichi-settings rules chinese-assumed");
+    assert_told(&mut talk, earlier, "earlier_record", "chinese-assumed");
+    for silent in ["silent.sgf", "unknown.sgf"] {
+        talk.ok(&format!("loadsgf {}", path(silent)));
+        assert_told(&mut talk, ASSUMED, "assumed", "japanese-assumed");
+    }
+}
+
+#[test]
+fn options_name_the_rules_of_all_games() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("game.sgf");
+    fs::write(&file, "(;SZ[5]RU[Japanese];B[cc])").unwrap();
+    let options = EngineOptions {
+        rules: Some(Rules::AGA),
+        ..EngineOptions::default()
+    };
+    for load in ["clear_board", &format!("loadsgf {}", file.display())] {
+        let mut answers = Vec::new();
+        let input = format!("{load}\nsafe_to_score\nscore_details\n");
+        let mut engine = Engine::new(options);
+        engine.run(input.as_bytes(), &mut answers).unwrap();
+        let answers = String::from_utf8(answers).unwrap();
+        let sentence = "\nRules: aga, named on the command line\n";
+        assert!(answers.contains(sentence), "{answers}");
+        let word = "\nrules_from command_line\n";
+        assert!(answers.contains(word), "{answers}");
+    }
+}
+
+/// The first line of `safe_to_score` and the line about the winner.
+fn safe(talk: &mut Talk) -> (String, Option<String>) {
+    let answer = talk.ok("safe_to_score");
+    let first = answer.lines().next().unwrap().to_owned();
+    let winner = answer.lines().find(|line| line.starts_with("Winner: "));
+    (first, winner.map(str::to_owned))
+}
+
+#[test]
+fn a_winner_that_depends_on_rules_which_nobody_names_is_not_safe() {
+    let mut talk = position();
+    let score = |talk: &mut Talk, rules: &str| {
+        talk.ok(&format!("seichi-settings rules {rules}"));
+        talk.ok("final_score")
+    };
+    // Nine stones each way, one more of White's: a point by area only.
+    assert_eq!(score(&mut talk, "chinese"), "W+1.0");
+    assert_eq!(score(&mut talk, "japanese"), "0");
+    assert_eq!(safe(&mut talk), ("true".to_owned(), None));
+    talk.ok("seichi-settings rules japanese-assumed");
+    let winner = "Winner: 0 by japanese rules, but W+1.0 by chinese rules";
+    let expected = ("false".to_owned(), Some(winner.to_owned()));
+    assert_eq!(safe(&mut talk), expected);
+    talk.ok("komi -0.5");
+    let winner = "Winner: B+0.5 by japanese rules, but W+0.5 by chinese rules";
+    let expected = ("false".to_owned(), Some(winner.to_owned()));
+    assert_eq!(safe(&mut talk), expected);
+    // Both agree on who wins.
+    talk.ok("komi 3");
+    assert_eq!(safe(&mut talk), ("true".to_owned(), None));
+    // Somebody has named the rules.
+    talk.ok("komi -0.5");
+    talk.ok("kgs-rules chinese");
+    assert_eq!(safe(&mut talk), ("true".to_owned(), None));
+}

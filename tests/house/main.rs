@@ -1,0 +1,9 @@
+//! How the house is built: which part of the library may name which, and that
+//! no two files need each other. All is read off the sources.
+#![allow(clippy::unwrap_used)]
+
+mod circles;
+mod layers;
+mod source;
+mod tokens;
+mod tree;

@@ -1,0 +1,236 @@
+//! Which stones are dead: one diagram a question, and the laws of the judge.
+//!
+//! In the diagrams `X` and `O` are stones that stay on the board, `x` and `o`
+//! stones that are dead.
+
+use seichi::{
+    Analysis, Board, Color, Evidence, Method, Point, PointSet, Status, Suicide, Symmetry,
+};
+
+/// The board of a diagram and its dead stones.
+fn read(diagram: &str) -> (Board, PointSet) {
+    let board: Board = diagram.to_uppercase().parse().unwrap();
+    let living: Board = diagram.replace(['x', 'o'], ".").parse().unwrap();
+    let stones = |board: &Board| board.stones(Color::Black) | board.stones(Color::White);
+    (board, stones(&board) - stones(&living))
+}
+
+fn judge(board: &Board, method: Method) -> Analysis {
+    Analysis::by(board, Suicide::Forbidden, method)
+}
+
+/// The diagram of `board` with dead stones in small letters.
+fn drawn(board: &Board, dead: &PointSet) -> String {
+    board.mark(|point| match board.color_at(point) {
+        None => '.',
+        Some(color) if dead.contains(point) => color.diagram_char().to_ascii_lowercase(),
+        Some(color) => color.diagram_char(),
+    })
+}
+
+fn assert_dead(diagram: &str, methods: &[Method]) {
+    let (board, dead) = read(diagram);
+    for &method in methods {
+        let found = judge(&board, method).stones(Status::Dead);
+        assert_eq!(drawn(&board, &found), drawn(&board, &dead), "{method:?}");
+    }
+}
+
+const BOTH: [Method; 2] = [Method::Static, Method::Judge];
+
+#[test]
+fn a_stone_without_room_for_eyes_is_dead() {
+    assert_dead(
+        "
+        . . X O . .
+        . o X O x .
+        . . X O . .
+        . X X O O .
+        X X . X O O
+        . X X X O .",
+        &BOTH,
+    );
+}
+
+#[test]
+fn four_in_a_square_are_one_eye() {
+    assert_dead(
+        "
+        . . x O . O .
+        . . x O O O O
+        x x x O O . .
+        O O O O . . .
+        . O . O . . .
+        O O O O . . .
+        . . . . . . .",
+        &BOTH,
+    );
+}
+
+#[test]
+fn four_in_a_row_are_two_eyes() {
+    assert_dead(
+        "
+        . . . . X O .
+        X X X X X O O
+        O O O O O O .
+        . O . O . O O
+        O O . . . . .
+        . . . . . . .
+        . . . . . . .",
+        &BOTH,
+    );
+}
+
+#[test]
+fn four_in_a_row_with_two_prisoners_are_one_eye() {
+    assert_dead(
+        "
+        . O O . x O .
+        x x x x x O O
+        O O O O O O .
+        . O . O . O O
+        O O . . . . .
+        . . . . . . .
+        . . . . . . .",
+        &BOTH,
+    );
+}
+
+#[test]
+fn six_in_a_rectangle_on_the_side_are_two_eyes() {
+    assert_dead(
+        "
+        O X . . . X O
+        O X . . . X O
+        O X X X X X O
+        O O O O O O O
+        . O . O . O .
+        O O O O O O O
+        . O . . . O .",
+        &BOTH,
+    );
+}
+
+#[test]
+fn a_stone_in_a_ko_on_the_border_is_alive() {
+    assert_dead(
+        "
+        . . X O . .
+        . X X O . .
+        . X O . O .
+        X . X O O .
+        . X X O . .
+        . . X O . .",
+        &BOTH,
+    );
+}
+
+#[test]
+fn two_chains_that_cannot_attack_each_other_are_in_seki() {
+    let (board, dead) = read(
+        "
+        . X O . X O .
+        X X O . X O O
+        . X O O X O .
+        X X X X O O O
+        . . X O O . .
+        . . X O . . .
+        . . X O . . .",
+    );
+    assert!(dead.is_empty());
+    let expected: PointSet = ["C7", "C6", "C5", "D5", "E7", "E6", "E5"]
+        .map(|vertex| vertex.parse::<Point>().unwrap())
+        .into_iter()
+        .collect();
+    let analysis = judge(&board, Method::Judge);
+    assert_eq!(analysis.stones(Status::Dead), dead);
+    assert_eq!(analysis.stones(Status::Seki), expected);
+}
+
+#[test]
+fn an_outside_liberty_turns_the_seki_into_a_capture() {
+    assert_dead(
+        "
+        . X O . x O .
+        X . O . x O O
+        X X O O x O .
+        X X X X O O O
+        . . X O O . .
+        . . X O . . .
+        . . X O . . .",
+        &[Method::Judge],
+    );
+}
+
+#[test]
+fn proofs_are_passed_on() {
+    let (board, dead) = read(
+        "
+        . X . X O
+        X X X X O
+        O O O O O
+        . O x . O
+        O O O O O",
+    );
+    let analysis = judge(&board, Method::Judge);
+    assert_eq!(analysis.stones(Status::Dead), dead);
+    for (id, _) in analysis.chains().iter() {
+        assert!(matches!(analysis.verdict(id).evidence, Evidence::Proved(_)));
+    }
+}
+
+/// A position late in a game of random moves that fill no eye of one point.
+fn late_position(seed: u64, lines: usize) -> Board {
+    let size = seichi::BoardSize::new(lines).unwrap();
+    let mut board = Board::empty(size);
+    let mut state = seed;
+    let points: Vec<Point> = board.points().iter().collect();
+    for turn in 0..4 * size.area() {
+        state = state
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        let point = points[(state >> 33) as usize % points.len()];
+        let color = Color::ALL[turn % 2];
+        let own = board.stones(color);
+        if !size.neighbors(point).all(|near| own.contains(near)) {
+            let _ = board.play(color, seichi::Move::Play(point), Suicide::Forbidden);
+        }
+    }
+    board
+}
+
+#[test]
+fn verdicts_turn_with_the_board_and_its_colors() {
+    for seed in 0..12 {
+        let board = late_position(seed, 7 + seed as usize % 3);
+        for method in BOTH {
+            let original = judge(&board, method);
+            for symmetry in Symmetry::ALL {
+                let turned = board.transformed(symmetry);
+                for form in [turned, turned.color_swapped()] {
+                    let analysis = judge(&form, method);
+                    for (id, chain) in original.chains().iter() {
+                        let stone = chain.stones.first().unwrap();
+                        let image = symmetry.apply(stone, board.size());
+                        assert_eq!(analysis.verdict_at(image), Some(original.verdict(id)));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_empty_board_and_one_stone_need_no_verdict() {
+    for method in BOTH {
+        assert!(
+            judge(&Board::empty(seichi::BoardSize::NINETEEN), method)
+                .chains()
+                .is_empty()
+        );
+        let lonely: Board = ". . .\n. X .\n. . .".parse().unwrap();
+        let analysis = judge(&lonely, method);
+        assert_eq!(analysis.stones(Status::Alive).len(), 1, "{method:?}");
+    }
+}

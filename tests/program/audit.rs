@@ -1,0 +1,226 @@
+//! The audit against small suites made here: every column by its name, every
+//! file counted, every figure worked out by hand.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use seichi::Method;
+use seichi::audit::{AuditError, Report, Suite, Summary};
+use tempfile::TempDir;
+
+/// A finished 5x5 game, both sides alive: 3 points for Black, 6 for White,
+/// komi 0.5, W+3.5. Where `dead` says so, a white stone lies dead at A1, for
+/// one point more to Black.
+///
+/// ```text
+/// . X O . .
+/// X X O O O
+/// X X O . .
+/// . X O O O
+/// . X O . .
+/// ```
+fn record(dead: bool, result: &str) -> String {
+    let stone = if dead { "AW[ae]" } else { "" };
+    format!(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[{result}]{stone}\
+         AB[ba][ab][bb][bc][ac][bd][be]AW[ca][cb][db][eb][cc][cd][dd][ed][ce])"
+    )
+}
+
+fn folder(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    folder
+}
+
+fn audit(path: &Path) -> Vec<Report> {
+    let suites = Suite::collect(&[path.to_owned()]).unwrap();
+    suites
+        .iter()
+        .map(|suite| Report::of(suite, Method::Judge, || ()))
+        .collect()
+}
+
+fn program(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .arg("audit")
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn a_table_is_read_by_the_names_of_its_columns() {
+    let table = "dead\tresult\tunheard-of\tfile\tkomi\tRules\n\
+                 A1\tB+1\t?\tone.sgf\t-3\t\n\
+                 \t\t?\ttwo.sgf\t\t\n";
+    let suite = folder(&[
+        ("s/expected.tsv", table),
+        ("s/one.sgf", &record(true, "?")),
+        ("s/two.sgf", &record(true, "?")),
+    ]);
+    let summary = audit(suite.path())[0].summary();
+    assert_eq!((summary.suite.as_str(), summary.games), ("s", 2));
+    // Both records hold the dead stone; the second row says there is none.
+    assert_eq!(summary.dead_exact, Some(0.5));
+    assert_eq!((summary.precision, summary.recall), (Some(0.5), Some(1.0)));
+    // Only the first row has a result, reached with its own komi.
+    assert_eq!(summary.score_exact, Some(1.0));
+}
+
+#[test]
+fn figures_are_those_worked_out_by_hand() {
+    let suite = folder(&[
+        ("s/a.sgf", &record(false, "W+3.5")),
+        ("s/b.sgf", &record(false, "W+2.5")),
+        ("s/c.sgf", &record(false, "B+4.5")),
+        ("s/d.sgf", &record(false, "B+R")),
+        ("s/e.sgf", "not a game"),
+    ]);
+    let report = &audit(suite.path())[0];
+    let summary = report.summary();
+    let lead = "W+3.5";
+    assert!(
+        report
+            .failures()
+            .to_string()
+            .contains(&format!("ours {lead}, recorded W+2.5"))
+    );
+    assert_eq!((summary.games, summary.unreadable), (5, 1));
+    assert_eq!(summary.score_exact, Some(1.0 / 3.0));
+    assert_eq!(summary.score_within_1, Some(2.0 / 3.0));
+    assert_eq!(summary.mean_abs_error, Some((0.0 + 1.0 + 8.0) / 3.0));
+    assert_eq!((summary.dead_exact, summary.precision), (None, None));
+    let unreadable: Vec<_> = report.unreadable().collect();
+    assert!(unreadable[0].0.ends_with("e.sgf") && !unreadable[0].1.is_empty());
+}
+
+#[test]
+fn rows_that_cannot_be_read_are_counted_and_named() {
+    let table = "file\tkomi\tresult\tdead\n\
+                 gone.sgf\t\t\t\n\
+                 komi.sgf\tmuch\t\t\n\
+                 dead.sgf\t\t\tI9\n\
+                 fine.sgf\t0.5\tW+3.5\t\n";
+    let fine = record(false, "?");
+    let suite = folder(&[
+        ("s/expected.tsv", table),
+        ("s/komi.sgf", &fine),
+        ("s/dead.sgf", &fine),
+        ("s/fine.sgf", &fine),
+    ]);
+    let report = &audit(suite.path())[0];
+    let summary = report.summary();
+    assert_eq!((summary.games, summary.unreadable), (4, 3));
+    assert_eq!(summary.score_exact, Some(1.0));
+    let named: Vec<&str> = report.unreadable().map(|(file, _)| file).collect();
+    for (name, file) in ["gone.sgf", "komi.sgf", "dead.sgf"].iter().zip(named) {
+        assert!(file.ends_with(name), "{file}");
+    }
+}
+
+#[test]
+fn every_folder_is_a_suite_and_single_files_are_one() {
+    let table = "file\nx.sgf\n";
+    let fine = record(false, "W+2.5");
+    let root = folder(&[
+        ("b/expected.tsv", table),
+        ("b/x.sgf", &fine),
+        ("a/deep/y.SGF", &fine),
+        ("single.sgf", &fine),
+    ]);
+    let names = |paths: &[PathBuf]| -> Vec<(String, usize)> {
+        let suites = Suite::collect(paths).unwrap();
+        suites
+            .into_iter()
+            .map(|s| (s.name, s.cases.len()))
+            .collect()
+    };
+    let inner = names(&[root.path().join("a"), root.path().join("b")]);
+    assert_eq!(inner, [("deep".to_owned(), 1), ("b".to_owned(), 1)]);
+    let file = root.path().join("single.sgf");
+    assert_eq!(names(&[file.clone(), file]), [("files".to_owned(), 2)]);
+    assert_eq!(names(&[root.path().to_owned()]).len(), 3);
+}
+
+#[test]
+fn nothing_to_compare_is_an_error() {
+    let root = folder(&[
+        ("empty/readme.txt", "no records"),
+        ("bad/expected.tsv", "name\nx\n"),
+    ]);
+    let collect = |name| Suite::collect(&[root.path().join(name)]);
+    assert!(matches!(collect("empty"), Err(AuditError::Empty { .. })));
+    assert!(matches!(collect("bad"), Err(AuditError::Table { .. })));
+    let output = program(&[root.path().join("empty").to_str().unwrap()]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no SGF file"));
+}
+
+#[test]
+fn proved_points_are_compared_with_the_table() {
+    let table = "file\tbenson_black\tbenson_white\nx.sgf\t10\t15\nx.sgf\t0\t0\n";
+    let suite = folder(&[("s/expected.tsv", table), ("s/x.sgf", &record(false, "?"))]);
+    let proofs = audit(suite.path())[0].proofs().unwrap();
+    assert_eq!(
+        (proofs.rows[0].recorded, proofs.rows[0].agreeing),
+        (2, 1),
+        "{proofs}"
+    );
+    assert!(proofs.to_string().contains("1 of 2 positions"));
+}
+
+#[test]
+fn json_has_exactly_the_documented_keys() {
+    let suite = folder(&[("s/a.sgf", &record(false, "W+3.5"))]);
+    let output = program(&["--json", suite.path().to_str().unwrap()]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let object: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&text).unwrap();
+    let mut keys: Vec<&str> = object.keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    let documented = "suite games score_exact score_within_1 mean_abs_error dead_exact precision \
+                      recall median_us p90_us p99_us unreadable";
+    let mut documented: Vec<&str> = documented.split(' ').collect();
+    documented.sort_unstable();
+    assert_eq!(keys, documented);
+    assert_eq!(object["dead_exact"], serde_json::Value::Null);
+    assert_eq!(object["score_exact"], 1.0);
+}
+
+#[test]
+fn the_table_has_a_row_a_suite_under_its_headings() {
+    let suite = folder(&[("s/a.sgf", &record(false, "W+9.5"))]);
+    let output = program(&["--failures", suite.path().to_str().unwrap()]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], Summary::HEADINGS);
+    assert_eq!(lines[1].len(), Summary::HEADINGS.len());
+    assert!(lines[1].starts_with("s ") && lines[1].contains("0.0%"));
+    assert!(lines[2].ends_with("a.sgf"));
+    assert_eq!(lines[3], "  score: ours W+3.5, recorded W+9.5");
+}
+
+#[test]
+fn calibrations_of_several_suites_are_summed_at_last() {
+    let suites = folder(&[
+        ("right/expected.tsv", "file\tdead\na.sgf\tA1\n"),
+        ("right/a.sgf", &record(true, "?")),
+        ("wrong/expected.tsv", "file\tdead\na.sgf\t\n"),
+        ("wrong/a.sgf", &record(true, "?")),
+    ]);
+    let path = suites.path().to_str().unwrap();
+    let told = String::from_utf8(program(&["--calibration", path]).stdout).unwrap();
+    let (_, sum) = told.split_once("all 2 suites with dead stones\n").unwrap();
+    assert!(
+        sum.contains("proved               6       1   83.33%"),
+        "{told}"
+    );
+    let one = suites.path().join("right");
+    let told = String::from_utf8(program(&["--calibration", one.to_str().unwrap()]).stdout);
+    assert!(!told.unwrap().contains("suites with dead stones"));
+}

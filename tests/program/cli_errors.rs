@@ -1,0 +1,115 @@
+//! What the program says when something is wrong with its command line or its
+//! files: one line on standard error that starts with `error: `, and an exit
+//! code that is not 0.
+use std::fs;
+use std::process::{Command, Output, Stdio};
+
+fn seichi(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seichi"));
+    command
+        .args(args)
+        .env_remove("RUST_LOG")
+        .stdin(Stdio::null());
+    command
+}
+
+/// The code and the standard error of a run that fails without an answer.
+fn refused(args: &[&str]) -> (i32, String) {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = seichi(args).output().unwrap();
+    assert_eq!(String::from_utf8(stdout).unwrap(), "", "{args:?}");
+    (status.code().unwrap(), String::from_utf8(stderr).unwrap())
+}
+
+#[test]
+fn errors_are_told_as_every_program_does() {
+    for args in [
+        &["--nonsense"][..],
+        &["--size", "26"],
+        &["--rules", "martian"],
+        &["audit"],
+        &["audit", "src"],
+        &["compare", "--with", "'", "gtp-scripts/sgf"],
+        &["compare", "--with", "/no/such/engine", "gtp-scripts/sgf"],
+    ] {
+        let (code, told) = refused(args);
+        assert_eq!(code, 2, "{args:?}: {told}");
+        assert!(told.starts_with("error: "), "{args:?}: {told}");
+        // No stamp of a log, and no second copy.
+        assert_eq!(told.matches("error: ").count(), 1, "{args:?}: {told}");
+        assert!(!told.contains("ERROR"), "{args:?}: {told}");
+    }
+}
+
+#[test]
+fn unwritable_answers_are_errors() {
+    if !std::path::Path::new("/dev/full").exists() {
+        return;
+    }
+    for args in [
+        &["--help"][..],
+        &["--version"],
+        &["help", "audit"],
+        &["audit", "gtp-scripts/sgf"],
+    ] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full");
+        let output = seichi(args)
+            .stdout(Stdio::from(full.unwrap()))
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+        assert!(told.starts_with("error: "), "{args:?}: {told}");
+        assert_eq!(told.lines().count(), 1, "{args:?}: {told}");
+    }
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    for args in [&["--help"][..], &["-h"], &["--version"], &["help"]] {
+        let output = seichi(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        assert!(!output.stdout.is_empty(), "{args:?}");
+        assert!(output.stderr.is_empty(), "{args:?}");
+    }
+}
+
+/// A name that a terminal would obey, and that would make two lines of one.
+#[cfg(unix)]
+const NAME: &str = "red\u{1b}[31m\n\u{7}.sgf";
+#[cfg(unix)]
+const ESCAPED: &str = r"red\u{1b}[31m\n\u{7}.sgf";
+
+#[cfg(unix)]
+#[test]
+fn names_of_files_are_shown_without_control_characters() {
+    let folder = tempfile::tempdir().unwrap();
+    // Nobody agrees with us about this game.
+    let game = fs::read_to_string("gtp-scripts/sgf/invaded.sgf").unwrap();
+    let game = game.replacen("SZ[", "RE[W+99]SZ[", 1);
+    for (text, tells) in [(game.as_str(), "score: "), ("none", "unreadable: ")] {
+        fs::write(folder.path().join(NAME), text).unwrap();
+        let path = folder.path().to_str().unwrap();
+        let with = format!("'{}' --method benson", env!("CARGO_BIN_EXE_seichi"));
+        for args in [
+            &["audit", "--failures", path][..],
+            &["compare", "--with", &with, path],
+        ] {
+            let output = seichi(args).output().unwrap();
+            let shown = String::from_utf8(output.stdout).unwrap();
+            assert!(shown.contains(ESCAPED), "{args:?}: {shown:?}");
+            assert!(shown.contains(tells), "{args:?}: {shown:?}");
+            let control = |c: char| c.is_control() && c != '\n';
+            assert!(!shown.contains(control), "{args:?}: {shown:?}");
+        }
+    }
+    let named = format!("{}/{NAME}/none", folder.path().display());
+    let (code, told) = refused(&["compare", "--with", "/no/such/\u{1b}engine", &named]);
+    assert_eq!(code, 2);
+    assert!(told.contains(r"/no/such/\u{1b}engine"), "{told:?}");
+    assert_eq!(told.lines().count(), 1, "{told:?}");
+}

@@ -1,0 +1,9 @@
+//! The program's other commands, and that the README tells the truth.
+#![allow(clippy::unwrap_used)]
+
+mod audit;
+mod cli_errors;
+#[cfg(unix)]
+mod compare;
+mod pictures;
+mod readme;

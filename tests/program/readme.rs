@@ -1,0 +1,239 @@
+//! The README tells the truth: its transcript is what the program prints, its
+//! table is the command table, its test command is the one CI runs.
+//!
+//! `UPDATE_README=1 cargo test --test program readme` writes both into the README.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+
+use seichi::{Analysis, Board, ByColor, Color, Engine, Seki, Suicide};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn readme() -> PathBuf {
+    root().join("README.md")
+}
+
+/// Held while the README is read or written.
+static README: Mutex<()> = Mutex::new(());
+
+/// Compares what stands between the lines `<!-- NAME -->` and
+/// `<!-- end NAME -->` with `expected`, or puts it there.
+fn check_section(name: &str, expected: &str) {
+    let _guard = README.lock();
+    let text = fs::read_to_string(readme()).unwrap();
+    let (start, end) = (format!("<!-- {name} -->\n"), format!("<!-- end {name} -->"));
+    let (before, rest) = text.split_once(&start).unwrap();
+    let (section, after) = rest.split_once(&end).unwrap();
+    if std::env::var_os("UPDATE_README").is_some() {
+        let updated = format!("{before}{start}{expected}{end}{after}");
+        fs::write(readme(), updated).unwrap();
+    } else {
+        assert_eq!(section, expected, "section '{name}' is out of date");
+    }
+}
+
+/// The demo's commands, each followed by what the program answers.
+fn transcript() -> String {
+    let script = root().join("gtp-scripts/demo.gtp");
+    let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .current_dir(root())
+        .stdin(File::open(&script).unwrap())
+        .output()
+        .unwrap();
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let mut answers = answers.split_terminator("\n\n");
+    let mut transcript = String::new();
+    for line in fs::read_to_string(script).unwrap().lines() {
+        if !line.trim().is_empty() && !line.starts_with('#') {
+            let answer = answers.next().unwrap();
+            assert!(answer.starts_with('='), "{line}: {answer}");
+            transcript += &format!("> {line}\n{}\n", answer.trim_end());
+        }
+    }
+    transcript
+}
+
+#[test]
+fn transcript_is_what_the_program_prints() {
+    check_section("transcript", &format!("```text\n{}```\n", transcript()));
+}
+
+/// What `seichi compare` prints of the game in which it differs from itself.
+fn comparison() -> String {
+    let seichi = env!("CARGO_BIN_EXE_seichi");
+    let output = Command::new(seichi)
+        .current_dir(root())
+        .args(["compare", "--with", &format!("'{seichi}' --method benson")])
+        .arg("gtp-scripts/sgf/invaded.sgf")
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let shown = text.lines().take_while(|line| !line.starts_with("1 games"));
+    shown.map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn comparison_is_what_the_program_prints() {
+    let shown = comparison();
+    assert!(shown.contains(": differs"), "{shown}");
+    check_section("compare", &format!("```text\n{}\n```\n", shown.trim_end()));
+}
+
+#[test]
+fn command_table_is_the_engines() {
+    let escape = |text: &str| text.replace('|', "\\|");
+    let rows = Engine::commands().iter().map(|command| {
+        format!(
+            "| `{}` | {} |\n",
+            escape(&command.to_string()),
+            escape(command.doc)
+        )
+    });
+    let table: String = rows.collect();
+    check_section(
+        "commands",
+        &format!("| command | what it does |\n|---|---|\n{table}"),
+    );
+}
+
+#[test]
+fn ci_runs_the_commands_the_readme_gives() {
+    let text = fs::read_to_string(readme()).unwrap();
+    let mut blocks = text.split("```sh\n").skip(1);
+    let mut next_command = || blocks.next().unwrap().lines().next().unwrap().to_owned();
+    let ci = fs::read_to_string(root().join(".ci/run")).unwrap();
+    let (demo, test) = (next_command(), next_command());
+    assert_eq!(demo, "cargo run --release < gtp-scripts/demo.gtp");
+    assert!(ci.lines().any(|line| line == demo), "{demo}");
+    assert!(
+        ci.lines().any(|line| line == format!("step {test}")),
+        "{test}"
+    );
+}
+
+/// A board and what is known of the points asked for.
+fn picture(diagram: &str, asked: &str) -> String {
+    let board: Board = diagram.parse().unwrap();
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let mut picture = format!("```text\n{board}\n");
+    for vertex in asked.split(' ') {
+        let point = vertex.parse().unwrap();
+        let answer = match analysis.chains().at(point) {
+            Some(chain) => {
+                let verdict = analysis.searched_verdict(chain);
+                format!("{}, {}", verdict.status, verdict.evidence)
+            }
+            None => owner(&analysis, point),
+        };
+        picture += &format!("{vertex}: {answer}\n");
+    }
+    picture + "```\n"
+}
+
+/// What a search knows of an empty point.
+fn owner(analysis: &Analysis, point: seichi::Point) -> String {
+    let safe = ByColor::from_fn(|color| analysis.searched(color).clone());
+    let sekis = Seki::proved(analysis.board(), &safe);
+    if sekis.iter().any(|seki| seki.liberties.contains(point)) {
+        return "shared liberty of a seki".to_owned();
+    }
+    let mut owners = Color::ALL.into_iter();
+    let color = owners
+        .find(|&color| safe[color].territory.contains(point))
+        .unwrap();
+    let mut proofs = safe[color].proofs.iter();
+    let proof = proofs.rfind(|proof| proof.area.contains(point)).unwrap();
+    let answers: Vec<String> = proof
+        .answers
+        .iter()
+        .map(|[a, b]| format!("{a}-{b}"))
+        .collect();
+    format!("{color}'s, {proof}; answers {}", answers.join(" "))
+}
+
+const PICTURES: [(&str, &str, &str); 6] = [
+    (
+        "Benson",
+        "
+        . X . X O
+        X X X X O
+        O O O O O
+        . O X . O
+        O O O O O",
+        "B5 B3 C2",
+    ),
+    (
+        "pass-alive territory",
+        "
+        . X . X X X X X
+        X X X X O . . X
+        O O O X . . . X
+        . O O X . . . X
+        O O . X X X X X
+        O . O O O O O O
+        O O O . O . O .
+        . O O O O O O O",
+        "E7",
+    ),
+    (
+        "alternating play",
+        "
+        . . . . X O
+        X X X X X O
+        O O O O O O
+        . . O . . .
+        O O O O O O
+        . O . O . O",
+        "A5",
+    ),
+    (
+        "search",
+        "
+        . . . . X O .
+        . . . . X O .
+        . X X X X O .
+        X X O O O O .
+        O O O . . . .
+        . O . O . . .
+        O O O . . . .",
+        "A4 B6",
+    ),
+    (
+        "seki",
+        "
+        . X O . X O .
+        X X O . X O O
+        . X O O X O .
+        X X X X O O O
+        X X O O O O O
+        O O O O . O O
+        . O O O O O O",
+        "C7 E7 D7",
+    ),
+    (
+        "open border",
+        "
+        X X X X X O O . O
+        X . . . . . O O O
+        X X X X X O O . O
+        X . X . X O . O O
+        X X X X X O O O O
+        O O O O O O O O .
+        . O O O O O O O O
+        O O O O O O O O O
+        O O O O O O O O .",
+        "B8",
+    ),
+];
+
+#[test]
+fn pictures_of_proofs_are_what_the_analysis_says() {
+    for (name, diagram, asked) in PICTURES {
+        check_section(&format!("picture: {name}"), &picture(diagram, asked));
+    }
+}

@@ -1,0 +1,11 @@
+//! What is proved: every claim is solved again, in other ways.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod safety;
+mod safety_laws;
+mod safety_pictures;
+mod search;
+mod unconditional;

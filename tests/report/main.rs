@@ -1,0 +1,9 @@
+//! What people and programs are told about a judged position.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod one_truth;
+mod reports;
+mod turned;

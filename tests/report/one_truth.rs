@@ -1,0 +1,147 @@
+//! One truth: everything that is told of a position is read off one analysis,
+//! and the analysis keeps why.
+use crate::support::player::{finished, playout};
+use crate::support::positions::{self, Dice};
+use seichi::{
+    Analysis, Board, BoardSize, ChainId, Evidence, Explanation, Game, Marks, Method, Proof, Rule,
+    Score, Status, Suicide,
+};
+
+/// Ends of random games and positions before them, with many small groups.
+fn boards() -> impl Iterator<Item = Board> {
+    let size = |lines| BoardSize::new(lines).unwrap();
+    let ends = (0..60).map(move |seed| finished(size(9 + seed as usize % 5), seed));
+    let middles = (60..100).map(move |seed| playout(size(9), seed, 60));
+    ends.chain(middles)
+}
+
+fn ids(analysis: &Analysis) -> Vec<ChainId> {
+    analysis.chains().iter().map(|(id, _)| id).collect()
+}
+
+/// The text of the line that begins with `word`.
+fn line<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let mut lines = text.lines();
+    lines.find_map(|line| line.strip_prefix(word)?.strip_prefix(": "))
+}
+
+#[test]
+fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
+    let mut with_answers = 0;
+    let mut dice = Dice::new(1);
+    let rooms = (0..150).filter_map(|_| Some(positions::room(&mut dice, 7, 8)?.0));
+    let rooms: Vec<Board> = rooms.collect();
+    for board in boards().chain(rooms) {
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        for id in ids(&analysis) {
+            let Evidence::Proved(proof) = analysis.verdict(id).evidence else {
+                continue;
+            };
+            let grounds = analysis.grounds(id).unwrap();
+            assert_eq!(grounds.proof, proof, "{board}");
+            let stone = analysis.chains()[id].stones.first().unwrap();
+            let text = Explanation::of(&analysis, stone).to_string();
+            let known = analysis.verdict(id).evidence.to_string();
+            assert_eq!(line(&text, "Known"), Some(known.as_str()), "{board}{text}");
+            // What these rules prove, they prove by a pair of points.
+            if let Proof::Static(Rule::Split | Rule::Pulled | Rule::PulledAcross) = proof {
+                let told = line(&text, "Line").unwrap();
+                assert!(told.contains("takes the other"), "{board}{text}");
+                with_answers += 1;
+            }
+        }
+    }
+    assert!(with_answers > 10, "{with_answers}");
+}
+
+#[test]
+fn every_method_counts_what_is_marked() {
+    let board: Board = "
+        . X . X O . .
+        X X X X O O O
+        . O . X O . O
+        . . . X O O O
+        X X X X O . O
+        O O O O O O O
+        . O . O . . ."
+        .parse()
+        .unwrap();
+    let game = Game::from_board(board);
+    let c5 = "B5".parse().unwrap();
+    for method in Method::ALL {
+        let judged = Analysis::by(&board, Suicide::Forbidden, method);
+        let mut marks = Marks::on(&board);
+        let other = match judged.verdict_at(c5).unwrap().status {
+            Status::Dead => Status::Alive,
+            _ => Status::Dead,
+        };
+        assert!(marks.set(c5, other));
+        let marked = judged.clone().with_marks(&marks);
+        assert_ne!(
+            Score::of(&game, &judged),
+            Score::of(&game, &marked),
+            "{method}"
+        );
+    }
+}
+
+#[test]
+fn what_hung_on_an_overruled_proof_is_proved_no_more() {
+    let mut shaken = 0;
+    for board in boards() {
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        for id in ids(&analysis) {
+            let Some(grounds) = analysis.grounds(id) else {
+                continue;
+            };
+            for wall in analysis.chains().within(&grounds.walls) {
+                if analysis.verdict(wall).status != Status::Alive || wall == id {
+                    continue;
+                }
+                let stone = analysis.chains()[wall].stones.first().unwrap();
+                let mut marks = Marks::on(&board);
+                marks.set(stone, Status::Dead);
+                let after = analysis.clone().with_marks(&marks);
+                let is_told = after.overruled().iter().any(|over| over.chain == wall);
+                let was_proved = analysis.verdict(wall).is_proved();
+                assert!(is_told || !was_proved, "{board}{stone}");
+                if is_told {
+                    let verdict = after.verdict(id);
+                    assert!(!verdict.is_proved(), "{board}{stone} {verdict:?}");
+                    shaken += 1;
+                }
+            }
+        }
+    }
+    assert!(shaken > 100, "{shaken}");
+}
+
+#[test]
+fn a_mark_against_a_proof_by_search_is_told() {
+    let board: Board = "
+        . . . . X O .
+        . . . . X O .
+        . X X X X O .
+        X X O O O O .
+        O O O . . . .
+        . O . O . . .
+        O O O . . . ."
+        .parse()
+        .unwrap();
+    let a4 = "A4".parse().unwrap();
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let id = analysis.chains().at(a4).unwrap();
+    assert!(!analysis.verdict(id).is_proved());
+    assert!(analysis.searched_verdict(id).is_proved());
+    let mut marks = Marks::on(&board);
+    marks.set(a4, Status::Dead);
+    let after = analysis.with_marks(&marks);
+    let [over] = after.overruled() else {
+        panic!("{:?}", after.overruled());
+    };
+    assert_eq!((over.chain, over.verdict.status), (id, Status::Alive));
+    assert!(matches!(
+        over.verdict.evidence,
+        Evidence::Proved(Proof::Search(_))
+    ));
+}
