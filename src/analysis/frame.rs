@@ -52,6 +52,20 @@ impl Frame {
         &self.chains
     }
 
+    /// The first way, with the images of all chains.
+    pub fn first(&self) -> (&Way, &[ChainId]) {
+        (&self.canonical.ways()[0], &self.images[0])
+    }
+
+    /// The same frame around the canonical board.
+    pub fn of_itself(&self) -> Frame {
+        Frame {
+            canonical: self.canonical.of_itself(),
+            chains: self.chains.clone(),
+            images: vec![self.chains.iter().map(|(id, _)| id).collect()],
+        }
+    }
+
     /// The ways of the board, each with the image of a chain.
     pub fn images(&self, id: ChainId) -> impl Iterator<Item = (&Way, ChainId)> {
         let images = self.images.iter().map(move |images| images[id.index()]);

@@ -4,7 +4,7 @@ use super::convention::DameConvention;
 use super::play::Play;
 use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play, double_fill};
-use crate::board::{Board, BoardSize, ByColor, PointSet, Symmetry};
+use crate::board::{Board, BoardSize, ByColor, Color, PointSet, Symmetry};
 use crate::position::Territory;
 
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
@@ -34,18 +34,42 @@ pub struct Count {
 impl Count {
     /// Counts `board`, with `statuses` known of its stones.
     ///
-    /// Dame of equal worth are played in the order of the points, so a board is
-    /// first turned into the least of its eight images: turned and mirrored
-    /// boards count alike.
+    /// Dame of equal worth are played in the order of the points, so the side to
+    /// move is first made Black, and the board turned into the least of its eight
+    /// images: boards that differ by that count alike. (This is not the canonical
+    /// form of the analysis, which knows neither side to move nor marks.)
     pub fn of(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
-        if convention != DameConvention::PlayedOut {
-            return Count::as_is(board, statuses, convention);
+        match board.to_play() {
+            Color::Black => Count::turned(board, statuses, convention),
+            Color::White => {
+                let count = Count::turned(&board.color_swapped(), statuses, convention);
+                count.color_swapped()
+            }
         }
+    }
+
+    fn turned(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
         let size = board.size();
         let turn = least_image(board, statuses);
         let turned = statuses.transformed(turn, size);
         let count = Count::as_is(&board.transformed(turn), &turned, convention);
-        count.transformed(inverse(turn, size), size)
+        count.transformed(turn.inverse(), size)
+    }
+
+    /// The same count with the colors exchanged.
+    fn color_swapped(self) -> Count {
+        let swapped = |play: Play| Play {
+            color: !play.color,
+            ..play
+        };
+        Count {
+            owned: self.owned.swapped(),
+            forced: self.forced.swapped(),
+            seki_eyes: self.seki_eyes.swapped(),
+            dame_taken: self.dame_taken.swapped(),
+            plays: self.plays.into_iter().map(swapped).collect(),
+            ..self
+        }
     }
 
     /// The same count for the board turned or mirrored.
@@ -120,12 +144,10 @@ impl Count {
     }
 }
 
-/// The symmetry that makes the position least, the stones of the side to move
-/// compared first.
+/// The symmetry that makes the position least, Black's stones compared first.
 fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
-    let side = board.to_play();
     let mut least = Symmetry::ALL.to_vec();
-    let stones = [side, !side].map(|color| board.stones(color));
+    let stones = Color::ALL.map(|color| board.stones(color));
     for set in [
         stones[0],
         stones[1],
@@ -143,14 +165,4 @@ fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
         }
     }
     least[0]
-}
-
-/// The symmetry that takes `symmetry` back.
-fn inverse(symmetry: Symmetry, size: BoardSize) -> Symmetry {
-    let takes_back = |other: &Symmetry| {
-        let mut points = size.reading_order();
-        points.all(|point| other.apply(symmetry.apply(point, size), size) == point)
-    };
-    let inverse = Symmetry::ALL.into_iter().find(takes_back);
-    inverse.expect("the symmetries are a group")
 }

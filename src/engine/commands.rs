@@ -12,47 +12,31 @@ mod rules;
 mod settings;
 mod setup;
 
-use std::fmt;
-
-use super::error::CommandError;
+use super::command::{Command, find};
+use super::error::{CommandError, CommandResult};
 use super::request::Args;
 use super::session::Session;
 
-/// What every handler returns: the text of the answer.
-type CommandResult = Result<String, CommandError>;
-
-/// A command of the engine.
-#[derive(Clone, Copy)]
-pub struct Command {
-    /// The name, as it is typed.
-    pub name: &'static str,
-    /// The arguments: capitals stand for a value, brackets for what may be
-    /// left out, `|` for a choice.
-    pub usage: &'static str,
-    /// What it does, in one line.
-    pub doc: &'static str,
-    pub(super) run: fn(&mut Session, &mut Args<'_>) -> CommandResult,
+/// Without a name the answer is `false`, as GNU Go's is.
+fn known_command(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
+    let name = args.next_word();
+    let known = name.is_some_and(|name| find(COMMANDS, &name).is_some());
+    Ok(known.to_string())
 }
 
-impl fmt::Debug for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Command({})", self.name)
+fn list_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
+    let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
+    Ok(names.join("\n"))
+}
+
+fn help(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
+    if let Some(name) = args.next_word() {
+        let command = find(COMMANDS, &name).ok_or(CommandError::UnknownCommand)?;
+        return Ok(format!("usage: {command}\n{}", command.doc));
     }
-}
-
-impl fmt::Display for Command {
-    /// Name and arguments.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.usage {
-            "" => f.write_str(self.name),
-            usage => write!(f, "{} {usage}", self.name),
-        }
-    }
-}
-
-/// Finds a command by its exact name.
-pub(super) fn find(name: &str) -> Option<&'static Command> {
-    COMMANDS.iter().find(|command| command.name == name)
+    // Sabaki takes lines that start with `play ` or `info ` for moves.
+    let usages = COMMANDS.iter().map(|command| format!("- {command}"));
+    Ok(usages.collect::<Vec<String>>().join("\n"))
 }
 
 /// One row of the table.
@@ -73,9 +57,9 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("protocol_version" "", admin::protocol_version, "the version of GTP, 2"),
     command!("name" "", admin::name, "the name of this program"),
     command!("version" "", admin::version, "the version of this program"),
-    command!("known_command" "NAME", admin::known_command, "true if there is a command NAME"),
-    command!("list_commands" "", admin::list_commands, "the names of all commands"),
-    command!("help" "[NAME]", admin::help, "all commands with their arguments, or what NAME does"),
+    command!("known_command" "NAME", known_command, "true if there is a command NAME"),
+    command!("list_commands" "", list_commands, "the names of all commands"),
+    command!("help" "[NAME]", help, "all commands with their arguments, or what NAME does"),
     command!("quit" "", admin::quit, "ends the program"),
     command!("cputime" "", admin::cputime, "processor time used so far, in seconds"),
     command!("time_settings" "MAIN BYO STONES", admin::time_settings, "accepted and ignored"),

@@ -4,7 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
-use super::session::MAX_MOVES;
+use super::limits::MAX_MOVES;
 use crate::analysis::MethodError;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
 use crate::counting::DameConventionError;
@@ -12,6 +12,9 @@ use crate::game::UndoError;
 use crate::proof::StatusError;
 use crate::rules::RulesError;
 use crate::sgf::SgfError;
+
+/// What every handler returns: the text of the answer.
+pub(super) type CommandResult = Result<String, CommandError>;
 
 /// Why a command fails; the text of the answer.
 #[derive(Debug, Error)]

@@ -17,18 +17,20 @@
 //! - A failure starts with the protocol's own text and goes on with the reason:
 //!   `? illegal move: D4 is occupied`. Only `unknown command` stands alone.
 
+mod command;
 mod commands;
 mod error;
 mod gogui;
 mod handicap;
 mod kata_rules;
+mod limits;
 mod lines;
 mod request;
 mod response;
 mod rules_source;
 mod session;
 
-pub use commands::Command;
+pub use command::Command;
 pub use error::{CommandError, SyntaxError};
 pub use session::EngineOptions;
 
@@ -37,6 +39,7 @@ use std::time::Duration;
 
 use log::{debug, info};
 
+use self::command::find;
 use self::lines::{Direct, Line, Lines, Threaded};
 use self::request::Request;
 use self::response::Response;
@@ -140,7 +143,7 @@ impl Engine {
     fn answer(&mut self, request: &Request) -> Response {
         info!("{request}");
         let mut args = request.args();
-        let result = commands::find(&request.name)
+        let result = find(commands::COMMANDS, &request.name)
             .ok_or(CommandError::UnknownCommand)
             .and_then(|command| (command.run)(&mut self.session, &mut args));
         match &result {

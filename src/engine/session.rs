@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use super::error::CommandError;
+use super::limits::{MAX_MARKED, MAX_MOVES};
 use super::rules_source::RulesSource;
 use crate::analysis::{Analysis, Marks, Method};
 use crate::board::{Board, BoardSize, Color, Move};
@@ -12,15 +13,8 @@ use crate::game::{Game, Komi};
 use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
 use crate::rules::Rules;
-use crate::sgf::{MAX_VALUES, Record};
+use crate::sgf::Record;
 use crate::unfinished::Unsettled;
-
-/// The most moves of a game: every move is kept with the position before it,
-/// so that it can be taken back. As many as a record may have.
-pub(super) const MAX_MOVES: usize = MAX_VALUES;
-
-/// The most positions whose marks are kept.
-const MAX_MARKED: usize = 1000;
 
 /// How an engine starts.
 ///

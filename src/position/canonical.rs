@@ -1,6 +1,6 @@
 //! One board to stand for all that differ by symmetry or by the colors.
 
-use crate::board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
+use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 
 /// A board turned, and its colors exchanged, into the one of its sixteen forms
 /// that reads first.
@@ -32,6 +32,26 @@ impl Way {
     /// both directions.
     pub fn color(&self, color: Color) -> Color {
         if self.swap { !color } else { color }
+    }
+
+    /// Where points of the original board are on the canonical one.
+    pub fn there(&self, points: &PointSet) -> PointSet {
+        self.symmetry.apply_set(points, self.size)
+    }
+
+    /// What stands for each color on the original board, given what does on the
+    /// canonical one.
+    pub fn back_sides(&self, sides: &ByColor<PointSet>) -> ByColor<PointSet> {
+        ByColor::from_fn(|color| self.back(&sides[self.color(color)]))
+    }
+
+    /// A position on the canonical board as it is on the original one.
+    pub fn back_board(&self, board: &Board) -> Board {
+        let turned = board.transformed(self.back);
+        match self.swap {
+            true => turned.color_swapped(),
+            false => turned,
+        }
     }
 
     /// Where a point of the canonical board is on the original one.
@@ -90,6 +110,22 @@ impl Canonical {
     /// The canonical board.
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The canonical board as its own canonical form.
+    pub fn of_itself(&self) -> Canonical {
+        let [stays, ..] = Symmetry::ALL;
+        let size = self.board.size();
+        let way = Way {
+            symmetry: stays,
+            back: stays,
+            swap: false,
+            size,
+        };
+        Canonical {
+            board: self.board,
+            ways: vec![way],
+        }
     }
 
     /// The ways that lead to it: one, or several if it is its own image.

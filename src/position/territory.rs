@@ -11,6 +11,7 @@
 //!
 //! Costs one flood fill a region.
 
+use super::canonical::Way;
 use crate::board::{Board, ByColor, Color, PointSet};
 
 /// The owners of all points that bear no living stone.
@@ -40,6 +41,18 @@ pub struct Territory {
 }
 
 impl Territory {
+    /// The same on the canonical board that `way` leads to.
+    pub(crate) fn taken_there(&self, way: &Way) -> Territory {
+        let sides = |sides: &ByColor<PointSet>| {
+            ByColor::from_fn(|color| way.there(&sides[way.color(color)]))
+        };
+        Territory {
+            owned: sides(&self.owned),
+            seki_eyes: sides(&self.seki_eyes),
+            dame: way.there(&self.dame),
+        }
+    }
+
     /// Finds the owners of all points of `board` when the stones of `dead`
     /// are taken off and those of `seki` stand in seki.
     pub fn of(board: &Board, dead: &PointSet, seki: &PointSet) -> Territory {

@@ -192,7 +192,7 @@ fn in_territory(analysis: &Analysis, chain: &Chain, grounds: &Grounds) -> String
 }
 
 fn group(analysis: &Analysis, id: ChainId) -> String {
-    let groups = Groups::of(analysis.chains());
+    let groups = Groups::of(analysis);
     let group = groups.at(id);
     if group.pairs.is_empty() {
         return "no pair of points joins it to another chain".to_owned();

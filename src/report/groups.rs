@@ -21,20 +21,22 @@
 //! Source: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
 //! ETH Zürich, who calls groups *chains* and chains *blocks*.
 
+use crate::analysis::Analysis;
 use crate::board::{ChainId, Chains, Color, Point, PointSet};
 
 /// The groups of a position: a partition of its chains.
 ///
 /// ```
-/// use seichi::{Board, Chains, Groups};
+/// use seichi::{Analysis, Board, Groups, Suicide};
 /// let board: Board = "
 ///     . X . .
 ///     X . X X
 ///     X X . O
 ///     O O . O".parse().expect("a diagram");
-/// let chains = Chains::of(&board);
-/// let groups = Groups::of(&chains);
-/// let stones: Vec<String> = groups.iter().map(|g| g.stones(&chains).to_string()).collect();
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let groups = Groups::of(&analysis);
+/// let stones = |group: &seichi::Group| group.stones(analysis.chains()).to_string();
+/// let stones: Vec<String> = groups.iter().map(stones).collect();
 /// assert_eq!(stones, ["B4 A3 C3 D3 A2 B2", "D2 D1", "A1 B1"]);
 /// ```
 #[derive(Clone, Debug)]
@@ -68,13 +70,37 @@ impl Group {
 }
 
 impl Groups {
-    /// The groups of `chains`, in the order of their first chains. Costs a
+    /// The groups of a position, in the order of their first chains. Of several
+    /// pairs that join two groups the first on the canonical board does. Costs a
     /// comparison of all pairs of chains of a color for each connection.
-    pub fn of(chains: &Chains) -> Groups {
-        let mut groups: Vec<Group> = Color::ALL
-            .into_iter()
-            .flat_map(|color| of_color(chains, color))
-            .collect();
+    pub fn of(analysis: &Analysis) -> Groups {
+        let (canonical, way) = analysis.canonical();
+        let image = Groups::by_order(canonical.chains());
+        let back = |id: &ChainId| {
+            let stones = way.back(&canonical.chains()[*id].stones);
+            let stone = stones.first().expect("a chain has a stone");
+            analysis.chains().at(stone).expect("its image is a chain")
+        };
+        let back = |group: Group| {
+            let mut chains: Vec<ChainId> = group.chains.iter().map(back).collect();
+            chains.sort_unstable();
+            let pairs = group.pairs.iter();
+            let pairs = pairs.map(|pair| pair.map(|point| way.back_point(point)));
+            let pairs = pairs.collect();
+            Group { chains, pairs }
+        };
+        let groups = image.groups.into_iter().map(back).collect();
+        Groups::new(groups, analysis.chains())
+    }
+
+    /// The groups of `chains`; of several pairs the first joins them.
+    fn by_order(chains: &Chains) -> Groups {
+        let colors = Color::ALL.into_iter();
+        let groups = colors.flat_map(|color| of_color(chains, color));
+        Groups::new(groups.collect(), chains)
+    }
+
+    fn new(mut groups: Vec<Group>, chains: &Chains) -> Groups {
         groups.sort_by_key(|group| group.chains[0]);
         let mut of = vec![0; chains.len()];
         for (index, group) in groups.iter().enumerate() {
@@ -147,7 +173,7 @@ mod tests {
     fn groups(diagram: &str) -> Vec<String> {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
-        let groups = Groups::of(&chains);
+        let groups = Groups::by_order(&chains);
         let stones = groups.iter().map(|g| g.stones(&chains).to_string());
         stones.collect()
     }

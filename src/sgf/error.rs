@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::board::{BoardSize, PlayError, SetupError};
 
-use super::{MAX_BYTES, MAX_VALUES};
+use super::limits::{MAX_BYTES, MAX_VALUES};
 
 /// A record that cannot be loaded: where it goes wrong, and why.
 #[derive(Debug, Error)]

@@ -59,6 +59,7 @@
 mod charset;
 mod error;
 mod info;
+mod limits;
 mod read;
 mod replay;
 mod result;
@@ -73,17 +74,11 @@ use crate::game::Game;
 use crate::rules::Rules;
 
 pub use error::{Location, SgfError, SgfErrorKind, Warning};
+pub use limits::{MAX_BYTES, MAX_VALUES};
 pub use result::{GameResult, GameResultError, WinBy};
 
 use self::info::Info;
 use self::replay::Replay;
-
-/// The size of the largest file that is read, in bytes.
-pub const MAX_BYTES: usize = 16 << 20;
-
-/// The largest number of values of moves and setup on the main line of a
-/// game. The longest games have less than 2000 moves.
-pub const MAX_VALUES: usize = 20_000;
 
 /// A game from a file.
 #[derive(Clone, Debug)]

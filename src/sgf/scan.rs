@@ -6,8 +6,8 @@
 
 use std::fmt;
 
-use super::MAX_VALUES;
 use super::error::{Location, SgfError, SgfErrorKind, quotable};
+use super::limits::MAX_VALUES;
 
 /// Properties of the whole game, of which the first on the main line counts.
 const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];

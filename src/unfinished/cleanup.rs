@@ -96,12 +96,20 @@ impl<'a> Cleanup<'a> {
     }
 
     /// The next move and its reason; `None` if there is nothing to do.
-    /// `is_repeated` tells whether a position occurred before in the game.
+    /// `is_repeated` tells whether a position occurred before in the game. Of
+    /// equal moves the first on the canonical board is made.
     pub fn choose(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, CleanupReason)> {
+        let (canonical, way) = self.analysis.canonical();
+        let image = Cleanup::new(canonical, way.color(self.color), self.dead_stones);
+        let (point, reason) = image.first(|board| is_repeated(&way.back_board(board)))?;
+        Some((way.back_point(point), reason))
+    }
+
+    fn first(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, CleanupReason)> {
         let mut guard = Guard::new(self.analysis, self.color);
         CleanupReason::IN_ORDER.into_iter().find_map(|reason| {
             let moves = self.candidates(reason, &mut guard);
-            let point = moves.into_iter().find(|&point| {
+            let is_sound = |&point: &Point| {
                 let after = self.play(point);
                 after.is_some_and(|after| {
                     !is_repeated(&after)
@@ -109,8 +117,8 @@ impl<'a> Cleanup<'a> {
                         && guard.is_harmless(point)
                         && (reason != CleanupReason::Fill || !guard.opens_a_double_threat(point))
                 })
-            })?;
-            Some((point, reason))
+            };
+            Some((moves.into_iter().find(is_sound)?, reason))
         })
     }
 

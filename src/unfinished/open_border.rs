@@ -31,6 +31,7 @@
 
 use crate::analysis::Analysis;
 use crate::board::{Board, ByColor, Color, Move, Point, PointSet, Suicide};
+use crate::position::Way;
 use crate::proof::Status;
 
 /// An area that belongs to nobody and in which moves are worth points.
@@ -64,8 +65,33 @@ pub struct OpenBorder {
 }
 
 impl OpenBorder {
-    /// The open borders of a position, by their first points.
+    /// The open borders of a position, by their first points. Where several moves
+    /// block a push, the first on the canonical board is told.
     pub fn all(analysis: &Analysis) -> Vec<OpenBorder> {
+        let (canonical, way) = analysis.canonical();
+        let images = OpenBorder::by_order(canonical).into_iter();
+        let mut all: Vec<OpenBorder> = images.map(|border| border.taken_back(way)).collect();
+        all.sort_by_key(|border| border.points.first());
+        all
+    }
+
+    /// The same border on the board that `way` leads back to.
+    fn taken_back(&self, way: &Way) -> OpenBorder {
+        let pushes = |color| {
+            let pushes: &Vec<[Point; 2]> = &self.pushes[way.color(color)];
+            let back = |moves: &[Point; 2]| moves.map(|point| way.back_point(point));
+            pushes.iter().map(back).collect()
+        };
+        OpenBorder {
+            points: way.back(&self.points),
+            undecided: way.back(&self.undecided),
+            closed_by: way.back_sides(&self.closed_by),
+            pushes: ByColor::from_fn(pushes),
+        }
+    }
+
+    /// The open borders; of several moves the first is told.
+    fn by_order(analysis: &Analysis) -> Vec<OpenBorder> {
         let living = living(analysis);
         let mut open = Vec::new();
         for points in analysis.territory().dame.components() {

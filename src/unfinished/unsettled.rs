@@ -22,7 +22,7 @@ use std::fmt;
 use super::guard::Guard;
 use super::readiness::{Obstacle, Readiness, is_doubtful};
 use crate::analysis::Analysis;
-use crate::board::{ByColor, ChainId, Color, Listing, PointSet};
+use crate::board::{ByColor, Chain, ChainId, Color, Listing, PointSet};
 use crate::counting::Count;
 use crate::proof::Verdict;
 
@@ -122,7 +122,7 @@ impl OpenPlace {
             }
             Obstacle::Atari(chain) => {
                 let moves = ByColor::from_fn(|color| match color == chain.color {
-                    true => Guard::new(analysis, color).rescues(&chain.stones),
+                    true => rescues(analysis, chain),
                     false => chain.liberties,
                 });
                 (chain.stones, moves)
@@ -144,7 +144,7 @@ impl OpenPlace {
     ) -> OpenPlace {
         let chains = analysis.chains();
         let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
-        let least = doubts.min_by_key(|(_, verdict)| verdict.evidence);
+        let least = doubts.min_by_key(|(id, verdict)| (verdict.evidence, analysis.rank(*id)));
         let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
         let color = chains[id].color;
         let own = fight
@@ -163,6 +163,13 @@ impl OpenPlace {
             settled_by,
         }
     }
+}
+
+/// The moves that save a chain, read on the canonical board.
+fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
+    let (canonical, way) = analysis.canonical();
+    let mut guard = Guard::new(canonical, way.color(chain.color));
+    way.back(&guard.rescues(&way.there(&chain.stones)))
 }
 
 /// The chains in doubt, those together that touch or share a liberty.
@@ -186,7 +193,9 @@ fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
 /// The moves by which each color decides what becomes of the largest chain.
 fn deciding_moves(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
     let size = |id: &ChainId| analysis.chains()[*id].stones.len();
-    let largest = fight.iter().rev().max_by_key(|id| size(id));
+    let largest = fight
+        .iter()
+        .max_by_key(|id| (size(id), analysis.rank(**id)));
     let moves = |&id| analysis.deciding_moves(id);
     largest.map(moves).unwrap_or_default()
 }

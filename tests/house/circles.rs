@@ -96,7 +96,6 @@ fn complaints(tree: &Tree, above: Above) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "until the code is moved"]
 fn no_file_needs_itself() {
     let complaints = complaints(&Tree::of_package(), Above::Allowed);
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
@@ -105,7 +104,6 @@ fn no_file_needs_itself() {
 /// The stricter law: a `mod.rs` that works with its children defines nothing
 /// that they use.
 #[test]
-#[ignore = "until the code is moved"]
 fn no_folder_needs_itself() {
     let complaints = complaints(&Tree::of_package(), Above::Counted);
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));

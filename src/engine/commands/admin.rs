@@ -2,8 +2,7 @@
 
 use std::{fs, io};
 
-use super::{COMMANDS, CommandResult, find};
-use crate::engine::error::CommandError;
+use crate::engine::error::CommandResult;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 
@@ -17,28 +16,6 @@ pub(super) fn name(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 pub(super) fn version(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(env!("CARGO_PKG_VERSION").to_owned())
-}
-
-/// Without a name the answer is `false`, as GNU Go's is.
-pub(super) fn known_command(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let name = args.next_word();
-    let known = name.is_some_and(|name| find(&name).is_some());
-    Ok(known.to_string())
-}
-
-pub(super) fn list_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
-    Ok(names.join("\n"))
-}
-
-pub(super) fn help(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    if let Some(name) = args.next_word() {
-        let command = find(&name).ok_or(CommandError::UnknownCommand)?;
-        return Ok(format!("usage: {command}\n{}", command.doc));
-    }
-    // Sabaki takes lines that start with `play ` or `info ` for moves.
-    let usages = COMMANDS.iter().map(|command| format!("- {command}"));
-    Ok(usages.collect::<Vec<String>>().join("\n"))
 }
 
 pub(super) fn quit(session: &mut Session, _: &mut Args<'_>) -> CommandResult {

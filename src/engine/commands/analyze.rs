@@ -1,8 +1,8 @@
 //! Commands that judge the position.
 
-use super::CommandResult;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
+use crate::engine::error::CommandResult;
 use crate::engine::error::SyntaxError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;

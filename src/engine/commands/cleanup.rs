@@ -1,7 +1,7 @@
 //! Commands that play: only what is left to do before counting.
 
-use super::CommandResult;
 use crate::board::{Color, Move};
+use crate::engine::error::CommandResult;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::rules::{FriendlyPass, Rules};

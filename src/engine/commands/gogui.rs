@@ -1,10 +1,10 @@
 //! GoGui's analyze commands: the analysis on the board.
 
-use super::CommandResult;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Color, Point, PointMap, PointSet};
 use crate::carta::{Assessment, Variant};
 use crate::counting::DameConvention;
+use crate::engine::error::CommandResult;
 use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, PAINTS, Paint, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
@@ -217,7 +217,7 @@ pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 
 pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let analysis = session.analysis();
-    let groups = Groups::of(analysis.chains());
+    let groups = Groups::of(analysis);
     grid(analysis, |point| {
         let chain = analysis.chains().at(point);
         chain.map_or(String::new(), |chain| letters(groups.number(chain)))
@@ -227,7 +227,7 @@ pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 /// Small letters: the group that an empty point's region is vital to.
 pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let analysis = session.analysis();
-    let groups = Groups::of(analysis.chains());
+    let groups = Groups::of(analysis);
     let mut served = PointMap::filled(None);
     for eye in Color::ALL
         .into_iter()

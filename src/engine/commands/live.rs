@@ -26,8 +26,8 @@
 
 use std::time::Duration;
 
-use super::CommandResult;
 use super::cleanup::cleanup_move;
+use crate::engine::error::CommandResult;
 
 use crate::board::{Color, Move, Point};
 use crate::engine::error::SyntaxError;

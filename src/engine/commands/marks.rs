@@ -1,8 +1,8 @@
 //! Commands by which a person asks why, and decides.
 
-use super::CommandResult;
 use crate::analysis::Marks;
 use crate::board::Point;
+use crate::engine::error::CommandResult;
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use log::warn;
 
-use super::CommandResult;
+use crate::engine::error::CommandResult;
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;

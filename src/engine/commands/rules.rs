@@ -1,6 +1,6 @@
 //! Commands about the rules.
 
-use super::CommandResult;
+use crate::engine::error::CommandResult;
 use crate::engine::error::SyntaxError;
 use crate::engine::kata_rules;
 use crate::engine::request::Args;

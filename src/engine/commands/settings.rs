@@ -1,9 +1,9 @@
 //! The settings, in the form of GoGui's dialog for parameters: asked without
 //! arguments, answered with a line each; changed by key and value.
 
-use super::CommandResult;
 use crate::analysis::Method;
 use crate::counting::DameConvention;
+use crate::engine::error::CommandResult;
 use crate::engine::error::{CommandError, SyntaxError};
 use crate::engine::gogui::Setting;
 use crate::engine::request::Args;

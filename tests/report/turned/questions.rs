@@ -12,7 +12,7 @@ use super::form::{Facts, Form};
 /// What is asked, and the answer.
 pub type Question = (&'static str, fn(&Form) -> Facts);
 
-/// What must not differ, and does not.
+/// What must not differ.
 #[rustfmt::skip]
 pub const LAWS: &[Question] = &[
     ("status", |form| form.by_point(|p| form.analysis.verdict_at(p).map(|v| v.status))),
@@ -43,42 +43,27 @@ pub const LAWS: &[Question] = &[
     ("influence", |form| influence(form, Morphology::TERRITORY)),
     ("influence at the end", |form| influence(form, Morphology::FINISHED)),
     ("kos", kos),
-];
-
-/// What must not differ, but still does on some boards. When the code is mended,
-/// the line belongs into [`LAWS`].
-#[rustfmt::skip]
-pub const NOT_YET: &[Question] = &[
-    // Proved on the board as it stands, not on the canonical one.
     ("searched stones", |form| form.by_color(|c| form.points(&form.analysis.searched(c).stones))),
     ("searched territory", searched_territory),
     ("searched effort", |form| form.by_color(|c| form.analysis.searched(c).nodes.to_string())),
     ("searched proofs", search_proofs),
     ("searched verdict", |form| form.by_point(|p| Some(format!("{:?}", searched(form, p)?)))),
     ("evidence_at", |form| form.by_point(|p| form.analysis.evidence_at(p))),
-    ("seichi-evidence", |form| form.ask_grid("seichi-evidence")),
-    // These tell of what was searched, and of groups.
+    ("seichi-evidence", |form| form.text(&form.ask("seichi-evidence"))),
     ("explain", |form| form.ask_each(|p| format!("explain {p}"))),
-    // The first pair of points in the order of the board joins first.
     ("groups", groups),
     ("group pairs", group_pairs),
     ("stability", stability),
-    // Only what is played out is counted on the canonical board, and that only
-    // turned, not with its colors exchanged.
     ("count, agreed", |form| count(form, DameConvention::Agreed)),
     ("dame moves", plays),
-    // A push is told with the first answer that blocks it.
     ("open borders", open_borders),
     ("obstacles", obstacles),
     ("safe_to_score", |form| form.text(&form.ask("safe_to_score"))),
-    // Of the largest chains in doubt the last is asked about, of the least sure
-    // the first is told.
     ("unsettled places", unsettled),
     ("unsettled", |form| form.text(&form.ask("unsettled"))),
     ("seichi-unsettled", |form| form.text(&form.ask("seichi-unsettled"))),
     ("seichi-score", |form| form.text(&form.ask("seichi-score"))),
     ("marks", marks),
-    // The first of equal moves is made.
     ("cleanup reason", cleanup_reason),
     ("reg_genmove", |form| form.text(&form.ask(&format!("reg_genmove {}", form.black())))),
     ("cleanup moves", |form| cleanup_moves(form, DeadStones::Stay)),
@@ -269,14 +254,14 @@ fn open_borders(form: &Form) -> Facts {
 // ---- pictures ----
 
 fn groups(form: &Form) -> Facts {
-    let groups = Groups::of(form.analysis.chains());
+    let groups = Groups::of(&form.analysis);
     each(groups.iter(), |group| {
         form.chains(group.chains.iter().copied())
     })
 }
 
 fn group_pairs(form: &Form) -> Facts {
-    let groups = Groups::of(form.analysis.chains());
+    let groups = Groups::of(&form.analysis);
     let pairs = groups.iter().flat_map(|group| &group.pairs);
     each(pairs, |pair| form.points(&pair.iter().copied().collect()))
 }

@@ -1,0 +1,332 @@
+//! Everything known about one position.
+
+use std::sync::OnceLock;
+
+use super::frame::Frame;
+use super::marks::Overruled;
+use super::method::Method;
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
+use crate::carta::{Carta, Variant};
+use crate::counting::ChainStatuses;
+use crate::judge;
+use crate::position::{Territory, Way};
+use crate::proof::{
+    Benson, Evidence, Grounds, Margin, Proofs, SearchLimits, SearchedSafety, Status, Verdict,
+    searched,
+};
+
+/// Everything known about one position. It keeps the board it was made from,
+/// so that it cannot be stale.
+///
+/// ```
+/// use seichi::{Analysis, Board, Evidence, Proof, Status, Suicide};
+/// let board: Board = "
+///     . X . X O
+///     X X X X O
+///     O O O O O
+///     . O X . O
+///     O O O O O".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let c2 = "C2".parse().expect("a vertex");
+/// let verdict = analysis.verdict_at(c2).expect("a stone");
+/// assert_eq!(verdict.status, Status::Dead);
+/// assert_eq!(verdict.evidence, Evidence::Proved(Proof::Benson));
+/// assert_eq!(analysis.territory().owned.white.to_string(), "A2 C2 D2");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    pub(super) board: Board,
+    method: Method,
+    suicide: Suicide,
+    pub(super) chains: Chains,
+    frame: Frame,
+    /// What is proved about the canonical board; nothing by a published method.
+    proofs: Option<Proofs>,
+    pub(super) verdicts: Vec<Verdict>,
+    pub(super) territory: Territory,
+    pub(super) overruled: Vec<Overruled>,
+    /// The stones about which nothing is taken to be proved any more, because
+    /// marks have overruled what it hung on.
+    pub(super) shaken: PointSet,
+    search: SearchLimits,
+    benson: ByColor<OnceLock<Benson>>,
+    searched: ByColor<OnceLock<SearchedSafety>>,
+    canonical: OnceLock<Box<Analysis>>,
+}
+
+impl Analysis {
+    /// Analyses `board` by the best method, [`Method::default`].
+    pub fn of(board: &Board, suicide: Suicide) -> Analysis {
+        Analysis::by(board, suicide, Method::default())
+    }
+
+    /// Analyses `board`: first what can be proved, then what `method` makes of
+    /// the rest, then who stands in seki and who owns what. All this is done on
+    /// the canonical form of the board, so that turning a board or exchanging
+    /// the colors turns the verdicts with it.
+    pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
+        let chains = Chains::of(board);
+        let frame = Frame::of(board, &chains);
+        let proofs = method
+            .proving()
+            .map(|proving| Proofs::of(frame.board(), frame.chains(), suicide, proving));
+        let verdicts = frame.taken_back(&judged(&frame, proofs.as_ref(), method));
+        let stones = |status| stones_with(&chains, &verdicts, status);
+        let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
+        Analysis {
+            board: *board,
+            method,
+            suicide,
+            chains,
+            frame,
+            proofs,
+            verdicts,
+            territory,
+            overruled: Vec::new(),
+            shaken: PointSet::EMPTY,
+            search: SearchLimits::default(),
+            benson: ByColor::default(),
+            searched: ByColor::default(),
+            canonical: OnceLock::new(),
+        }
+    }
+
+    /// The same analysis, which spends `limits` on searches for proofs.
+    #[must_use]
+    pub fn with_search(self, limits: SearchLimits) -> Analysis {
+        Analysis {
+            search: limits,
+            searched: ByColor::default(),
+            canonical: OnceLock::new(),
+            ..self
+        }
+    }
+
+    /// The same analysis of the canonical board, and the way back: where of
+    /// several equal answers the first is told, it is the first one there.
+    pub(crate) fn canonical(&self) -> (&Analysis, &Way) {
+        let (way, _) = self.frame.first();
+        (
+            self.canonical.get_or_init(|| Box::new(self.on_canonical())),
+            way,
+        )
+    }
+
+    fn on_canonical(&self) -> Analysis {
+        let (way, images) = self.frame.first();
+        let mut canonical = Analysis {
+            board: *self.frame.board(),
+            chains: self.frame.chains().clone(),
+            frame: self.frame.of_itself(),
+            proofs: self.proofs.clone(),
+            verdicts: self.verdicts.clone(),
+            overruled: self.overruled.clone(),
+            territory: self.territory.taken_there(way),
+            shaken: way.there(&self.shaken),
+            benson: ByColor::default(),
+            searched: ByColor::default(),
+            canonical: OnceLock::new(),
+            ..*self
+        };
+        for (verdict, image) in self.verdicts.iter().zip(images) {
+            canonical.verdicts[image.index()] = *verdict;
+        }
+        for over in &mut canonical.overruled {
+            over.chain = images[over.chain.index()];
+        }
+        canonical
+    }
+
+    /// The place of a chain in the order of the canonical board.
+    pub(crate) fn rank(&self, chain: ChainId) -> ChainId {
+        self.frame.first().1[chain.index()]
+    }
+
+    /// The position analysed.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whether suicide was taken to be legal.
+    pub const fn suicide(&self) -> Suicide {
+        self.suicide
+    }
+
+    /// Its chains.
+    pub const fn chains(&self) -> &Chains {
+        &self.chains
+    }
+
+    /// What `color` owns unconditionally.
+    pub fn benson(&self, color: Color) -> &Benson {
+        let benson = || Benson::of(&self.board, &self.chains, color, self.suicide);
+        self.benson[color].get_or_init(benson)
+    }
+
+    /// How what is not proved was judged.
+    pub const fn method(&self) -> Method {
+        self.method
+    }
+
+    /// The verdict on a chain.
+    pub fn verdict(&self, chain: ChainId) -> Verdict {
+        self.verdicts[chain.index()]
+    }
+
+    /// What the verdict on a chain rests on, if it is proved.
+    pub fn grounds(&self, chain: ChainId) -> Option<Grounds> {
+        let Evidence::Proved(proof) = self.verdict(chain).evidence else {
+            return None;
+        };
+        let proofs = self.proofs.as_ref()?;
+        let along = |(way, image): (_, ChainId)| {
+            let grounds = proofs.grounds(image, &self.frame.chains()[image])?;
+            (grounds.proof == proof).then(|| grounds.taken_back(way))
+        };
+        self.frame.images(chain).find_map(along)
+    }
+
+    /// What `color` keeps if it answers every move, by search on top of the
+    /// static rules. Costs some ten milliseconds when it is asked for first.
+    pub fn searched(&self, color: Color) -> &SearchedSafety {
+        let canonical = self.frame.canonical();
+        let search = || searched(canonical, color, self.suicide, self.search);
+        self.searched[color].get_or_init(search)
+    }
+
+    /// The verdict on a chain after a search for a proof, if there is none
+    /// yet. Costs as much as [`Analysis::searched`].
+    ///
+    /// A proof outweighs an estimate, even one that says otherwise; stones that
+    /// are safe may well be in seki.
+    pub fn searched_verdict(&self, chain: ChainId) -> Verdict {
+        let verdict = self.verdict(chain);
+        if verdict.evidence >= Evidence::Implied {
+            return verdict;
+        }
+        match self.found_by_search(chain) {
+            None => verdict,
+            Some(found) if verdict.status == Status::Seki && found.status == Status::Alive => {
+                Verdict {
+                    status: Status::Seki,
+                    ..found
+                }
+            }
+            Some(found) => found,
+        }
+    }
+
+    /// What [`Analysis::searched_verdict`] rests on, if it is proved.
+    pub fn searched_grounds(&self, chain: ChainId) -> Option<Grounds> {
+        match self.verdict(chain).evidence {
+            Evidence::Proved(_) => self.grounds(chain),
+            Evidence::Marked | Evidence::Implied => None,
+            _ => self.grounds_by_search(chain),
+        }
+    }
+
+    /// What a search proves about a chain, whatever else is known of it.
+    pub(super) fn found_by_search(&self, chain: ChainId) -> Option<Verdict> {
+        let grounds = self.grounds_by_search(chain)?;
+        let status = match grounds.owner == self.chains[chain].color {
+            true => Status::Alive,
+            false => Status::Dead,
+        };
+        Some(Verdict::proved(status, grounds.proof))
+    }
+
+    fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
+        let (color, stones) = (self.chains[chain].color, self.chains[chain].stones);
+        let is_shaken = |grounds: &Grounds| (grounds.walls | stones).intersects(&self.shaken);
+        let own = self.searched(color).grounds_of(&stones);
+        let found = own.or_else(|| self.searched(!color).grounds_against(&stones));
+        found.filter(|grounds| !is_shaken(grounds))
+    }
+
+    /// The line of play behind what was read about a chain, moves in turn,
+    /// `None` for a pass. Costs as much as the judgement of the chain, and a
+    /// search for each move.
+    pub(crate) fn line(&self, chain: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
+        self.frame.line(chain)
+    }
+
+    /// The moves by which each color decides what becomes of a chain in its
+    /// favor, if that depends on who moves first; else none.
+    pub(crate) fn deciding_moves(&self, chain: ChainId) -> ByColor<PointSet> {
+        self.frame.deciding_moves(chain)
+    }
+
+    /// What there is to know of the stones when the points are counted.
+    pub fn chain_statuses(&self) -> ChainStatuses {
+        let is_sure = |id: &ChainId| {
+            let Verdict { status, evidence } = self.verdict(*id);
+            status == Status::Alive && !evidence.is_doubtful()
+        };
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let sure = ids.filter(is_sure).map(|id| self.chains[id].stones);
+        ChainStatuses {
+            dead: self.stones(Status::Dead),
+            seki: self.stones(Status::Seki),
+            sure: sure.fold(PointSet::EMPTY, |sum, stones| sum | stones),
+        }
+    }
+
+    /// The verdict on the chain of the stone on `point`, if there is one.
+    pub fn verdict_at(&self, point: Point) -> Option<Verdict> {
+        self.chains.at(point).map(|id| self.verdict(id))
+    }
+
+    /// The chains of the given status, in order.
+    pub fn chains_with(&self, status: Status) -> impl Iterator<Item = ChainId> {
+        let all = self.chains.iter().map(|(id, _)| id);
+        all.filter(move |&id| self.verdict(id).status == status)
+    }
+
+    /// The first stone of each of `chains`, by which a text names them.
+    pub(crate) fn stone_of_each(&self, chains: impl IntoIterator<Item = ChainId>) -> PointSet {
+        let stones = chains.into_iter().map(|id| self.chains[id].stones);
+        stones
+            .filter_map(|stones| stones.reading_order().next())
+            .collect()
+    }
+
+    /// The stones of the given status. The three statuses partition the
+    /// stones of the board.
+    pub fn stones(&self, status: Status) -> PointSet {
+        stones_with(&self.chains, &self.verdicts, status)
+    }
+
+    /// The owners of all points that bear no living stone.
+    pub const fn territory(&self) -> &Territory {
+        &self.territory
+    }
+}
+
+/// The verdict of `method` on every chain of the canonical board of `frame`.
+fn judged(frame: &Frame, proofs: Option<&Proofs>, method: Method) -> Vec<Verdict> {
+    let (board, chains) = (frame.board(), frame.chains());
+    let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
+    let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
+    match method {
+        Method::Benson => proved().into_iter().map(assumed).collect(),
+        Method::Park => published(board, chains, Variant::Park),
+        Method::Carta => published(board, chains, Variant::Carta),
+        Method::Static => judge::statically(board, chains, &proved()),
+        Method::Judge => judge::verdicts(board, chains, &proved()),
+    }
+}
+
+/// The verdicts of a published method, which proves nothing.
+fn published(board: &Board, chains: &Chains, variant: Variant) -> Vec<Verdict> {
+    let carta = Carta::of(board, chains, variant);
+    let estimate = |status| Verdict::estimated(status, Margin::new(0.0));
+    let ids = chains.iter().map(|(id, _)| id);
+    ids.map(|id| estimate(carta.status(id))).collect()
+}
+
+pub(super) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {
+    let chains = chains
+        .iter()
+        .filter(|(id, _)| verdicts[id.index()].status == status);
+    chains.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+}

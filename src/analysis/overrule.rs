@@ -1,0 +1,367 @@
+//! Marks: a person overrules the verdict on a chain, and everything else is
+//! made to agree.
+//!
+//! A mark is a status and a stone; it stands for the stone's whole chain. The
+//! marks are taken as true, then these consequences are drawn until none is
+//! left, always from marked chains outward and never against another mark:
+//!
+//! 1. *A prison has one fate.* With a dead chain die all chains of its color in
+//!    the same prison: the connected set of points without a living stone of
+//!    the opponent. With a chain in seki they are all in seki. Not so if a chain
+//!    there is proved or marked to stand, or if more than half the stones of the
+//!    color are there: then it is no prison but the open board.
+//! 2. *A prison is opened together.* With a chain that stands all dead chains
+//!    of its color in the same area come back.
+//! 3. *The dead capture nobody.* Dead chains of the opponent that touch a dead
+//!    chain come back: no more than one of two neighbors is taken off.
+//! 4. *Seki needs two.* Dead chains of the opponent that touch a chain in seki
+//!    stand in seki too.
+//!
+//! ```text
+//! . X O . O      Mark B4 dead: its chain falls to White, and A4, which had
+//! O X O . O      been dead in Black's corner, comes back.
+//! X X O O O
+//! O O O . .
+//! . . . . .
+//! ```
+//!
+//! Then territory and score follow from the verdicts as always. A mark against
+//! a proof is obeyed all the same; [`Analysis::overruled`] tells of it.
+//!
+//! Costs one flood fill a consequence.
+
+use super::analysis::{Analysis, stones_with};
+use super::marks::{Marks, Overruled};
+use crate::board::{ChainId, Color, PointSet};
+use crate::position::Territory;
+use crate::proof::{Evidence, Status, Verdict};
+
+impl Analysis {
+    /// The analysis with what a person decided: marked chains have their
+    /// status, and all the rest agrees with it.
+    ///
+    /// Marks that do not [apply](Marks::apply_to) to the position change
+    /// nothing.
+    #[must_use]
+    pub fn with_marks(mut self, marks: &Marks) -> Analysis {
+        if marks.is_empty() || !marks.apply_to(&self.board) {
+            return self;
+        }
+        let found = self.verdicts.clone();
+        let marked: Vec<(ChainId, Status)> = marks
+            .iter()
+            .filter_map(|(point, status)| Some((self.chains.at(point)?, status)))
+            .collect();
+        for &(chain, status) in &marked {
+            let evidence = Evidence::Marked;
+            self.verdicts[chain.index()] = Verdict { status, evidence };
+        }
+        self.draw_consequences(marked);
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let overruled = ids.filter_map(|id| self.overrules(id, found[id.index()]));
+        self.overruled = overruled.collect();
+        self.shake();
+        let stones = |status| stones_with(&self.chains, &self.verdicts, status);
+        let territory = Territory::of(&self.board, &stones(Status::Dead), &stones(Status::Seki));
+        self.territory = territory;
+        self
+    }
+
+    /// The proof that the present verdict on a chain contradicts, if there is
+    /// one: that of the verdict `found`, or else one by search.
+    fn overrules(&self, chain: ChainId, found: Verdict) -> Option<Overruled> {
+        let Verdict { status, evidence } = self.verdict(chain);
+        if evidence == found.evidence {
+            return None;
+        }
+        let overruled = |verdict| Overruled { chain, verdict };
+        if found.is_proved() {
+            return (status != found.status).then(|| overruled(found));
+        }
+        // Stones that are safe may well be in seki.
+        let contradicts = |proved: &Verdict| match proved.status {
+            Status::Dead => status != Status::Dead,
+            Status::Alive | Status::Seki => status == Status::Dead,
+        };
+        let proved = self.found_by_search(chain).filter(contradicts);
+        proved.map(overruled)
+    }
+
+    /// Takes nothing to be proved any more that rests on stones of a proof that
+    /// is overruled, or on stones of which that is no longer proved.
+    fn shake(&mut self) {
+        let overruled = self.overruled.iter();
+        let stones = overruled.map(|over| self.chains[over.chain].stones);
+        self.shaken = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
+        let ids: Vec<ChainId> = self.chains.iter().map(|(id, _)| id).collect();
+        while let Some(&id) = ids.iter().find(|&&id| self.rests_on_shaken(id)) {
+            self.shaken |= self.chains[id].stones;
+            self.verdicts[id.index()] = Verdict::assumed(self.verdict(id).status);
+        }
+    }
+
+    fn rests_on_shaken(&self, chain: ChainId) -> bool {
+        let grounds = self.grounds(chain);
+        grounds.is_some_and(|grounds| grounds.walls.intersects(&self.shaken))
+    }
+
+    /// The proved verdicts that marks have overruled, directly or by their
+    /// consequences; empty without marks.
+    pub fn overruled(&self) -> &[Overruled] {
+        &self.overruled
+    }
+
+    /// Draws the consequences of the verdicts in `queue` and of each other.
+    /// Every chain is changed at most once, so this ends.
+    fn draw_consequences(&mut self, mut queue: Vec<(ChainId, Status)>) {
+        while let Some((chain, status)) = queue.pop() {
+            for (other, implied) in self.consequences(chain, status) {
+                let evidence = self.verdict(other).evidence;
+                if matches!(evidence, Evidence::Marked | Evidence::Implied) {
+                    continue;
+                }
+                self.verdicts[other.index()] = Verdict {
+                    status: implied,
+                    evidence: Evidence::Implied,
+                };
+                queue.push((other, implied));
+            }
+        }
+    }
+
+    /// What must change if `chain` is to have `status`.
+    fn consequences(&self, chain: ChainId, status: Status) -> Vec<(ChainId, Status)> {
+        let enemies = self.dead_beside(chain).into_iter();
+        match status {
+            Status::Dead => {
+                let inmates = self.inmates(chain).into_iter();
+                let freed = enemies.map(|enemy| (enemy, Status::Alive));
+                inmates.map(|id| (id, Status::Dead)).chain(freed).collect()
+            }
+            Status::Alive => self.freed_with(chain, Status::Alive),
+            Status::Seki => {
+                let inmates = self.inmates(chain).into_iter();
+                let mut all = self.freed_with(chain, Status::Seki);
+                all.extend(inmates.chain(enemies).map(|id| (id, Status::Seki)));
+                all
+            }
+        }
+    }
+
+    /// The dead chains of the opponent that touch `chain`.
+    fn dead_beside(&self, chain: ChainId) -> Vec<ChainId> {
+        let mut beside = self.chains.within(&self.chains[chain].stones.neighbors());
+        let color = self.chains[chain].color;
+        beside.retain(|&id| {
+            self.chains[id].color != color && self.verdict(id).status == Status::Dead
+        });
+        beside
+    }
+
+    /// The chains that stand with `chain` in the same area, not divided by
+    /// living stones of the opponent.
+    fn companions(&self, chain: ChainId) -> Vec<ChainId> {
+        let color = self.chains[chain].color;
+        let area = self.area_without_living(!color, chain);
+        let mut companions = self.chains.within(&(area & self.board.stones(color)));
+        companions.retain(|&id| id != chain);
+        companions
+    }
+
+    fn area_without_living(&self, guards: Color, chain: ChainId) -> PointSet {
+        let living = self.board.stones(guards) - self.stones(Status::Dead);
+        (self.board.points() - living).connected_to(&self.chains[chain].stones)
+    }
+
+    /// The chains that die with the dead `chain` (rule 1).
+    fn inmates(&self, chain: ChainId) -> Vec<ChainId> {
+        let companions = self.companions(chain);
+        let all = self.board.stones(self.chains[chain].color).len();
+        let inside: usize = companions
+            .iter()
+            .chain([&chain])
+            .map(|&id| self.chains[id].stones.len())
+            .sum();
+        let stands = |&id: &ChainId| {
+            let Verdict { status, evidence } = self.verdict(id);
+            let is_firm = matches!(evidence, Evidence::Proved(_) | Evidence::Marked);
+            status != Status::Dead && is_firm
+        };
+        if 2 * inside > all || companions.iter().any(stands) {
+            return Vec::new();
+        }
+        companions
+    }
+
+    /// The dead chains that come back with the standing `chain` (rule 2).
+    fn freed_with(&self, chain: ChainId, status: Status) -> Vec<(ChainId, Status)> {
+        let companions = self.companions(chain).into_iter();
+        let dead = companions.filter(|&id| self.verdict(id).status == Status::Dead);
+        dead.map(|id| (id, status)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::method::Method;
+    use crate::board::{Board, Suicide};
+
+    /// Two white stones in Black's corner, two black ones in White's.
+    const GAME: &str = "
+        . O . X O . .
+        O . . X O . X
+        . . . X O . .
+        X X X X O X .
+        X . X . O O O
+        X X X . O . O
+        X . X . O O O";
+
+    fn marked(marks: &[(&str, Status)]) -> Analysis {
+        let board: Board = GAME.parse().unwrap();
+        let mut all = Marks::on(&board);
+        for (vertex, status) in marks {
+            assert!(all.set(vertex.parse().unwrap(), *status), "{vertex}");
+        }
+        Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all)
+    }
+
+    fn verdict(analysis: &Analysis, vertex: &str) -> (Status, Evidence) {
+        let verdict = analysis.verdict_at(vertex.parse().unwrap()).unwrap();
+        (verdict.status, verdict.evidence)
+    }
+
+    #[test]
+    fn a_prison_is_emptied_together_and_becomes_territory() {
+        let before = marked(&[]);
+        assert_eq!(before.stones(Status::Dead).to_string(), "");
+        let after = marked(&[("B7", Status::Dead)]);
+        assert_eq!(verdict(&after, "B7"), (Status::Dead, Evidence::Marked));
+        assert_eq!(verdict(&after, "A6"), (Status::Dead, Evidence::Implied));
+        assert_eq!(after.stones(Status::Dead).to_string(), "B7 A6");
+        // The corner, and the two eyes below.
+        assert_eq!(after.territory().owned.black.len(), 9 + 2);
+        assert!(after.overruled().is_empty());
+    }
+
+    #[test]
+    fn a_mark_is_stronger_than_a_consequence() {
+        let after = marked(&[("B7", Status::Dead), ("A6", Status::Alive)]);
+        assert_eq!(verdict(&after, "A6"), (Status::Alive, Evidence::Marked));
+        assert_eq!(after.territory().owned.black.len(), 2);
+    }
+
+    #[test]
+    fn standing_chains_bring_their_companions_back() {
+        let board: Board = GAME.parse().unwrap();
+        let mut dead = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        for vertex in ["B7", "A6"] {
+            let id = dead.chains.at(vertex.parse().unwrap()).unwrap();
+            dead.verdicts[id.index()] = Verdict::assumed(Status::Dead);
+        }
+        let mut marks = Marks::on(&board);
+        marks.set("A6".parse().unwrap(), Status::Seki);
+        let after = dead.with_marks(&marks);
+        assert_eq!(verdict(&after, "A6"), (Status::Seki, Evidence::Marked));
+        assert_eq!(verdict(&after, "B7"), (Status::Seki, Evidence::Implied));
+    }
+
+    #[test]
+    fn a_prison_in_seki_is_in_seki_as_a_whole() {
+        let after = marked(&[("B7", Status::Seki)]);
+        assert_eq!(verdict(&after, "A6"), (Status::Seki, Evidence::Implied));
+        assert_eq!(after.territory().seki_eyes.white.to_string(), "A7");
+    }
+
+    #[test]
+    fn seki_needs_two() {
+        // B4 is dead among white stones until D4 is said to be in seki with it.
+        let board: Board = "
+            O O O X X X
+            O . O . . X
+            . X X O O .
+            O . O . . X
+            O O O X X X
+            . . . . . ."
+            .parse()
+            .unwrap();
+        let mut found = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        let black = found.chains.at("B4".parse().unwrap()).unwrap();
+        found.verdicts[black.index()] = Verdict::assumed(Status::Dead);
+        let mut marks = Marks::on(&board);
+        marks.set("D4".parse().unwrap(), Status::Seki);
+        let after = found.with_marks(&marks);
+        assert_eq!(verdict(&after, "B4"), (Status::Seki, Evidence::Implied));
+    }
+
+    #[test]
+    fn the_dead_capture_nobody() {
+        // A4 is dead in Black's corner until Black's corner is dead.
+        let board: Board = "
+            . X O . .
+            O X O . O
+            X X O O .
+            O O O . .
+            . X X X X"
+            .parse()
+            .unwrap();
+        let mut found = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        let a4 = found.chains.at("A4".parse().unwrap()).unwrap();
+        found.verdicts[a4.index()] = Verdict::assumed(Status::Dead);
+        let mut marks = Marks::on(&board);
+        marks.set("B4".parse().unwrap(), Status::Dead);
+        let after = found.with_marks(&marks);
+        assert_eq!(verdict(&after, "A4"), (Status::Alive, Evidence::Implied));
+        assert_eq!(after.territory().owned.black.to_string(), "");
+        assert!(
+            after
+                .territory()
+                .owned
+                .white
+                .contains("A5".parse().unwrap())
+        );
+    }
+
+    #[test]
+    fn a_mark_against_a_proof_is_obeyed_and_told() {
+        let after = marked(&[("A1", Status::Dead)]);
+        assert_eq!(verdict(&after, "A1"), (Status::Dead, Evidence::Marked));
+        let told: Vec<String> = after
+            .overruled()
+            .iter()
+            .map(|over| after.chains()[over.chain].stones.to_string())
+            .collect();
+        assert_eq!(told.len(), 1);
+        assert!(told[0].contains("A1"));
+    }
+
+    #[test]
+    fn the_open_board_is_no_prison() {
+        let board: Board = "
+            X . X . .
+            . . . . .
+            . . . . .
+            . . O . .
+            O . . . ."
+            .parse()
+            .unwrap();
+        let mut marks = Marks::on(&board);
+        marks.set("A5".parse().unwrap(), Status::Dead);
+        let after = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&marks);
+        assert_eq!(after.stones(Status::Dead).to_string(), "A5");
+    }
+
+    #[test]
+    fn marks_are_void_on_other_stones_and_can_be_taken_back() {
+        let board: Board = GAME.parse().unwrap();
+        let mut marks = Marks::on(&board);
+        let [b7, c7] = ["B7", "C7"].map(|v| v.parse().unwrap());
+        assert!(!marks.set(c7, Status::Dead), "no stone");
+        assert!(marks.set(b7, Status::Dead));
+        let other = board.without(&PointSet::EMPTY.with("A6".parse().unwrap()));
+        assert!(!marks.apply_to(&other));
+        let analysis = Analysis::by(&other, Suicide::Forbidden, Method::Benson).with_marks(&marks);
+        assert_eq!(analysis.stones(Status::Dead), PointSet::EMPTY);
+        assert!(marks.clear(b7) && !marks.clear(b7) && marks.is_empty());
+    }
+}
