@@ -57,21 +57,26 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod analysis;
+#[cfg(feature = "audit")]
 pub mod audit;
 mod board;
 pub mod carta;
+#[cfg(feature = "compare")]
 pub mod compare;
 mod counting;
+#[cfg(feature = "gtp-engine")]
 mod engine;
 mod game;
 mod influence;
 mod judge;
+#[cfg(feature = "compare")]
 mod peer;
 mod position;
 mod proof;
 mod reading;
 mod report;
 mod rules;
+#[cfg(feature = "sgf")]
 pub mod sgf;
 mod unfinished;
 
@@ -83,10 +88,12 @@ pub use board::{
 pub use counting::{
     ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,
 };
+#[cfg(feature = "gtp-engine")]
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
 pub use influence::{Influence, Morphology};
 pub use judge::judge;
+#[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
 pub use proof::{
@@ -96,7 +103,7 @@ pub use proof::{
     Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
-pub use report::{Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
+pub use report::{Changes, Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };

@@ -17,6 +17,7 @@ pub use calibration::{Calibration, Grade, Hits};
 pub use outcome::{AuditAnswer, AuditOutcome};
 pub use proof_table::{ProofRow, ProofTable};
 pub use proofs::Proved;
+#[cfg(feature = "compare")]
 pub(crate) use report::percentile;
 pub use report::{Failures, Report, Summary};
 pub use suite::{AuditError, Case, Expected, Suite};

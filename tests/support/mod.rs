@@ -7,6 +7,7 @@ pub mod player;
 pub mod positions;
 pub mod siege;
 pub mod strategies;
+#[cfg(feature = "gtp-engine")]
 pub mod talk;
 
 use seichi::{Board, PointSet};
