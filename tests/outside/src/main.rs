@@ -1,0 +1,17 @@
+//! Judges a record and prints the dead stones and the score.
+
+use seichi::sgf::{self, LoadOptions, SgfError};
+use seichi::{Analysis, Score, Status};
+
+/// A finished game on a small board; the white stone on A3 is dead.
+const RECORD: &str = "(;GM[1]SZ[5]KM[0.5]RU[Japanese]
+    AB[ba][ab][bb][bc][cc][bd][ae][be]
+    AW[da][db][eb][ac][dc][dd][ed][ce][de])";
+
+fn main() -> Result<(), SgfError> {
+    let game = sgf::parse(RECORD.as_bytes(), &LoadOptions::default())?.game;
+    let analysis = Analysis::of(game.board(), game.rules.suicide);
+    println!("dead: {}", analysis.stones(Status::Dead));
+    println!("score: {}", Score::of(&game, &analysis));
+    Ok(())
+}
