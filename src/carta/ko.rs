@@ -1,4 +1,4 @@
-//! CartaKos that are left open.
+//! Kos that are left open.
 //!
 //! Source: Carta, section 3.
 

@@ -22,7 +22,7 @@
 //!
 //! Sources: Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*. Its ancestor: Hyun-Soo Park, Doo Han Lee, Hang Joon Kim (2003),
-//! *Static Analysis of String Stability and CartaGroup Territory in Computer Go*,
+//! *Static Analysis of String Stability and Group Territory in Computer Go*,
 //! Journal of the Institute of Electronics Engineers of Korea 40(6), 392-402,
 //! and Hyun-Soo Park (2007), *The Score-Counting Algorithm for Computer Go*,
 //! same journal 44(1), 49-55, both as Carta describes them.

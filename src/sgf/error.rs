@@ -12,6 +12,7 @@ use super::{MAX_BYTES, MAX_VALUES};
 /// A record that cannot be loaded: where it goes wrong, and why.
 #[derive(Debug, Error)]
 #[error("{place}{kind}")]
+#[non_exhaustive]
 pub struct SgfError {
     /// Where.
     pub place: Location,
@@ -30,6 +31,7 @@ impl From<SgfErrorKind> for SgfError {
 
 /// A place in a record, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Location {
     /// The file, if the record comes from one.
     pub file: Option<PathBuf>,

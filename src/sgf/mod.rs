@@ -86,6 +86,7 @@ pub const MAX_VALUES: usize = 20_000;
 
 /// A game from a file.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Record {
     /// The game: start, moves, komi, rules, handicap.
     pub game: Game,

@@ -67,6 +67,7 @@ use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// A safe group and why it is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SafeGroup {
     /// The chains, their stones and liberties.
     pub group: JoinedChains,
@@ -88,6 +89,7 @@ impl SafeGroup {
 
 /// A piece of safe territory and why it is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SafeTerritory {
     /// The points, which may bear dead stones of the opponent.
     pub points: PointSet,
@@ -116,6 +118,7 @@ pub struct SafeTerritory {
 /// assert_eq!(safety.plan.answer(b6), Some(c6));
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Safety {
     /// Stones that are never captured.
     pub stones: PointSet,

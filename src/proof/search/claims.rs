@@ -9,6 +9,7 @@ use crate::proof::verdict::Proof;
 /// What to spend on searches. There is no clock: the same position always
 /// gives the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SearchLimits {
     /// The largest number of positions in one search of up to 20 points;
     /// larger areas get less.
@@ -28,6 +29,7 @@ impl Default for SearchLimits {
 
 /// What a search has proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SearchGoal {
     /// Each wall keeps a liberty in the area.
     Eye,
@@ -60,6 +62,7 @@ impl fmt::Display for SearchGoal {
 /// One of the searches that a claim rests on. Prints as `life at A6 B6 C6 D6:
 /// search, 3 nodes`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SearchProof {
     /// What it proved.
     pub goal: SearchGoal,
@@ -101,6 +104,7 @@ impl fmt::Display for SearchProof {
 /// assert!(safe.proofs[0].to_string().starts_with("life at A6 B6 C6 D6: search, "));
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SearchedSafety {
     /// The stones that are never captured.
     pub stones: PointSet,

@@ -22,6 +22,7 @@ use crate::board::{Board, ByColor, Color, PointSet};
 /// A seki that is proved: stones of both colors that are never captured though
 /// the opponent moves first, and liberties that neither can afford to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Seki {
     /// The stones of each color in it.
     pub stones: ByColor<PointSet>,
