@@ -12,7 +12,7 @@
 //! 5. *Fill* dame, unless that lets the opponent threaten two chains at once.
 //!
 //! What could be captured is read out by the tactical reader of the count
-//! ([`guard`]). No move may be suicide, a forbidden retaking of a ko or a
+//! ([`guard`](super::guard)). No move may be suicide, a forbidden retaking of a ko or a
 //! repetition of a position, leave its own chain in atari, put other living
 //! stones in danger, fill an own eye, or cost a chain its proof of life. Chains
 //! in seki are let alone.

@@ -1,7 +1,7 @@
 //! The search: can the defender, moving second, keep a [`Goal`]?
 //!
 //! Attacker and defender move in turn, the attacker first, in the area alone.
-//! The defender has to reach a position that is settled ([`Goal::glance`]); she
+//! The defender has to reach a position that is settled ([`Goal::static_eval`]); she
 //! may lose no stone on the way. That makes the search simple:
 //!
 //! - her stones only ever get more, so no line repeats a position, there is no
