@@ -11,7 +11,10 @@ const RECORD: &str = "(;GM[1]SZ[5]KM[0.5]RU[Japanese]
 fn main() -> Result<(), SgfError> {
     let game = sgf::parse(RECORD.as_bytes(), &LoadOptions::default())?.game;
     let analysis = Analysis::of(game.board(), game.rules.suicide);
-    println!("dead: {}", analysis.stones(Status::Dead));
-    println!("score: {}", Score::of(&game, &analysis));
+    let dead = analysis.stones(Status::Dead).to_string();
+    let score = Score::of(&game, &analysis).to_string();
+    println!("dead: {dead}\nscore: {score}");
+    // Where nothing can be printed, as in WebAssembly by itself, this tells.
+    assert_eq!([dead.as_str(), score.as_str()], ["A3", "B+0.5"]);
     Ok(())
 }
