@@ -3,21 +3,25 @@
 //! the score is. It proves what can be proved and says of everything else how
 //! it is known.
 //!
-//! # Overview
+//! # From a record to a score
 //!
-//! In the order in which data meets them:
+//! ```
+//! # #[cfg(feature = "sgf")] {
+//! use seichi::sgf::{self, LoadOptions};
+//! use seichi::{Analysis, Score, Status};
 //!
-//! - [`sgf::load`] reads a record and replays it to a [`Game`]: a [`Board`],
-//!   the moves that led to it, [`Rules`] and [`Komi`].
-//! - [`Analysis::of`] judges a board: a [`Verdict`] on every chain, with its
-//!   [`Evidence`], and the owner of every point. It is a pure function of the
-//!   position and the rules.
-//! - [`Score::of`] counts, with all parts of the sum.
-//! - [`Engine`] answers the commands of the Go Text Protocol from all these.
-//! - [`audit`] compares our answers with recorded ones, [`compare`] with those
-//!   of another engine.
+//! let text = "(;SZ[5]KM[0.5]RU[Japanese]
+//!     AB[ba][ab][bb][bc][cc][bd][ae][be]
+//!     AW[da][db][eb][ac][dc][dd][ed][ce][de])";
+//! let game = sgf::parse(text.as_bytes(), &LoadOptions::default())?.game;
+//! let analysis = Analysis::of(game.board(), game.rules.suicide);
+//! assert_eq!(analysis.stones(Status::Dead).to_string(), "A3");
+//! assert_eq!(Score::of(&game, &analysis).to_string(), "B+0.5");
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
-//! # Example
+//! Positions are read from and printed as diagrams, too:
 //!
 //! ```
 //! use seichi::{Analysis, Board, Game, Score, Status};
@@ -30,9 +34,44 @@
 //!     X X O O .".parse().expect("a diagram");
 //! let game = Game::from_board(board);
 //! let analysis = Analysis::of(game.board(), game.rules.suicide);
-//! assert_eq!(analysis.stones(Status::Dead).to_string(), "A3");
+//! let a3 = analysis.verdict_at("A3".parse().expect("a vertex")).expect("a stone");
+//! assert_eq!(a3.status, Status::Dead);
 //! assert_eq!(Score::of(&game, &analysis).to_string(), "B+1.0");
 //! ```
+//!
+//! # Overview
+//!
+//! In the order in which data meets them:
+//!
+//! - [`sgf::load`] reads a file, [`sgf::parse`] its text, to a [`sgf::Record`]:
+//!   the [`Game`], its recorded result and what had to be guessed. A game is a
+//!   [`Board`] with the moves that led to it, [`Rules`] and [`Komi`].
+//! - [`Analysis::of`] judges a board: a [`Verdict`] on every chain, with its
+//!   [`Evidence`], and the owner of every point. It is a pure function of the
+//!   position and the rules: no clock, no chance, no threads.
+//! - [`Score::of`] counts, with all parts of the sum; [`FinalStatus`] lists the
+//!   points of each status, [`ScoreSheet`] writes the count out.
+//! - [`Readiness`] says whether a person should look first, [`Unsettled`] what
+//!   is still open, [`Explanation`] what a verdict rests on, and [`Marks`] are
+//!   a person's own verdicts.
+//! - [`Engine`] answers the commands of the Go Text Protocol from all these.
+//!
+//! # Features
+//!
+//! All are on by default, for the program. The judge by itself needs none:
+//!
+//! | feature | what it adds | for that it needs |
+//! |---|---|---|
+//! | (none) | the judge | arrayvec, thiserror |
+//! | `sgf` | [`sgf`], records | sgf-parse, encoding_rs |
+//! | `serde` | figures and judgements can be serialized | serde |
+//! | `gtp-engine` | [`Engine`] | `sgf`, `serde`, log, serde_json |
+//! | `audit` | [`audit`], part of the program | `sgf`, `serde`, csv, rayon |
+//! | `compare` | [`compare`] and [`Peer`], part of the program | `audit`, gtp, **which is under the GPL** |
+//! | `cli` | the program `seichi` | all of these, clap, env_logger, indicatif, shlex |
+//!
+//! [`audit`] and [`compare`] are here because the program uses the library as
+//! everybody does; they change with it.
 //!
 //! # Words
 //!
@@ -55,23 +94,30 @@
 //! | mark | the status that a person gives a chain | |
 //! | [`Color`] | black or white; what stands on a point is an `Option<Color>` | sign, player |
 #![cfg_attr(test, allow(clippy::unwrap_used))]
+// The overview tells of everything, whatever is built.
+#![cfg_attr(not(feature = "cli"), allow(rustdoc::broken_intra_doc_links))]
 
 mod analysis;
+#[cfg(feature = "audit")]
 pub mod audit;
 mod board;
 pub mod carta;
+#[cfg(feature = "compare")]
 pub mod compare;
 mod counting;
+#[cfg(feature = "gtp-engine")]
 mod engine;
 mod game;
 mod influence;
 mod judge;
+#[cfg(feature = "compare")]
 mod peer;
 mod position;
 mod proof;
 mod reading;
 mod report;
 mod rules;
+#[cfg(feature = "sgf")]
 pub mod sgf;
 mod unfinished;
 
@@ -83,9 +129,11 @@ pub use board::{
 pub use counting::{
     ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,
 };
+#[cfg(feature = "gtp-engine")]
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
 pub use game::{Game, Komi, UndoError};
 pub use influence::{Influence, Morphology};
+#[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
 pub use proof::{
@@ -95,7 +143,7 @@ pub use proof::{
     SureLiberties, Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
-pub use report::{Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
+pub use report::{Changes, Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };

@@ -15,6 +15,7 @@ use crate::board::Suicide;
 
 /// What is counted at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Scoring {
     /// Living stones and the empty points they surround.
     Area,
@@ -33,6 +34,7 @@ pub enum SekiEyes {
 
 /// What White gets for Black's handicap stones, beside the komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum HandicapBonus {
     /// Nothing (Japanese, Korean, New Zealand and Tromp-Taylor rules).
     None,
@@ -71,6 +73,7 @@ pub enum PassStones {
 /// How repetition of a position is forbidden. Reported, never enforced beyond
 /// what [`Board::ko`](crate::Board::ko) tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum KoRule {
     /// A single stone may not retake at once.
     Simple,
@@ -100,6 +103,7 @@ pub enum FriendlyPass {
 /// assert_eq!(Rules::default(), Rules::JAPANESE);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Rules {
     /// What is counted.
     pub scoring: Scoring,

@@ -18,13 +18,13 @@
 //! (which moves would settle what is open?), `open_border`, `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
 //! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
 
-mod analysis;
 mod frame;
 mod marks;
 mod method;
 mod overrule;
 mod scoring;
+mod verdicts;
 
-pub use analysis::Analysis;
 pub use marks::{Marks, Overruled};
 pub use method::{Method, MethodError};
+pub use verdicts::Analysis;

@@ -30,8 +30,8 @@
 //!
 //! Costs one flood fill a consequence.
 
-use super::analysis::{Analysis, stones_with};
 use super::marks::{Marks, Overruled};
+use super::verdicts::{Analysis, stones_with};
 use crate::board::{ChainId, Color, PointSet};
 use crate::position::Territory;
 use crate::proof::{Evidence, Status, Verdict};

@@ -1,6 +1,6 @@
 //! From an analysis to a score: one way of counting for all methods.
 
-use super::analysis::Analysis;
+use super::verdicts::Analysis;
 use crate::counting::{Count, DameConvention, Score};
 use crate::game::Game;
 

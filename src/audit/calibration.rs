@@ -18,6 +18,7 @@ const STEPS: [f64; 3] = [0.75, 0.5, 0.0];
 
 /// What verdicts rest on, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Grade {
     /// A theorem, or a person's mark.
     Proved,
@@ -61,6 +62,7 @@ impl fmt::Display for Grade {
 
 /// The chains judged with one grade.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Hits {
     /// All of them.
     pub chains: usize,

@@ -1,5 +1,7 @@
 //! How good are our answers? Compares them with recorded ones.
 //!
+//! This is `seichi audit`. It belongs to the program and changes with it.
+//!
 //! ```text
 //! paths -> Suite { cases }      suite.rs    folders, expected.tsv, SGF files
 //!       -> AuditOutcome per case     outcome.rs  load, analyse, count, time; all cores
@@ -17,6 +19,7 @@ pub use calibration::{Calibration, Grade, Hits};
 pub use outcome::{AuditAnswer, AuditOutcome};
 pub use proof_table::{ProofRow, ProofTable};
 pub use proofs::Proved;
+#[cfg(feature = "compare")]
 pub(crate) use report::percentile;
 pub use report::{Failures, Report, Summary};
-pub use suite::{AuditError, Case, Expected, Suite};
+pub use suite::{AuditError, Case, CaseError, CellError, Expected, Suite, TableError};

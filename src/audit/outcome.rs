@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::calibration::Calibration;
 use super::proofs::Proved;
-use super::suite::{Case, Expected};
+use super::suite::{Case, CaseError, Expected};
 use crate::analysis::{Analysis, Method};
 use crate::board::{Board, PointSet};
 use crate::counting::Score;
@@ -14,16 +14,18 @@ use crate::sgf;
 use crate::sgf::{LoadOptions, Record};
 
 /// What came of one case.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct AuditOutcome {
     /// The SGF file as it was named.
     pub file: String,
     /// Both answers, or why the record or its row cannot be read.
-    pub answer: Result<AuditAnswer, String>,
+    pub answer: Result<AuditAnswer, CaseError>,
 }
 
 /// Our answer beside the recorded one.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct AuditAnswer {
     /// Our score.
     pub score: Score,
@@ -67,7 +69,7 @@ impl AuditAnswer {
     }
 }
 
-fn answer(case: &Case, method: Method) -> Result<AuditAnswer, String> {
+fn answer(case: &Case, method: Method) -> Result<AuditAnswer, CaseError> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
     let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
@@ -105,9 +107,9 @@ impl Case {
     /// # Errors
     ///
     /// If the record or its row of the table cannot be read.
-    pub fn record(&self) -> Result<Record, String> {
+    pub fn record(&self) -> Result<Record, CaseError> {
         let expected = self.expected.as_ref().map_err(Clone::clone)?;
-        let record = sgf::load(&self.path, &LoadOptions::default()).map_err(|e| e.to_string())?;
+        let record = sgf::load(&self.path, &LoadOptions::default())?;
         Ok(Record {
             result: expected.result.or(record.result),
             game: adjusted(record.game, expected),

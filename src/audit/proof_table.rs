@@ -10,6 +10,7 @@ use crate::proof::Prover;
 
 /// How much is proved over a suite, a row for each way.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ProofTable {
     /// The rows, the weakest way first.
     pub rows: Vec<ProofRow>,
@@ -17,6 +18,7 @@ pub struct ProofTable {
 
 /// How much one way proves over a suite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ProofRow {
     /// The way.
     pub prover: Prover,

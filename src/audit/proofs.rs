@@ -7,6 +7,7 @@ use crate::proof::{Prover, SafePoints, SearchLimits, safe_dame};
 
 /// How much a way of proving proves about one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Proved {
     /// The way.
     pub prover: Prover,

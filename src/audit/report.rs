@@ -9,13 +9,14 @@ use serde::Serialize;
 use super::calibration::Calibration;
 use super::outcome::{AuditAnswer, AuditOutcome};
 use super::proof_table::ProofTable;
-use super::suite::Suite;
+use super::suite::{CaseError, Suite};
 use crate::analysis::Method;
 use crate::board::PointSet;
 use crate::counting::Score;
 
 /// The outcomes of a suite in the order of its cases.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The name of the suite.
     pub suite: String,
@@ -27,6 +28,7 @@ pub struct Report {
 /// analysis and count of one position; `None` where nothing was recorded to
 /// compare with.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Summary {
     /// The name of the suite.
     pub suite: String,
@@ -115,11 +117,11 @@ impl Report {
     }
 
     /// The records that could not be read, with the reasons.
-    pub fn unreadable(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn unreadable(&self) -> impl Iterator<Item = (&str, &CaseError)> {
         let outcomes = self.outcomes.iter();
         outcomes.filter_map(|outcome| {
             let reason = outcome.answer.as_ref().err()?;
-            Some((outcome.file.as_str(), reason.as_str()))
+            Some((outcome.file.as_str(), reason))
         })
     }
 

@@ -9,13 +9,14 @@ use thiserror::Error;
 use crate::board::{ByColor, Color, PointSet};
 use crate::game::Komi;
 use crate::rules::Rules;
-use crate::sgf::GameResult;
+use crate::sgf::{GameResult, SgfError};
 
 /// The table of known answers in a suite's folder.
 const TABLE: &str = "expected.tsv";
 
 /// Records with known answers, reported together.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Suite {
     /// The name of the folder, or `files` for records named one by one.
     pub name: String,
@@ -25,17 +26,19 @@ pub struct Suite {
 
 /// A record and what is known about it beyond what it says itself.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Case {
     /// The SGF file.
     pub path: PathBuf,
     /// The table's row, or why it cannot be read. A record outside a table is
     /// compared with its own result.
-    pub expected: Result<Expected, String>,
+    pub expected: Result<Expected, CellError>,
 }
 
 /// Known answers; `None` where the table has no such column or the cell is
 /// empty, except that an empty `dead` means that no stone is dead.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Expected {
     /// The rules, overriding the record's.
     pub rules: Option<Rules>,
@@ -69,7 +72,7 @@ pub enum AuditError {
         /// The table.
         path: PathBuf,
         /// What is wrong with it.
-        reason: String,
+        reason: TableError,
     },
     /// A folder holds no record.
     #[error("no SGF file and no {TABLE} under {path}")]
@@ -77,6 +80,38 @@ pub enum AuditError {
         /// The folder.
         path: PathBuf,
     },
+}
+
+/// What is wrong with a table.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum TableError {
+    /// It cannot be read as text in columns.
+    #[error(transparent)]
+    Csv(#[from] csv::Error),
+    /// It does not name its records.
+    #[error("it has no column 'file'")]
+    NoFiles,
+}
+
+/// A cell of a table that cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{text}' in column {column} of {TABLE}")]
+pub struct CellError {
+    text: String,
+    column: String,
+}
+
+/// Why there is no answer to a case.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum CaseError {
+    /// Its row of the table cannot be understood.
+    #[error(transparent)]
+    Row(#[from] CellError),
+    /// The record cannot be loaded.
+    #[error(transparent)]
+    Record(#[from] SgfError),
 }
 
 impl Suite {
@@ -160,24 +195,26 @@ fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, AuditError> {
 }
 
 fn read_table(table: &Path) -> Result<Vec<Case>, AuditError> {
-    let error = |reason: String| AuditError::Table {
+    rows(table).map_err(|reason| AuditError::Table {
         path: table.to_owned(),
         reason,
-    };
+    })
+}
+
+fn rows(table: &Path) -> Result<Vec<Case>, TableError> {
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(b'\t')
         .quoting(false)
         .flexible(true)
-        .from_path(table)
-        .map_err(|e| error(e.to_string()))?;
-    let header = reader.headers().map_err(|e| error(e.to_string()))?.clone();
+        .from_path(table)?;
+    let header = reader.headers()?.clone();
     if !header.iter().any(|column| column == "file") {
-        return Err(error("it has no column 'file'".to_owned()));
+        return Err(TableError::NoFiles);
     }
     let folder = table.parent().unwrap_or(Path::new(""));
     let mut cases = Vec::new();
     for record in reader.records() {
-        let record = record.map_err(|e| error(e.to_string()))?;
+        let record = record?;
         let row = Row {
             cells: header.iter().zip(record.iter()).collect(),
         };
@@ -198,7 +235,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn expected(&self) -> Result<Expected, String> {
+    fn expected(&self) -> Result<Expected, CellError> {
         Ok(Expected {
             rules: self.read("rules", |text| text.parse().ok())?,
             komi: self.read("komi", |text| text.parse().ok().and_then(Komi::new))?,
@@ -219,13 +256,17 @@ impl Row<'_> {
         &self,
         column: &str,
         parse: impl Fn(&str) -> Option<T>,
-    ) -> Result<Option<T>, String> {
-        let read =
-            |text| parse(text).ok_or_else(|| format!("'{text}' in column {column} of {TABLE}"));
+    ) -> Result<Option<T>, CellError> {
+        let read = |text: &str| {
+            parse(text).ok_or_else(|| CellError {
+                text: text.to_owned(),
+                column: column.to_owned(),
+            })
+        };
         self.cell(column).map(read).transpose()
     }
 
-    fn dead(&self) -> Result<Option<PointSet>, String> {
+    fn dead(&self) -> Result<Option<PointSet>, CellError> {
         if !self.cells.contains_key("dead") {
             return Ok(None);
         }
@@ -238,7 +279,7 @@ impl Row<'_> {
     }
 
     /// Two columns `NAME_black` and `NAME_white` of whole numbers.
-    fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, String> {
+    fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, CellError> {
         let number = |color: Color| self.read(&format!("{name}_{color}"), |text| text.parse().ok());
         let (black, white) = (number(Color::Black)?, number(Color::White)?);
         Ok(black

@@ -8,6 +8,7 @@ use super::point_set::PointSet;
 
 /// A maximal connected set of stones of one color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Chain {
     /// The color of the stones.
     pub color: Color,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{Case, Suite};
-use seichi::compare::{CompareOutcome, Launch, Opponent, Totals, Trouble};
+use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
 
 use super::{CompareArgs, printable};
 
@@ -47,9 +47,6 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
 /// Makes the name of the file fit for a terminal, and for a line of its own.
 fn clean(outcome: &mut CompareOutcome) {
     outcome.file = printable(&outcome.file);
-    if let Err(Trouble::Record(reason)) = &mut outcome.result {
-        *reason = printable(reason);
-    }
 }
 
 /// The engine behind a relay, which is this program.

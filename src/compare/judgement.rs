@@ -13,6 +13,7 @@ use crate::sgf::GameResult;
 
 /// What one side says of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Judgement {
     /// The dead stones.
     pub dead: PointSet,

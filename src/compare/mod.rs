@@ -1,5 +1,7 @@
 //! How do our answers compare with those of another engine?
 //!
+//! This is `seichi compare`. It belongs to the program and changes with it.
+//!
 //! ```text
 //! Case -> Game           audit         the same records and tables as an audit
 //!      -> Judgement      judgement.rs  what one side says of a position: ours ..

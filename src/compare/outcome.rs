@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::judgement::Judgement;
 use super::opponent::{Fault, Opponent, TheirRules, start_of};
-use crate::audit::Case;
+use crate::audit::{Case, CaseError};
 use crate::board::{Board, Color, Point, PointSet};
 use crate::counting::Score;
 use crate::game::Game;
@@ -17,6 +17,7 @@ const ROUNDING: f64 = 0.25;
 
 /// What came of one game.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct CompareOutcome {
     /// The SGF file as it was named.
     pub file: String,
@@ -28,9 +29,13 @@ pub struct CompareOutcome {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
-    /// The record cannot be read, or not be sent.
+    /// The record cannot be read.
     #[error("unreadable: {0}")]
-    Record(String),
+    Record(#[from] CaseError),
+    /// The game cannot be sent: the other engine would not know of prisoners
+    /// taken before the setup.
+    #[error("unreadable: stones were set up after others had been captured")]
+    Prisoners,
     /// The other engine failed.
     #[error("peer failure: {0}")]
     Peer(#[from] Fault),
@@ -38,6 +43,7 @@ pub enum Trouble {
 
 /// Two judgements of one position.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Comparison {
     /// The position.
     pub board: Board,
@@ -89,7 +95,7 @@ impl CompareOutcome {
 }
 
 fn compare(case: &Case, opponent: &mut Opponent) -> Result<Comparison, Trouble> {
-    let record = case.record().map_err(Trouble::Record)?;
+    let record = case.record()?;
     check(&record.game)?;
     let (theirs, rules) = opponent.judge(&record.game)?;
     Ok(Comparison {
@@ -105,8 +111,7 @@ fn check(game: &Game) -> Result<(), Trouble> {
     let start = start_of(game);
     let prisoners: u32 = Color::ALL.map(|color| start.prisoners(color)).iter().sum();
     if prisoners > 0 {
-        let reason = "stones were set up after others had been captured";
-        return Err(Trouble::Record(reason.to_owned()));
+        return Err(Trouble::Prisoners);
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ use crate::audit::percentile;
 /// What a comparison came to. Times are for one game, in microseconds; `None`
 /// if no game was compared.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Totals {
     /// The name of the other engine.
     pub engine: String,
@@ -66,7 +67,9 @@ impl Totals {
             agree_seki: count(|c| c.seki() == Agreement::Same),
             own_rules: count(|c| c.rules == TheirRules::Own),
             peer_failures: trouble(|trouble| matches!(trouble, Trouble::Peer(_))),
-            unreadable: trouble(|trouble| matches!(trouble, Trouble::Record(_))),
+            unreadable: trouble(|trouble| {
+                matches!(trouble, Trouble::Record(_) | Trouble::Prisoners)
+            }),
             our_median_us: ours,
             their_median_us: theirs,
             time_ratio: ours.zip(theirs).map(|(ours, theirs)| theirs / ours),

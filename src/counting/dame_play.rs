@@ -3,7 +3,7 @@
 //!
 //! The position is played on with the dead stones left where they are, each
 //! side in turn, until nobody has a move to make. What is threatened, by one
-//! move or by one that attacks two chains, is told by `reading::double_threats`.
+//! move or by one that attacks two chains, is told by [`ThreatFinder`].
 //! A dame is *hot* if it lies in the same stretch as one that matters to a chain
 //! which would be threatened if one color had all the dame (the *worst case*).
 //! The side to move

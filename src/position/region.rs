@@ -8,6 +8,7 @@ use crate::board::{Board, ChainId, Chains, Color, PointSet};
 /// Every region of a legal position holds an empty point. A board without a
 /// stone of the color is one region with no walls, which proves nothing.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Region {
     /// The points of the region.
     pub points: PointSet,

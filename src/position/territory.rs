@@ -29,6 +29,7 @@ use crate::board::{Board, ByColor, Color, PointSet};
 /// assert_eq!(territory.dame.to_string(), "C4 C3 C2 C1");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Territory {
     /// The points each color surrounds, dead stones of the opponent included;
     /// eyes in seki excluded.

@@ -56,6 +56,7 @@ use crate::position::Region;
 /// assert_eq!(white.territory.to_string(), "A2 C2 E2");
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Benson {
     /// The unconditionally alive chains, in order.
     pub alive: Vec<ChainId>,

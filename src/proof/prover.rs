@@ -132,6 +132,7 @@ impl FromStr for Prover {
 
 /// What is proved safe for a color.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SafePoints {
     /// Its stones that are never captured.
     pub stones: PointSet,

@@ -8,6 +8,7 @@ use crate::position::Way;
 
 /// What a search has proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SearchGoal {
     /// Each wall keeps a liberty in the area.
     Eye,
@@ -40,6 +41,7 @@ impl fmt::Display for SearchGoal {
 /// One of the searches that a claim rests on. Prints as `life at A6 B6 C6 D6:
 /// search, 3 nodes`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SearchProof {
     /// What it proved.
     pub goal: SearchGoal,

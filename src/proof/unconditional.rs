@@ -119,6 +119,7 @@ impl fmt::Display for UnconditionalStatus {
 /// assert_eq!(unconditional.status(a3), UnconditionalStatus::Dead);
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Unconditional {
     /// The stones that Benson's theorem proves alive.
     pub alive: ByColor<PointSet>,

@@ -149,6 +149,7 @@ impl fmt::Display for Evidence {
 
 /// The status of a chain and how it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Verdict {
     /// What becomes of the chain.
     pub status: Status,

@@ -1,7 +1,7 @@
 //! Which living chains could the opponent capture, and which moves help?
 //!
-//! A *threat* is a capture of a living chain that the
-//! [`capture`](super::capture) finds if the opponent moves first; only chains
+//! A *threat* is a capture of a living chain that the reader
+//! ([`capture`](super::capture)) finds if the opponent moves first; only chains
 //! beside something that is not their owner's for good are asked about: living
 //! stones of the opponent, or dame. A *double threat* is a move after which
 //! there are two threats and no single answer to both. A chain that is

@@ -8,14 +8,32 @@ use crate::proof::{Status, Verdict};
 
 /// How two analyses of the same stones differ, as text: a line for each kind of
 /// change, and one for each proof that is contradicted.
-pub(crate) struct Changes<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Changes<'a> {
     before: &'a Analysis,
     after: &'a Analysis,
 }
 
 impl Analysis {
-    /// What has changed from `before`, an analysis of the same stones.
-    pub(crate) fn changes_since<'a>(&'a self, before: &'a Analysis) -> Changes<'a> {
+    /// What has changed from `before`, an analysis of the same stones, such as
+    /// that without a mark.
+    ///
+    /// ```
+    /// use seichi::{Analysis, Board, Marks, Status, Suicide};
+    /// let board: Board = "
+    ///     . X . O .
+    ///     X X . O O
+    ///     O X X O .
+    ///     . X . O O
+    ///     X X O O .".parse().expect("a diagram");
+    /// let before = Analysis::of(&board, Suicide::Forbidden);
+    /// let mut marks = Marks::on(&board);
+    /// assert!(marks.set("A3".parse().expect("a vertex"), Status::Alive));
+    /// let after = before.clone().with_marks(&marks);
+    /// let changes = after.changes_since(&before).to_string();
+    /// assert!(changes.starts_with("Changed: A3 from dead to alive"), "{changes}");
+    /// ```
+    pub fn changes_since<'a>(&'a self, before: &'a Analysis) -> Changes<'a> {
         Changes {
             before,
             after: self,

@@ -8,6 +8,7 @@ mod final_status;
 mod groups;
 mod score_sheet;
 
+pub use changes::Changes;
 pub use explain::Explanation;
 pub use eyes::Eye;
 pub use final_status::FinalStatus;

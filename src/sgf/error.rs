@@ -12,6 +12,7 @@ use super::limits::{MAX_BYTES, MAX_VALUES};
 /// A record that cannot be loaded: where it goes wrong, and why.
 #[derive(Debug, Error)]
 #[error("{place}{kind}")]
+#[non_exhaustive]
 pub struct SgfError {
     /// Where.
     pub place: Location,
@@ -28,8 +29,19 @@ impl From<SgfErrorKind> for SgfError {
     }
 }
 
+/// The text with control characters written as in Rust: the name of a file may
+/// hold any, and a terminal would obey them.
+fn printable(text: &str) -> String {
+    let chars = text.chars().map(|c| match c.is_control() {
+        true => c.escape_default().to_string(),
+        false => c.to_string(),
+    });
+    chars.collect()
+}
+
 /// A place in a record, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Location {
     /// The file, if the record comes from one.
     pub file: Option<PathBuf>,
@@ -45,7 +57,7 @@ impl fmt::Display for Location {
         let parts = [
             self.file
                 .as_ref()
-                .map(|file| format!("'{}'", file.display())),
+                .map(|file| format!("'{}'", printable(&file.display().to_string()))),
             self.game.map(|game| format!("game {game}")),
             self.move_number.map(|number| format!("move {number}")),
         ];

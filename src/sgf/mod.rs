@@ -82,6 +82,7 @@ use self::replay::Replay;
 
 /// A game from a file.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Record {
     /// The game: start, moves, komi, rules, handicap.
     pub game: Game,

@@ -18,6 +18,7 @@ use crate::board::Color;
 /// assert_eq!("Jigo".parse(), Ok(GameResult::Draw));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum GameResult {
     /// Somebody won.
     Win {
@@ -61,6 +62,7 @@ impl GameResult {
 
 /// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum WinBy {
     /// By so many points, more than 0 and finite.
     Points(f64),

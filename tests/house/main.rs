@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod circles;
+mod docs;
 mod layers;
 mod source;
 mod tokens;

@@ -97,7 +97,7 @@ fn figures_are_those_worked_out_by_hand() {
     assert_eq!(summary.mean_abs_error, Some((0.0 + 1.0 + 8.0) / 3.0));
     assert_eq!((summary.dead_exact, summary.precision), (None, None));
     let unreadable: Vec<_> = report.unreadable().collect();
-    assert!(unreadable[0].0.ends_with("e.sgf") && !unreadable[0].1.is_empty());
+    assert!(unreadable[0].0.ends_with("e.sgf") && !unreadable[0].1.to_string().is_empty());
 }
 
 #[test]

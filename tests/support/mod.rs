@@ -8,6 +8,7 @@ pub mod positions;
 pub mod quick;
 pub mod siege;
 pub mod strategies;
+#[cfg(feature = "gtp-engine")]
 pub mod talk;
 
 use seichi::{Board, PointSet};

@@ -5,6 +5,7 @@ use crate::proof::plan::Miai;
 
 /// Chains of one color that are captured together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct JoinedChains {
     /// The chains, in order.
     pub chains: Vec<ChainId>,

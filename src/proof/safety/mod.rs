@@ -69,6 +69,7 @@ use crate::board::{Board, Chains, Color, PointSet, Suicide};
 
 /// A safe group and why it is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SafeGroup {
     /// The chains, their stones and liberties.
     pub group: JoinedChains,
@@ -95,6 +96,7 @@ impl SafeGroup {
 
 /// A piece of safe territory and why it is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SafeTerritory {
     /// The points, which may bear dead stones of the opponent.
     pub points: PointSet,

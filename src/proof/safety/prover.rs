@@ -30,6 +30,7 @@ use crate::proof::rule::Rule;
 
 /// Why a group is safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SafetyReason {
     /// It has at least two sure liberties: the regions and what they give.
     Liberties(Vec<(PointSet, SureLiberties)>),

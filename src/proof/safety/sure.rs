@@ -51,6 +51,7 @@ pub enum Keeps {
 
 /// What a region gives to a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SureLiberties {
     /// How many liberties, 1 or 2.
     pub count: u8,

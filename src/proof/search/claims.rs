@@ -9,6 +9,7 @@ use crate::proof::verdict::Proof;
 /// What to spend on searches. There is no clock: the same position always
 /// gives the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SearchLimits {
     /// The largest number of positions in one search of up to 20 points;
     /// larger areas get less.

@@ -23,6 +23,7 @@ use crate::proof::search_proof::{SearchGoal, SearchProof};
 /// A seki that is proved: stones of both colors that are never captured though
 /// the opponent moves first, and liberties that neither can afford to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Seki {
     /// The stones of each color in it.
     pub stones: ByColor<PointSet>,

@@ -23,7 +23,9 @@ fn only_seki(diagram: &str) -> [String; 3] {
         assert!(sekis[0].liberties.is_disjoint(&safe[color].territory));
         assert!(sekis[0].stones[color].is_disjoint(&safe[!color].territory));
     }
-    let Seki { stones, liberties } = sekis[0];
+    let Seki {
+        stones, liberties, ..
+    } = sekis[0];
     [liberties, stones.black, stones.white].map(|set| set.to_string())
 }
 

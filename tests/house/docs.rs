@@ -1,0 +1,126 @@
+//! The pages about the code tell the truth: ARCHITECTURE.md has every folder of
+//! `src` and no other, and the README names every paper that a module names.
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn page(name: &str) -> String {
+    fs::read_to_string(root().join(name)).unwrap()
+}
+
+/// What lies in a folder, in order.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths
+}
+
+/// Every file under `folder`, to any depth.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let below = |path: PathBuf| match path.is_dir() {
+        true => files(&path),
+        false => vec![path],
+    };
+    entries(folder).into_iter().flat_map(below).collect()
+}
+
+/// The folders of `src` that are a module of their own, to any depth, and the
+/// files beside them, but for the two crates' roots.
+fn parts() -> BTreeSet<String> {
+    let src = root().join("src");
+    let modules = files(&src).into_iter().filter_map(|file| {
+        let name = file.file_name()?;
+        let is_module = name == "mod.rs";
+        let is_root = name == "lib.rs" || name == "main.rs";
+        let is_beside = file.parent()? == src && !is_root;
+        match is_module {
+            true => Some(file.parent()?.to_owned()),
+            false => is_beside.then_some(file),
+        }
+    });
+    let within = |path: PathBuf| path.strip_prefix(&src).unwrap().display().to_string();
+    modules.map(within).collect()
+}
+
+/// The first column of the table below a heading.
+fn rows(page: &str, heading: &str) -> BTreeSet<String> {
+    let (_, section) = page.split_once(&format!("\n## {heading}\n")).unwrap();
+    let (section, _) = section.split_once("\n## ").unwrap();
+    let rows = section.lines().filter_map(|line| line.strip_prefix("| `"));
+    let first = |row: &str| row.split_once('`').unwrap().0.to_owned();
+    rows.map(first).collect()
+}
+
+#[test]
+fn every_folder_has_its_row_and_every_row_its_folder() {
+    let rows = rows(&page("ARCHITECTURE.md"), "Layers");
+    let parts = parts();
+    assert!(parts.len() > 20 && parts.contains("proof/search"));
+    let missing: Vec<_> = parts.difference(&rows).collect();
+    let gone: Vec<_> = rows.difference(&parts).collect();
+    assert!(missing.is_empty(), "not in ARCHITECTURE.md: {missing:?}");
+    assert!(gone.is_empty(), "in ARCHITECTURE.md, not in src: {gone:?}");
+}
+
+#[test]
+fn every_place_of_a_paper_is_there() {
+    let page = page("ARCHITECTURE.md");
+    let (_, section) = page.split_once("\n## Where to find a paper\n").unwrap();
+    let (section, _) = section.split_once("\n## ").unwrap();
+    let rows = section.lines().filter(|line| line.starts_with("| "));
+    let places = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
+    let places: Vec<&str> = places.collect();
+    assert!(places.len() > 10, "{places:?}");
+    for place in places {
+        let path = root().join("src").join(place);
+        assert!(path.exists(), "{place}");
+    }
+}
+
+/// A text in one line.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The titles that comments name as `(1976), *Life in the Game of Go*`.
+fn titles(source: &str) -> Vec<String> {
+    let comments = source.lines().filter_map(|line| {
+        let comment = line.trim_start().strip_prefix("//")?;
+        Some(comment.trim_start_matches(['/', '!']))
+    });
+    let text = unwrapped(&comments.collect::<Vec<_>>().join("\n"));
+    let named = text.split("), *").collect::<Vec<_>>();
+    let titles = named.windows(2).filter_map(|pair| {
+        let (_, year) = pair[0].rsplit_once('(')?;
+        let is_year = year.len() == 4 && year.chars().all(|c| c.is_ascii_digit());
+        let (title, _) = pair[1].split_once('*')?;
+        is_year.then(|| title.to_owned())
+    });
+    titles.collect()
+}
+
+#[test]
+fn every_paper_that_a_module_names_is_in_the_readme() {
+    let readme = unwrapped(&page("README.md"));
+    let (_, papers) = readme.split_once("## Papers").unwrap();
+    let sources = files(&root().join("src"));
+    let texts = sources.iter().map(|file| fs::read_to_string(file).unwrap());
+    let named: BTreeSet<String> = texts.flat_map(|text| titles(&text)).collect();
+    assert!(named.len() > 15, "{named:?}");
+    let missing: Vec<_> = named
+        .iter()
+        .filter(|title| !papers.contains(&format!("*{title}")))
+        .collect();
+    assert!(missing.is_empty(), "not in the README: {missing:?}");
+}
+
+#[test]
+fn titles_are_found_across_lines() {
+    let source = "//! Source: A. Name (1976), *Life in\n//! the Game*, 17 (18), *no*.\nfn f() {}";
+    assert_eq!(titles(source), ["Life in the Game"]);
+}
