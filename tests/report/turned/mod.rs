@@ -143,6 +143,31 @@ fn nothing_differs_when_the_board_is_turned() {
 }
 
 #[test]
+/// A board on which even the score differs when the colors are exchanged.
+const WORST: &str = "
+    X X X X X X . . O . . X .
+    X X X X X X X X . X O X O
+    X X X X . X . O O . O . O
+    . . X X . X X X O X X . X
+    X X X X X X X . . X . X X
+    X X X X X X X X . O O O X
+    X X X X X X X X X O . . .
+    X X X X X O . . X . O . O
+    X X X X X . X O O O . . .
+    X X X X . X O . X . . O .
+    . X X X . X X O O O X . X
+    X X O O O X . . . . X . .
+    X . . . X . . X . . X . O";
+
+#[test]
+fn nothing_differs_on_the_worst_board() {
+    let mut broken = Broken::default();
+    let game = Game::from_board(WORST.parse().unwrap());
+    broken.ask(&game, "worst", 15, LAWS);
+    broken.assert_none();
+}
+
+#[test]
 fn what_differs_is_noticed() {
     let wrong: [Question; 3] = [
         ("first stone", |form| {
