@@ -86,7 +86,8 @@ fn median(times: impl Iterator<Item = Duration>) -> Option<f64> {
 impl fmt::Display for Totals {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let compared = self.compared;
-        writeln!(f, "{} games against {}", self.games, self.engine)?;
+        let games = if self.games == 1 { "game" } else { "games" };
+        writeln!(f, "{} {games} against {}", self.games, self.engine)?;
         writeln!(f, "  same dead stones  {} of {compared}", self.agree_dead)?;
         writeln!(f, "  same score        {} of {compared}", self.agree_score)?;
         let (same, told) = (self.agree_seki, self.seki_told);

@@ -42,6 +42,17 @@ impl DameConvention {
     ];
 }
 
+impl DameConvention {
+    /// The convention in words for a person.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            DameConvention::Surrounded => "every surrounded point counts",
+            DameConvention::Agreed => "both sides have passed",
+            DameConvention::PlayedOut => "open dame played out in turn",
+        }
+    }
+}
+
 impl fmt::Display for DameConvention {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -104,7 +104,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("go_safe_winner" "", analyze::go_safe_winner, "black or white, if the points proved safe by static rules win by area whoever gets the others; else unknown"),
     command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at before the score counts"),
     command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
-    command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
+    command!("explain" "POINT [full]", marks::explain, "what is known about a stone or an empty point, and from what"),
 
     command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is"),
     command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),

@@ -132,7 +132,7 @@ impl fmt::Display for Evidence {
             Evidence::Assumed => "assumed",
             Evidence::Implied => "follows from a mark",
             Evidence::Marked => "marked by hand",
-            Evidence::Estimated(margin) => return write!(f, "estimated: margin {margin}"),
+            Evidence::Estimated(margin) => return write!(f, "estimated, margin {margin}"),
             Evidence::Read => "read",
             Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Proved(Proof::Static(rule)) => {

@@ -32,6 +32,39 @@ pub(crate) fn of_proof(grounds: &Grounds) -> Option<String> {
     }
 }
 
+/// The first attack on what is proved and its answer, and how much more there is.
+pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
+    let [owner, opponent] = [grounds.owner, !grounds.owner].map(Listing::capital);
+    let more = |number: usize, thing: &str| match number {
+        0 => String::new(),
+        1 => format!("; 1 more {thing}"),
+        _ => format!("; {number} more {thing}s"),
+    };
+    match (grounds.proof, grounds.pairs.split_first()) {
+        (Proof::Static(_), Some((pair, rest))) => {
+            let play = one_of_each(&[*pair], owner, opponent);
+            Some(play + &more(rest.len(), "pair"))
+        }
+        (Proof::Search(_), _) => {
+            let all: usize = grounds.searches.iter().map(|s| s.answers.len()).sum();
+            let mut searches = grounds.searches.iter();
+            let main = searches.find(|search| !search.answers.is_empty());
+            let main = main.or(grounds.searches.first())?;
+            let play = match main.answers.first() {
+                Some([attack, answer]) => format!("{opponent} {attack}, {owner} {answer}"),
+                None => "nothing to answer".to_owned(),
+            };
+            let rest = more(all.saturating_sub(1), "answer");
+            Some(format!(
+                "{} at {}: {play}{rest}",
+                main.goal,
+                Listing(&main.area)
+            ))
+        }
+        _ => of_proof(grounds),
+    }
+}
+
 fn one_of_each(pairs: &[Miai], owner: &str, opponent: &str) -> String {
     let which = match pairs.len() {
         1 => "of",

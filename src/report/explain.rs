@@ -10,7 +10,7 @@ use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, Verdict};
 use crate::unfinished::OpenBorder;
 
-/// What is known about a point, as lines of the form `Word: text`.
+/// What is known about a point: a sentence, then lines of the form `Word: text`.
 ///
 /// ```
 /// use seichi::{Analysis, Board, Explanation, Method, Suicide};
@@ -25,6 +25,8 @@ use crate::unfinished::OpenBorder;
 ///     Explanation::of(&analysis, vertex.parse().expect("a vertex")).to_string()
 /// };
 /// assert_eq!(lines("B5"), "\
+/// Black B5 is alive (proved: Benson): it has the eyes A5 and C5, which White cannot fill \
+/// however often he moves
 /// Chain: black, 6 stones: B5 D5 A4 B4 C4 D4
 /// Liberties: A5 C5
 /// Verdict: alive
@@ -32,31 +34,66 @@ use crate::unfinished::OpenBorder;
 /// Because: it has the eyes A5 and C5, which White cannot fill however often he moves
 /// Line: none is needed, Black need not answer any move
 /// Group: no pair of points joins it to another chain");
-/// assert!(lines("A2").starts_with("Point: empty, White's territory"));
+/// assert!(lines("A2").starts_with("A2 is White's territory"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Explanation {
+    sentence: String,
     lines: Vec<(&'static str, String)>,
 }
 
+/// How much of the play behind a verdict is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// The first attack and its answer.
+    Main,
+    /// Every answer.
+    All,
+}
+
 impl Explanation {
-    /// Explains the stone or the empty point on `point`.
+    /// Explains the stone or the empty point on `point`, with the main attack and
+    /// its answer.
     pub fn of(analysis: &Analysis, point: Point) -> Explanation {
+        Explanation::with(analysis, point, Detail::Main)
+    }
+
+    /// As [`Explanation::of`], with all answers of the proofs.
+    pub fn full(analysis: &Analysis, point: Point) -> Explanation {
+        Explanation::with(analysis, point, Detail::All)
+    }
+
+    fn with(analysis: &Analysis, point: Point, detail: Detail) -> Explanation {
         let lines = match analysis.chains().at(point) {
-            Some(chain) => stone(analysis, chain),
+            Some(chain) => stone(analysis, chain, detail),
             None => empty(analysis, point),
         };
-        Explanation { lines }
+        let text = |word: &str| {
+            let line = lines.iter().find(|(name, _)| *name == word);
+            line.map_or("", |(_, text)| text.as_str())
+        };
+        let because = text("Because");
+        let sentence = match analysis.chains().at(point) {
+            Some(chain) => format!(
+                "{} {point} is {} ({}): {because}",
+                Listing::capital(analysis.chains()[chain].color),
+                text("Verdict"),
+                text("Known"),
+            ),
+            None => format!(
+                "{point} is {}: {because}",
+                text("Point").trim_start_matches("empty, ")
+            ),
+        };
+        Explanation { sentence, lines }
     }
 }
 
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, (word, text)) in self.lines.iter().enumerate() {
-            let end = if number > 0 { "\n" } else { "" };
-            write!(f, "{end}{word}: {text}")?;
-        }
-        Ok(())
+        f.write_str(&self.sentence)?;
+        let mut lines = self.lines.iter();
+        lines.try_for_each(|(word, text)| write!(f, "\n{word}: {text}"))
     }
 }
 
@@ -79,7 +116,7 @@ impl Analysis {
     }
 }
 
-fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
+fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str, String)> {
     let chain = &analysis.chains()[id];
     let judged = analysis.verdict(id);
     let searched = analysis.searched_verdict(id);
@@ -106,13 +143,17 @@ fn stone(analysis: &Analysis, id: ChainId) -> Vec<(&'static str, String)> {
             because(analysis, chain, verdict, grounds.as_ref()),
         ),
     ];
-    let answers = grounds.as_ref().and_then(answers::of_proof);
+    let of_proof = |grounds: &Grounds| match detail {
+        Detail::Main => answers::main_line(grounds),
+        Detail::All => answers::of_proof(grounds),
+    };
+    let answers = grounds.as_ref().and_then(of_proof);
     let line = answers.or_else(|| answers::of_reading(analysis, id));
     lines.extend(line.map(|text| ("Line", text)));
     if !agrees {
         let text = format!("{}, {}", searched.status, searched.evidence);
         lines.push(("Search", text));
-        let line = by_search.as_ref().and_then(answers::of_proof);
+        let line = by_search.as_ref().and_then(of_proof);
         lines.extend(line.map(|text| ("Line", text)));
     }
     lines.push(("Group", group(analysis, id)));
@@ -335,10 +376,7 @@ mod tests {
         let dead = text(BOARD, "B4", &[("B4", Status::Dead)]);
         assert!(dead.contains("Known: marked by hand"), "{dead}");
         let point = text(BOARD, "A3", &[("B4", Status::Dead)]);
-        assert!(
-            point.starts_with("Point: empty, Black's territory"),
-            "{point}"
-        );
+        assert!(point.starts_with("A3 is Black's territory: "), "{point}");
         assert!(point.contains("Taken off: B4"), "{point}");
         let overruled = text(BOARD, "A6", &[("A6", Status::Dead)]);
         assert!(
@@ -352,7 +390,8 @@ mod tests {
         let dame = text("X . O\nX . O\nX . O", "B2", &[]);
         assert_eq!(
             dame,
-            "Point: empty, dame\nArea: B3 B2 B1\n\
+            "B2 is dame: each point of it touches living stones of both colors\n\
+             Point: empty, dame\nArea: B3 B2 B1\n\
              Because: each point of it touches living stones of both colors"
         );
         let open = text(BOARD, "E4", &[]);

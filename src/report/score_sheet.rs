@@ -25,7 +25,7 @@ use crate::rules::{Rules, Scoring, SekiEyes};
 /// let sheet = ScoreSheet::of(&game, &analysis);
 /// assert_eq!(sheet.count.owned.black.len(), 3);
 /// assert_eq!(sheet.to_string(), "\
-/// Result: W+5.5 by japanese rules, dame played-out
+/// Result: W+5.5 by japanese rules, open dame played out in turn
 /// Black: 3 = 3 territory
 /// White: 8.5 = 2 territory + 6.5 komi
 /// Dame: 5: C5 C4 C3 C2 C1
@@ -166,8 +166,8 @@ impl fmt::Display for ScoreSheet {
         let (score, rules) = (&self.score, &self.rules);
         writeln!(
             f,
-            "Result: {score} by {rules} rules, dame {}",
-            self.convention
+            "Result: {score} by {rules} rules, {}",
+            self.convention.sentence()
         )?;
         for color in Color::ALL {
             writeln!(f, "{}: {}", Listing::capital(color), self.side(color))?;

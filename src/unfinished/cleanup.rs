@@ -334,7 +334,7 @@ mod tests {
     #[test]
     fn a_capture_that_takes_several_moves_is_prevented() {
         // White B5 leaves B6 one way out, D6, and then takes five stones at F5.
-        // No chain is in atari yet.
+        // No chain is in atari yet. Black has two moves that save them.
         let cut = "
             O O O O O O O
             O X X . X X O
@@ -343,13 +343,15 @@ mod tests {
             O X O O O X O
             . X X X X X .
             X X . X . X X";
-        assert_eq!(chosen(cut, Color::Black), some("D6", CleanupReason::Save));
+        let saving = ["D6", "F5"].map(|point| some(point, CleanupReason::Save));
+        assert!(saving.contains(&chosen(cut, Color::Black)));
     }
 
     #[test]
     fn a_ladder_is_seen_from_its_first_move() {
         // White D7 is an atari that one move answers, but the stone runs into
-        // the wall. After Black C7 it is White's stone there that is caught.
+        // the wall. After Black C7 it is White's stone there that is caught; at E6
+        // Black has a way out.
         let ladder = "
             . X . X O O O O O
             X X X X O . O . O
@@ -360,10 +362,8 @@ mod tests {
             O O O O O O O O O
             O . O . O . O . O
             O O O O O O O O O";
-        assert_eq!(
-            chosen(ladder, Color::Black),
-            some("C7", CleanupReason::Save)
-        );
+        let saving = ["C7", "E6"].map(|point| some(point, CleanupReason::Save));
+        assert!(saving.contains(&chosen(ladder, Color::Black)));
         let answered = ladder.replace(
             "            . . . . . . . O O",
             "            . . X . . . . O O",

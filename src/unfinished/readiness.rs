@@ -231,11 +231,16 @@ impl fmt::Display for Obstacle {
                 status,
                 evidence,
                 stones,
-            } => write!(
-                f,
-                "Doubt: {color} {} is {evidence} to be {status}",
-                Listing(stones)
-            ),
+            } => {
+                let stones = Listing(stones);
+                write!(f, "Doubt: {color} {stones} ")?;
+                match evidence {
+                    Evidence::Estimated(margin) => {
+                        write!(f, "is estimated to be {status}, margin {margin}")
+                    }
+                    evidence => write!(f, "is {evidence} to be {status}"),
+                }
+            }
         }
     }
 }

@@ -186,7 +186,9 @@ fn a_session_of_gogui_is_answered() {
         ("gogui-play_sequence W E3 B PASS W PASS", ""),
         (
             "explain A5",
-            "Point: empty, Black's territory\n\
+            "A5 is Black's territory: all living stones around it are black \
+          (weakest evidence: proved: Benson)\n\
+          Point: empty, Black's territory\n\
           Area: A5\n\
           Because: all living stones around it are black (weakest evidence: proved: Benson)\n\
           Eye: vital to black B5",

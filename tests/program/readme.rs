@@ -73,7 +73,7 @@ fn comparison() -> String {
         .output()
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
-    let shown = text.lines().take_while(|line| !line.starts_with("1 games"));
+    let shown = text.lines().take_while(|line| !line.starts_with("1 game "));
     shown.map(|line| format!("{line}\n")).collect()
 }
 

@@ -347,7 +347,7 @@ fn settled_positions_say_so() {
 }
 
 fn explained(diagram: &str, vertex: &str) -> String {
-    Talk::about(&board(diagram)).ok(&format!("explain {vertex}"))
+    Talk::about(&board(diagram)).ok(&format!("explain {vertex} full"))
 }
 
 #[test]

@@ -33,7 +33,18 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 
 pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
-    Ok(Explanation::of(session.analysis(), point).to_string())
+    let explanation = match args.next_word().as_deref() {
+        None => Explanation::of(session.analysis(), point),
+        Some("full") => Explanation::full(session.analysis(), point),
+        Some(word) => {
+            return Err(SyntaxError::Word {
+                input: word.to_owned(),
+                known: "full",
+            }
+            .into());
+        }
+    };
+    Ok(explanation.to_string())
 }
 
 /// Answers what follows from the mark beside it, and what it contradicts.

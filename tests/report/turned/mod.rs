@@ -142,7 +142,6 @@ fn nothing_differs_when_the_board_is_turned() {
     ask_about_few(LAWS);
 }
 
-#[test]
 /// A board on which even the score differs when the colors are exchanged.
 const WORST: &str = "
     X X X X X X . . O . . X .
