@@ -57,6 +57,8 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod analysis;
+#[cfg(feature = "archive")]
+pub mod archive;
 pub mod audit;
 mod board;
 pub mod carta;
@@ -96,7 +98,18 @@ pub use proof::{
     Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
-pub use report::{Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
+pub use report::picture;
+#[cfg(feature = "schema")]
+pub use report::schema;
+#[cfg(feature = "serde")]
+pub use report::{
+    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult,
+    RulesJson, SidePoints, SideScore,
+};
+pub use report::{
+    Explanation, Eye, FinalStatus, Group, Groups, JudgeOptions, Judged, RulesFrom, ScoreDetails,
+    ScoreSheet,
+};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };

@@ -5,7 +5,6 @@ mod cli;
 use std::io;
 use std::process::ExitCode;
 
-use clap::Parser;
 use cli::{Cli, Command};
 use seichi::Engine;
 
@@ -13,7 +12,7 @@ use seichi::Engine;
 const FAILURE: u8 = 2;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::read();
     let env = env_logger::Env::default().default_filter_or(cli.log_filter());
     env_logger::Builder::from_env(env).init();
     match run(&cli) {
@@ -29,6 +28,7 @@ fn main() -> ExitCode {
 fn run(cli: &Cli) -> io::Result<ExitCode> {
     let out = io::stdout();
     match &cli.command {
+        Some(Command::Score(args)) => return cli::score::run(args),
         Some(Command::Audit(args)) => cli::audit::run(args, out.lock()),
         Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
         Some(Command::Relay(args)) => cli::relay::run(args),

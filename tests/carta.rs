@@ -231,7 +231,10 @@ fn handicap_counts_by_chinese_rules_only() {
     let carta = carta(KO);
     let mut bonus = |rules: &str| {
         game.rules = rules.parse().unwrap();
-        Score::of_count(&game, &carta.count()).counts.white.handicap_bonus
+        Score::of_count(&game, &carta.count())
+            .counts
+            .white
+            .handicap_bonus
     };
     assert_eq!(bonus("chinese"), 3);
     assert_eq!(bonus("japanese"), 0);

@@ -2,11 +2,19 @@
 
 pub mod audit;
 pub mod compare;
+mod printable;
 pub mod relay;
+pub mod score;
+pub mod show;
 
-use std::path::PathBuf;
+pub use printable::printable;
+pub use score::ScoreArgs;
 
-use clap::{ArgAction, Args, Parser, Subcommand};
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
 use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
 
 const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static or judge";
@@ -36,6 +44,12 @@ pub struct Cli {
 pub enum Command {
     /// Answer GTP commands on standard input (the default)
     Gtp(EngineArgs),
+    /// Judge records: files, folders, archives, standard input
+    ///
+    /// `seichi GAME.sgf` alone does this. Exit code: 0 if every game was judged,
+    /// 1 if some could not be read (they are named), 2 if none was judged or the
+    /// run broke off.
+    Score(Box<ScoreArgs>),
     /// Compare our answers with recorded ones
     Audit(AuditArgs),
     /// Compare our answers with those of another GTP engine
@@ -133,6 +147,11 @@ pub struct RelayArgs {
 }
 
 impl Cli {
+    /// Reads the command line; `seichi game.sgf` is `seichi score game.sgf`.
+    pub fn read() -> Cli {
+        Cli::parse_from(with_score(env::args_os().collect()))
+    }
+
     /// How the engine starts, if that is what was asked for.
     pub fn engine_options(&self) -> EngineOptions {
         let args = match &self.command {
@@ -158,6 +177,24 @@ impl Cli {
             _ => "trace",
         }
     }
+}
+
+/// The arguments with `score` before a first one that is no command but a file.
+fn with_score(mut args: Vec<OsString>) -> Vec<OsString> {
+    let commands = Cli::command();
+    if let Some(first) = args.get(1) {
+        let path = Path::new(first);
+        let is_command = |name: &str| commands.find_subcommand(name).is_some() || name == "help";
+        let is_command = first.to_str().is_some_and(is_command);
+        let is_record = path
+            .extension()
+            .is_some_and(|end| end.eq_ignore_ascii_case("sgf"));
+        let is_option = first.as_encoded_bytes().starts_with(b"-");
+        if !is_command && !is_option && (is_record || path.exists()) {
+            args.insert(1, "score".into());
+        }
+    }
+    args
 }
 
 fn parse_size(text: &str) -> Result<BoardSize, String> {

@@ -6,10 +6,22 @@ mod explain;
 mod eyes;
 mod final_status;
 mod groups;
+#[cfg(feature = "serde")]
+mod json;
+mod judged;
+pub mod picture;
 mod score_sheet;
 
 pub use explain::Explanation;
 pub use eyes::Eye;
 pub use final_status::FinalStatus;
 pub use groups::{Group, Groups};
+#[cfg(feature = "schema")]
+pub use json::schema;
+#[cfg(feature = "serde")]
+pub use json::{
+    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult,
+    RulesJson, SidePoints, SideScore,
+};
+pub use judged::{JudgeOptions, Judged, RulesFrom};
 pub use score_sheet::{ScoreDetails, ScoreSheet};

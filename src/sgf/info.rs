@@ -16,7 +16,8 @@ use super::scan::Property;
 pub(super) struct Info {
     pub(super) size: BoardSize,
     pub(super) komi: Komi,
-    pub(super) rules: Rules,
+    /// `None` if the record names none that we know.
+    pub(super) rules: Option<Rules>,
     /// The value of `HA`, if it is a number of stones.
     pub(super) handicap: Option<usize>,
     pub(super) result: Option<GameResult>,
@@ -29,7 +30,7 @@ impl Info {
         let mut info = Info {
             size: BoardSize::NINETEEN,
             komi: Komi::default(),
-            rules: Rules::default(),
+            rules: None,
             handicap: None,
             result: None,
             warnings: Vec::new(),
@@ -102,7 +103,7 @@ impl Info {
         }
         match rules_named(&input) {
             Some(rules) => {
-                self.rules = rules;
+                self.rules = Some(rules);
                 None
             }
             None => Some(Warning::Rules { input }),

@@ -56,7 +56,9 @@
 //! moves and stones. Time and memory are linear in the size of the file; the
 //! worst files within these limits take a second or two.
 
+mod annotate;
 mod charset;
+mod collection;
 mod error;
 mod info;
 mod read;
@@ -70,12 +72,16 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use crate::game::Game;
+use crate::rules::Rules;
 
+pub use annotate::{Notes, annotate};
+pub use collection::Collection;
 pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use result::{GameResult, GameResultError, WinBy};
 
 use self::info::Info;
 use self::replay::Replay;
+use self::scan::MainLine;
 
 /// The size of the largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -89,6 +95,9 @@ pub const MAX_VALUES: usize = 20_000;
 pub struct Record {
     /// The game: start, moves, komi, rules, handicap.
     pub game: Game,
+    /// The rules by `RU`, if there are any that we know. Without them the
+    /// rules of the game are assumed.
+    pub rules: Option<Rules>,
     /// The result by `RE`, if there is one that can be read. It is that of
     /// the whole game, also if only part of it was loaded.
     pub result: Option<GameResult>,
@@ -177,16 +186,30 @@ pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
     let (text, charset) = charset::decode(bytes);
     let number = options.game.get();
     let line = scan::main_line(&text, number)?;
-    let in_game = |mut error: SgfError| {
-        error.place.game = Some(number);
-        error
-    };
-    let info = Info::of(&line.info).map_err(|kind| in_game(kind.into()))?;
-    let (game, played) = Replay::run(&info, &line.nodes, options.before_move).map_err(in_game)?;
+    replayed(&line, number, charset, options.before_move)
+}
+
+/// The record that a main line makes.
+fn replayed(
+    line: &MainLine<'_>,
+    number: usize,
+    charset: Option<Warning>,
+    before_move: Option<NonZeroUsize>,
+) -> Result<Record, SgfError> {
+    let info = Info::of(&line.info).map_err(|kind| in_game(kind.into(), number))?;
+    let (game, played) =
+        Replay::run(&info, &line.nodes, before_move).map_err(|error| in_game(error, number))?;
     let warnings = charset.into_iter().chain(info.warnings).chain(played);
     Ok(Record {
         game,
+        rules: info.rules,
         result: info.result,
         warnings: warnings.collect(),
     })
+}
+
+/// An error in game number `number`.
+fn in_game(mut error: SgfError, number: usize) -> SgfError {
+    error.place.game = Some(number);
+    error
 }

@@ -169,7 +169,7 @@ impl Replay {
             }
         }
         self.game.komi = info.komi;
-        self.game.rules = info.rules;
+        self.game.rules = info.rules.unwrap_or_default();
         self.game.handicap = handicap;
         (self.game, self.warnings)
     }
