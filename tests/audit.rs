@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use seichi::Method;
-use seichi::audit::{AuditError, Report, Suite, Summary};
+use seichi::DameConvention;
+use seichi::audit::{AuditError, AuditOptions, Report, Suite, Summary};
 use tempfile::TempDir;
 
 /// A finished 5x5 game, both sides alive: 3 points for Black, 6 for White,
@@ -40,10 +40,14 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
 }
 
 fn audit(path: &Path) -> Vec<Report> {
+    audit_with(path, AuditOptions::default())
+}
+
+fn audit_with(path: &Path, options: AuditOptions) -> Vec<Report> {
     let suites = Suite::collect(&[path.to_owned()]).unwrap();
     suites
         .iter()
-        .map(|suite| Report::of(suite, Method::Judge, || ()))
+        .map(|suite| Report::of(suite, options, || ()))
         .collect()
 }
 
@@ -57,7 +61,7 @@ fn program(args: &[&str]) -> Output {
 
 #[test]
 fn a_table_is_read_by_the_names_of_its_columns() {
-    let table = "dead\tresult\tunheard-of\tfile\tkomi\tRules\n\
+    let table = "dead\tresult\tmoves_removed\tfile\tkomi\trules\n\
                  A1\tB+1\t?\tone.sgf\t-3\t\n\
                  \t\t?\ttwo.sgf\t\t\n";
     let suite = folder(&[
@@ -72,6 +76,54 @@ fn a_table_is_read_by_the_names_of_its_columns() {
     assert_eq!((summary.precision, summary.recall), (Some(0.5), Some(1.0)));
     // Only the first row has a result, reached with its own komi.
     assert_eq!(summary.score_exact, Some(1.0));
+}
+
+/// Without passes: Black has to connect at A7 whichever color fills C7 and C6.
+const BEHIND_DAME: &str = "(;GM[1]FF[4]SZ[7]KM[0]RU[Japanese]RE[?]PL[B]\
+    AB[ba][ab][ac][ad][bd][cd][ce][de][ee][af][bf][ef][eg]\
+    AW[da][fa][bb][db][eb][fb][gb][bc][cc][dc][fc][dd][ed][fd][gd][fe][ff][gf][fg])";
+
+#[test]
+fn the_column_convention_settles_dame_and_the_option_overrides_it() {
+    let row = |convention: &str| format!("x.sgf\t{convention}\n");
+    let names = ["surrounded", "agreed", "played-out", "", "guessed"];
+    let rows: String = names.into_iter().map(row).collect();
+    let table = format!("file\tconvention\n{rows}");
+    let suite = folder(&[("s/expected.tsv", &table), ("s/x.sgf", BEHIND_DAME)]);
+    let scores = |dame| {
+        let options = AuditOptions {
+            dame,
+            ..AuditOptions::default()
+        };
+        let report = &audit_with(suite.path(), options)[0];
+        let reason = report.unreadable().next().unwrap().1.to_owned();
+        assert_eq!(reason, "'guessed' in column convention of expected.tsv");
+        let answers = report.outcomes.iter();
+        let answers = answers.filter_map(|outcome| outcome.answer.as_ref().ok());
+        let leads: Vec<f64> = answers.map(|answer| answer.score.black_lead()).collect();
+        leads
+    };
+    let own = scores(None);
+    assert_eq!(own[0], own[1] + 1.0);
+    assert_eq!(own[1..], [own[1]; 3]);
+    let overridden = scores(Some(DameConvention::Surrounded));
+    assert_eq!(overridden, [own[0]; 4]);
+}
+
+#[test]
+fn a_column_that_nobody_reads_is_an_error_that_names_it() {
+    for column in ["convenion", "Rules", "unheard-of"] {
+        let table = format!("file\t{column}\nx.sgf\t\n");
+        let suite = folder(&[("s/expected.tsv", &table)]);
+        let Err(error) = Suite::collect(&[suite.path().to_owned()]) else {
+            panic!("{column} was ignored");
+        };
+        let told = error.to_string();
+        assert!(
+            told.contains(&format!("unknown column '{column}'")),
+            "{told}"
+        );
+    }
 }
 
 #[test]

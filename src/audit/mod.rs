@@ -14,7 +14,7 @@ mod report;
 mod suite;
 
 pub use calibration::{Calibration, Grade, Hits};
-pub use outcome::{AuditAnswer, AuditOutcome};
+pub use outcome::{AuditAnswer, AuditOptions, AuditOutcome};
 pub use proof_table::{ProofRow, ProofTable};
 pub use proofs::Proved;
 pub(crate) use report::percentile;

@@ -7,11 +7,20 @@ use super::proofs::Proved;
 use super::suite::{Case, Expected};
 use crate::analysis::{Analysis, Method};
 use crate::board::{Board, PointSet};
-use crate::counting::Score;
+use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 use crate::proof::{Prover, Status};
 use crate::sgf;
 use crate::sgf::{LoadOptions, Record};
+
+/// How every case is answered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AuditOptions {
+    /// How what is not proved is judged.
+    pub method: Method,
+    /// How open dame are settled, whatever table and record say.
+    pub dame: Option<DameConvention>,
+}
 
 /// What came of one case.
 #[derive(Clone, Debug)]
@@ -43,11 +52,11 @@ pub struct AuditAnswer {
 }
 
 impl AuditOutcome {
-    /// Loads, analyses and counts a case, judging it by `method`.
-    pub fn of(case: &Case, method: Method) -> AuditOutcome {
+    /// Loads, analyses and counts a case.
+    pub fn of(case: &Case, options: AuditOptions) -> AuditOutcome {
         AuditOutcome {
             file: case.path.display().to_string(),
-            answer: answer(case, method),
+            answer: answer(case, options),
         }
     }
 }
@@ -67,12 +76,14 @@ impl AuditAnswer {
     }
 }
 
-fn answer(case: &Case, method: Method) -> Result<AuditAnswer, String> {
+fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, String> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
     let Record { game, result, .. } = case.record()?;
+    let convention = options.dame.or(expected.convention);
+    let convention = convention.unwrap_or_else(|| DameConvention::of(&game));
     let start = Instant::now();
-    let analysis = Analysis::by(game.board(), game.rules.suicide, method);
-    let score = Score::of(&game, &analysis);
+    let analysis = Analysis::by(game.board(), game.rules.suicide, options.method);
+    let score = Score::with(&game, &analysis, convention);
     let time = start.elapsed();
     Ok(AuditAnswer {
         score,

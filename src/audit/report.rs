@@ -7,10 +7,9 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::calibration::Calibration;
-use super::outcome::{AuditAnswer, AuditOutcome};
+use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
 use super::proof_table::ProofTable;
 use super::suite::Suite;
-use crate::analysis::Method;
 use crate::board::PointSet;
 use crate::counting::Score;
 
@@ -55,11 +54,11 @@ pub struct Summary {
 }
 
 impl Report {
-    /// Answers every case of `suite` by `method` on all cores; `done` is called after
-    /// each, from any thread.
-    pub fn of(suite: &Suite, method: Method, done: impl Fn() + Sync) -> Report {
+    /// Answers every case of `suite` on all cores; `done` is called after each,
+    /// from any thread.
+    pub fn of(suite: &Suite, options: AuditOptions, done: impl Fn() + Sync) -> Report {
         let answer = |case| {
-            let outcome = AuditOutcome::of(case, method);
+            let outcome = AuditOutcome::of(case, options);
             done();
             outcome
         };

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use seichi::audit::{Calibration, Report, Suite, Summary};
+use seichi::audit::{AuditOptions, Calibration, Report, Suite, Summary};
 
 use super::AuditArgs;
 
@@ -12,6 +12,10 @@ use super::AuditArgs;
 /// Progress is shown on standard error if that is a terminal.
 pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
+    let options = AuditOptions {
+        method: args.method,
+        dame: args.dame,
+    };
     let progress = progress_bar(&suites);
     if !args.json {
         writeln!(out, "{}", Summary::HEADINGS)?;
@@ -19,7 +23,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
     let mut calibrations = Vec::new();
     for suite in &suites {
         progress.set_message(suite.name.clone());
-        let report = Report::of(suite, args.method, || progress.inc(1));
+        let report = Report::of(suite, options, || progress.inc(1));
         progress.suspend(|| print(&report, args, &mut out))?;
         calibrations.extend(report.calibration());
     }

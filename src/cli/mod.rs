@@ -99,6 +99,12 @@ pub struct AuditArgs {
     #[arg(long, help = METHOD_HELP, default_value_t)]
     pub method: Method,
 
+    /// How points that depend on open dame are settled in every game:
+    /// surrounded, agreed or played-out; without it as the column 'convention'
+    /// of expected.tsv says, else agreed after two passes, else played-out
+    #[arg(long)]
+    pub dame: Option<DameConvention>,
+
     /// List the games that differ, with both answers
     #[arg(long)]
     pub failures: bool,
