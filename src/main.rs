@@ -29,7 +29,7 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
     let out = io::stdout();
     match &cli.command {
         Some(Command::Score(args)) => return cli::score::run(args),
-        Some(Command::Audit(args)) => cli::audit::run(args, out.lock()),
+        Some(Command::Audit(args)) => return cli::audit::run(args, out.lock()),
         Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
         Some(Command::Relay(args)) => cli::relay::run(args),
         Some(Command::Gtp(_)) | None => {

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::calibration::Calibration;
+use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
 use super::suite::{Case, Expected};
 use crate::analysis::{Analysis, Method};
@@ -38,6 +39,8 @@ pub struct AuditAnswer {
     pub score: Score,
     /// Black's recorded lead, if the game was counted.
     pub recorded_lead: Option<f64>,
+    /// Why the recorded result is not ours, if it is not.
+    pub diagnosis: Option<Diagnosis>,
     /// The stones we call dead.
     pub dead: PointSet,
     /// The stones recorded as dead, if they are recorded.
@@ -85,9 +88,11 @@ fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, String> {
     let analysis = Analysis::by(game.board(), game.rules.suicide, options.method);
     let score = Score::with(&game, &analysis, convention);
     let time = start.elapsed();
+    let recorded_lead = result.and_then(|result| result.black_lead());
     Ok(AuditAnswer {
         score,
-        recorded_lead: result.and_then(|result| result.black_lead()),
+        recorded_lead,
+        diagnosis: recorded_lead.and_then(|lead| Diagnosis::of(&game, &analysis, convention, lead)),
         dead: analysis.stones(Status::Dead),
         recorded_dead: expected.dead,
         calibration: expected.dead.map(|dead| Calibration::of(&analysis, &dead)),

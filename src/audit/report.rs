@@ -1,5 +1,6 @@
 //! The answers of a suite, summed up.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
@@ -113,6 +114,24 @@ impl Report {
         sum
     }
 
+    /// The kinds of slips that explain recorded results other than ours, with
+    /// the number of games, the most frequent first.
+    pub fn slips(&self) -> Vec<(&'static str, usize)> {
+        let mut counts = BTreeMap::new();
+        for diagnosis in self.answers().filter_map(|a| a.diagnosis.as_ref()) {
+            *counts.entry(diagnosis.kind()).or_insert(0) += 1;
+        }
+        let mut slips: Vec<(&str, usize)> = counts.into_iter().collect();
+        slips.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
+        slips
+    }
+
+    /// True if our score or dead stones differ from what is recorded of some
+    /// game.
+    pub fn differs(&self) -> bool {
+        self.answers().any(AuditAnswer::differs)
+    }
+
     /// The records that could not be read, with the reasons.
     pub fn unreadable(&self) -> impl Iterator<Item = (&str, &str)> {
         let outcomes = self.outcomes.iter();
@@ -208,6 +227,9 @@ fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &AuditAnswer) -
     if let Some(lead) = answer.recorded_lead {
         let recorded = Score::format_lead(lead);
         writeln!(f, "  score: ours {}, recorded {recorded}", answer.score)?;
+    }
+    if let Some(diagnosis) = &answer.diagnosis {
+        writeln!(f, "  why: the recorded score {diagnosis}")?;
     }
     if let Some(recorded) = answer.recorded_dead
         && recorded != answer.dead

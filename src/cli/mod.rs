@@ -50,7 +50,11 @@ pub enum Command {
     /// 1 if some could not be read (they are named), 2 if none was judged or the
     /// run broke off.
     Score(Box<ScoreArgs>),
-    /// Compare our answers with recorded ones
+    /// Compare our answers with recorded ones: which recorded results are wrong?
+    ///
+    /// Exit code: 0 if all is as recorded, 1 if something differs, 2 if
+    /// something cannot be read or there is nothing to compare. With --expect: 0
+    /// if every figure holds, else 1.
     Audit(AuditArgs),
     /// Compare our answers with those of another GTP engine
     ///
@@ -105,7 +109,13 @@ pub struct AuditArgs {
     #[arg(long)]
     pub dame: Option<DameConvention>,
 
-    /// List the games that differ, with both answers
+    /// A table of figures that must not fall: tab separated, a column 'suite',
+    /// and any of games, score_exact, score_within_1, mean_abs_error, dead_exact,
+    /// precision, recall, unreadable
+    #[arg(long, value_name = "FILE")]
+    pub expect: Option<PathBuf>,
+
+    /// List the games that differ, with both answers and what explains it
     #[arg(long)]
     pub failures: bool,
 

@@ -24,6 +24,8 @@ pub struct Printer {
     pub format: Format,
     pub options: JudgeOptions,
     pub before_move: Option<NonZeroUsize>,
+    /// Leave out what costs a search.
+    pub quick: bool,
     /// Tell the play behind every verdict.
     pub lines: bool,
     /// Tell how long each judgement took.
@@ -60,7 +62,7 @@ impl Printer {
             Task::Game(game) => match self.judge(game) {
                 Err(error) => self.failed(error),
                 Ok((judged, _)) if self.format == Format::Text => Done {
-                    output: text(&game.id, &judged, alone).into_bytes(),
+                    output: self.text(&game.id, &judged, alone).into_bytes(),
                     judged: 1,
                     ..Done::default()
                 },
@@ -80,12 +82,34 @@ impl Printer {
     }
 
     fn judgement(&self, id: &str, judged: &Judged, micros: u64) -> Judgement {
-        let mut judgement = Judgement::of(judged, id.to_owned());
+        let mut judgement = match self.quick {
+            true => Judgement::quick(judged, id.to_owned()),
+            false => Judgement::of(judged, id.to_owned()),
+        };
         if self.lines {
             judgement = judgement.with_lines(judged);
         }
         judgement.microseconds = self.timing.then_some(micros);
         judgement
+    }
+
+    fn text(&self, id: &str, judged: &Judged, alone: bool) -> String {
+        if alone {
+            return show::plain(judged);
+        }
+        let dead = judged.analysis.stones(Status::Dead).len();
+        let recorded = match (judged.recorded, judged.agrees()) {
+            (Some(result), Some(false)) => format!("  recorded {result}: DIFFERS"),
+            (Some(result), _) => format!("  recorded {result}"),
+            (None, _) => String::new(),
+        };
+        let open = match self.quick || judged.readiness().is_ready() {
+            true => "",
+            false => "  look at it",
+        };
+        let score = judged.sheet.score.to_string();
+        let id = printable(id);
+        format!("{id}  {score}  {dead} dead{recorded}{open}\n")
     }
 
     fn judged(&self, judgement: Judgement) -> Done {
@@ -235,25 +259,6 @@ fn json(game: &JudgedGame) -> Vec<u8> {
     line
 }
 
-fn text(id: &str, judged: &Judged, alone: bool) -> String {
-    if alone {
-        return show::plain(judged);
-    }
-    let dead = judged.analysis.stones(Status::Dead).len();
-    let recorded = match (judged.recorded, judged.agrees()) {
-        (Some(result), Some(false)) => format!("  recorded {result}: DIFFERS"),
-        (Some(result), _) => format!("  recorded {result}"),
-        (None, _) => String::new(),
-    };
-    let open = match judged.readiness().is_ready() {
-        true => "",
-        false => "  look at it",
-    };
-    let score = judged.sheet.score.to_string();
-    let id = printable(id);
-    format!("{id}  {score}  {dead} dead{recorded}{open}\n")
-}
-
 fn row(game: &Judgement) -> Vec<u8> {
     let rules = match &game.rules {
         RulesJson::Name(name) => name.clone(),
@@ -275,7 +280,8 @@ fn row(game: &Judgement) -> Vec<u8> {
         game.score_lead.to_string(),
         recorded.map_or(String::new(), |recorded| recorded.result.clone()),
         agrees.map_or(String::new(), |agrees| agrees.to_string()),
-        game.safe_to_score.to_string(),
+        game.safe_to_score
+            .map_or(String::new(), |safe| safe.to_string()),
         game.dead.join(" "),
         game.seki.join(" "),
         game.dame.join(" "),

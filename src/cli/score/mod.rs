@@ -81,6 +81,11 @@ pub struct ScoreArgs {
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 
+    /// Leave out what costs a search, two thirds of the time: whether a game is
+    /// safe to score, and what is open
+    #[arg(long)]
+    pub quick: bool,
+
     /// Tell the play behind every verdict (jsonl; costs a search a chain)
     #[arg(long)]
     pub lines: bool,
@@ -167,6 +172,7 @@ impl ScoreArgs {
             },
             options: self.options(),
             before_move: self.before_move,
+            quick: self.quick,
             lines: self.lines,
             timing: self.timing,
         }

@@ -27,10 +27,23 @@ impl Judgement {
     /// Writes down what was judged of the game called `id`. Costs as
     /// [`Judged::unsettled`].
     pub fn of(judged: &Judged, id: String) -> Judgement {
+        let (readiness, unsettled) = (judged.readiness(), judged.unsettled());
+        let obstacles = readiness.obstacles.iter();
+        let places = unsettled.places.iter();
+        Judgement {
+            safe_to_score: Some(readiness.is_ready()),
+            reasons: Some(obstacles.map(ToString::to_string).collect()),
+            unsettled: Some(places.map(OpenPlaceJson::of).collect()),
+            ..Judgement::quick(judged, id)
+        }
+    }
+
+    /// As [`Judgement::of`] without what costs a search: whether it is safe to
+    /// score, and what is open.
+    pub fn quick(judged: &Judged, id: String) -> Judgement {
         let (game, sheet) = (&judged.game, &judged.sheet);
         let lines = game.board().size().lines();
         let points = |status| vertices(&judged.points(status));
-        let (readiness, unsettled) = (judged.readiness(), judged.unsettled());
         Judgement {
             id,
             board_x_size: lines,
@@ -56,13 +69,9 @@ impl Judgement {
             },
             black: side(judged, Color::Black),
             white: side(judged, Color::White),
-            safe_to_score: readiness.is_ready(),
-            reasons: readiness
-                .obstacles
-                .iter()
-                .map(ToString::to_string)
-                .collect(),
-            unsettled: unsettled.places.iter().map(OpenPlaceJson::of).collect(),
+            safe_to_score: None,
+            reasons: None,
+            unsettled: None,
             recorded: judged.recorded.map(|result| RecordedResult {
                 result: result.to_string(),
                 agrees: judged.agrees(),
@@ -95,7 +104,7 @@ impl JudgedGame {
     ///     JudgedGame::of_sgf("a", sgf.as_bytes(), &load, &options)
     /// };
     /// let JudgedGame::Judged(empty) = judge("(;SZ[9]KM[6.5])") else { panic!() };
-    /// assert_eq!((empty.result.as_str(), empty.safe_to_score), ("W+6.5", false));
+    /// assert_eq!((empty.result.as_str(), empty.safe_to_score), ("W+6.5", Some(false)));
     /// let JudgedGame::Failed(error) = judge("(;SZ[9];B[zz])") else { panic!() };
     /// assert_eq!((error.field.as_str(), error.move_number), ("B", Some(1)));
     /// ```

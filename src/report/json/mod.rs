@@ -88,12 +88,13 @@ pub struct Judgement {
     pub black: SideScore,
     /// The parts of White's score.
     pub white: SideScore,
-    /// True if nothing is left that a person should look at.
-    pub safe_to_score: bool,
+    /// True if nothing is left that a person should look at. This and the two
+    /// that follow are null if they were not asked for: they cost a search.
+    pub safe_to_score: Option<bool>,
     /// What a person should look at, a sentence each.
-    pub reasons: Vec<String>,
+    pub reasons: Option<Vec<String>>,
     /// What is open, and the moves of each side that settle it.
-    pub unsettled: Vec<OpenPlaceJson>,
+    pub unsettled: Option<Vec<OpenPlaceJson>>,
     /// The result that the record claims, if it claims one.
     pub recorded: Option<RecordedResult>,
     /// How long the judgement took, if that was measured.
