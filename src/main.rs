@@ -29,6 +29,8 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
     let out = io::stdout();
     match &cli.command {
         Some(Command::Score(args)) => return cli::score::run(args),
+        Some(Command::Show(args)) => return cli::show::run(args),
+        Some(Command::Report(args)) => return cli::report::run(args),
         Some(Command::Audit(args)) => return cli::audit::run(args, out.lock()),
         Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
         Some(Command::Relay(args)) => cli::relay::run(args),

@@ -254,8 +254,10 @@ fn the_table_has_a_row_a_suite_under_its_headings() {
     assert_eq!(lines[0], Summary::HEADINGS);
     assert_eq!(lines[1].len(), Summary::HEADINGS.len());
     assert!(lines[1].starts_with("s ") && lines[1].contains("0.0%"));
-    assert!(lines[2].ends_with("a.sgf"));
-    assert_eq!(lines[3], "  score: ours W+3.5, recorded W+9.5");
+    assert_eq!(lines[2], "  recorded results that are not ours: 1 komi");
+    assert!(lines[3].ends_with("a.sgf"));
+    assert_eq!(lines[4], "  score: ours W+3.5, recorded W+9.5");
+    assert_eq!(lines[5], "  why: it fits a komi of 6.5");
 }
 
 #[test]
@@ -276,4 +278,45 @@ fn calibrations_of_several_suites_are_summed_at_last() {
     let one = suites.path().join("right");
     let told = String::from_utf8(program(&["--calibration", one.to_str().unwrap()]).stdout);
     assert!(!told.unwrap().contains("suites with dead stones"));
+}
+
+#[test]
+fn exit_codes_tell_whether_all_is_as_recorded() {
+    let suite = folder(&[
+        ("right/a.sgf", &record(false, "W+3.5")),
+        ("wrong/a.sgf", &record(false, "W+3.5")),
+        ("wrong/b.sgf", &record(false, "B+20.5")),
+        ("broken/a.sgf", "not a game"),
+    ]);
+    let code = |name: &str| {
+        let path = suite.path().join(name);
+        program(&[path.to_str().unwrap()]).status.code()
+    };
+    assert_eq!(code("right"), Some(0));
+    assert_eq!(code("wrong"), Some(1));
+    assert_eq!(code("broken"), Some(2));
+    assert_eq!(code("nowhere"), Some(2));
+}
+
+#[test]
+fn a_figure_that_falls_fails_the_gate() {
+    let suite = folder(&[
+        ("s/a.sgf", &record(false, "W+3.5")),
+        ("s/b.sgf", &record(false, "B+20.5")),
+        (
+            "holds.tsv",
+            "suite\tgames\tscore_exact\tunreadable\ns\t2\t0.5\t0\n",
+        ),
+        ("falls.tsv", "suite\tscore_exact\ns\t0.6\n"),
+        ("misspelt.tsv", "suite\tscore_exat\ns\t0.6\n"),
+    ]);
+    let at = |name: &str| suite.path().join(name).to_str().unwrap().to_owned();
+    let gate = |table: &str| program(&["--expect", &at(table), &at("s")]);
+    assert_eq!(gate("holds.tsv").status.code(), Some(0));
+    let fallen = gate("falls.tsv");
+    assert_eq!(fallen.status.code(), Some(1));
+    let told = String::from_utf8(fallen.stderr).unwrap();
+    let miss = "s: score_exact is 0.5000, should be at least 0.6";
+    assert!(told.contains(miss), "{told}");
+    assert_eq!(gate("misspelt.tsv").status.code(), Some(2));
 }

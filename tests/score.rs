@@ -330,11 +330,11 @@ fn annotated_records_keep_every_other_byte() {
     let text = String::from_utf8_lossy(&output).into_owned();
     assert!(text.contains("KM[0.5]PB[\u{fffd}\\]XX[a:b]"), "{text}");
     assert!(
-        text.contains("TB[aa]C[x\\]](;W[];B[]C["),
-        "only the last node: {text}"
+        text.contains("TB[aa]C[x\\]](;W[];B[]TB[aa][ad][ae]TW[da]"),
+        "{text}"
     );
-    assert!(text.contains("TB[aa][ad][ae]TW[da]"), "{text}");
-    assert!(text.contains("MA[ae])(;W[]))  tail (;SZ[5]"), "{text}");
+    assert!(text.contains("MA[ae]C[Result: W+2.5"), "{text}");
+    assert!(text.contains("])(;W[]))  tail (;SZ[5]C["), "{text}");
     assert!(text.contains("RE[W+2.5]"), "{text}");
     // Without what is added everything is as before.
     let target = folder.path().join("out");

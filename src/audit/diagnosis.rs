@@ -3,13 +3,14 @@
 //! The board decides what the result should be; this asks which single slip
 //! gives the recorded one, the likeliest first:
 //!
-//! 1. open dame settled by another convention;
-//! 2. the handicap compensated in another way;
-//! 3. the komi left out, counted for Black, or another usual one;
-//! 4. the prisoners of a side, or of both, left out;
-//! 5. other rules;
-//! 6. a group counted as dead that lives, or as alive that is dead;
-//! 7. the colors exchanged.
+//! 1. other stones recorded as dead, where that is recorded;
+//! 2. open dame settled by another convention;
+//! 3. the handicap compensated in another way;
+//! 4. the komi left out, counted for Black, or another usual one;
+//! 5. a group counted as dead that lives, or as alive that is dead;
+//! 6. other rules;
+//! 7. the prisoners of a side, or of both, left out;
+//! 8. the colors exchanged.
 //!
 //! More than one slip may fit; the first is told. A slip is no proof: a score
 //! off by two points has many ways to come about. Groups are tried in the order
@@ -62,6 +63,23 @@ pub enum Diagnosis {
 }
 
 impl Diagnosis {
+    /// That other stones are recorded as dead than are; `None` if not.
+    pub fn of_dead(analysis: &Analysis, recorded: &PointSet) -> Option<Diagnosis> {
+        let dead = analysis.stones(Status::Dead);
+        let differing = [
+            (*recorded - dead, Status::Dead),
+            (dead - *recorded, Status::Alive),
+        ];
+        let (stones, status) = differing.into_iter().find(|(s, _)| !s.is_empty())?;
+        let color = analysis.board().color_at(stones.first()?)?;
+        let stones = stones & analysis.board().stones(color);
+        Some(Diagnosis::Group {
+            color,
+            stones,
+            status,
+        })
+    }
+
     /// Why `recorded`, Black's lead, is not the score of `game` after `analysis`
     /// with dame settled by `convention`; `None` if it is.
     pub fn of(
@@ -84,9 +102,9 @@ impl Diagnosis {
             .dame()
             .or_else(|| case.handicap())
             .or_else(|| case.komi())
-            .or_else(|| case.prisoners())
-            .or_else(|| case.rules())
             .or_else(|| case.group())
+            .or_else(|| case.rules())
+            .or_else(|| case.prisoners())
             .or_else(|| (off == -2.0 * recorded).then_some(Diagnosis::Exchanged));
         Some(slip.unwrap_or(Diagnosis::Unexplained(off.abs())))
     }
@@ -223,25 +241,25 @@ impl fmt::Display for Diagnosis {
     /// What was done, as a sentence without its end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Diagnosis::Dame(convention) => write!(f, "fits if open dame are {convention}"),
+            Diagnosis::Dame(convention) => write!(f, "it fits if open dame are {convention}"),
             Diagnosis::Handicap(points) => {
-                write!(f, "fits if White gets {points} points for the handicap")
+                write!(f, "it fits if White gets {points} points for the handicap")
             }
-            Diagnosis::Komi(komi) => write!(f, "fits a komi of {komi}"),
+            Diagnosis::Komi(komi) => write!(f, "it fits a komi of {komi}"),
             Diagnosis::Prisoners(color, count) => {
                 let whose = color.map_or("of both sides", |color| match color {
                     Color::Black => "that Black took",
                     Color::White => "that White took",
                 });
-                write!(f, "fits without the {count} prisoners {whose}")
+                write!(f, "it fits without the {count} prisoners {whose}")
             }
-            Diagnosis::Rules(rules) => write!(f, "fits {rules} rules"),
+            Diagnosis::Rules(rules) => write!(f, "it fits {rules} rules"),
             Diagnosis::Group {
                 color,
                 stones,
                 status,
-            } => write!(f, "fits if {color} {} is {status}", Listing(stones)),
-            Diagnosis::Exchanged => f.write_str("fits with the colors exchanged"),
+            } => write!(f, "it fits if {color} {} is {status}", Listing(stones)),
+            Diagnosis::Exchanged => f.write_str("it fits with the colors exchanged"),
             Diagnosis::Unexplained(points) => {
                 write!(f, "no single slip explains the {points} points")
             }
@@ -271,9 +289,9 @@ mod tests {
     fn the_slip_that_fits_is_told() {
         let ours = told_lead(GAME);
         assert_eq!(told(GAME, ours), "");
-        assert_eq!(told(GAME, ours + 2.5), "fits a komi of 0");
-        assert_eq!(told(GAME, ours + 5.0), "fits a komi of -2.5");
-        assert_eq!(told(GAME, ours - 3.0), "fits a komi of 5.5");
+        assert_eq!(told(GAME, ours + 2.5), "it fits a komi of 0");
+        assert_eq!(told(GAME, ours + 5.0), "it fits a komi of -2.5");
+        assert_eq!(told(GAME, ours - 3.0), "it fits a komi of 5.5");
         assert_eq!(
             told(GAME, ours + 40.0),
             "no single slip explains the 40 points"
@@ -282,7 +300,7 @@ mod tests {
         let ours = told_lead(&handicap);
         assert_eq!(
             told(&handicap, ours + 3.0),
-            "fits if White gets 0 points for the handicap"
+            "it fits if White gets 0 points for the handicap"
         );
     }
 

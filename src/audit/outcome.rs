@@ -92,7 +92,12 @@ fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, String> {
     Ok(AuditAnswer {
         score,
         recorded_lead,
-        diagnosis: recorded_lead.and_then(|lead| Diagnosis::of(&game, &analysis, convention, lead)),
+        diagnosis: recorded_lead.and_then(|lead| {
+            let slip = Diagnosis::of(&game, &analysis, convention, lead)?;
+            let dead = expected.dead.as_ref();
+            let dead = dead.and_then(|dead| Diagnosis::of_dead(&analysis, dead));
+            Some(dead.unwrap_or(slip))
+        }),
         dead: analysis.stones(Status::Dead),
         recorded_dead: expected.dead,
         calibration: expected.dead.map(|dead| Calibration::of(&analysis, &dead)),

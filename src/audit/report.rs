@@ -229,7 +229,7 @@ fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &AuditAnswer) -
         writeln!(f, "  score: ours {}, recorded {recorded}", answer.score)?;
     }
     if let Some(diagnosis) = &answer.diagnosis {
-        writeln!(f, "  why: the recorded score {diagnosis}")?;
+        writeln!(f, "  why: {diagnosis}")?;
     }
     if let Some(recorded) = answer.recorded_dead
         && recorded != answer.dead

@@ -4,18 +4,22 @@ pub mod audit;
 pub mod compare;
 mod printable;
 pub mod relay;
+pub mod report;
 pub mod score;
 pub mod show;
 
 pub use printable::printable;
+pub use report::ReportArgs;
 pub use score::ScoreArgs;
+pub use show::ShowArgs;
 
 use std::env;
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
-use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
+use seichi::{BoardSize, DameConvention, EngineOptions, JudgeOptions, Komi, Method, Rules};
 
 const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static or judge";
 
@@ -50,6 +54,12 @@ pub enum Command {
     /// 1 if some could not be read (they are named), 2 if none was judged or the
     /// run broke off.
     Score(Box<ScoreArgs>),
+    /// Show the judged board of a game, in the terminal or as a picture or a page
+    Show(Box<ShowArgs>),
+    /// Write one page about many games: a table, plots, each board
+    ///
+    /// Exit code as that of score.
+    Report(Box<ReportArgs>),
     /// Compare our answers with recorded ones: which recorded results are wrong?
     ///
     /// Exit code: 0 if all is as recorded, 1 if something differs, 2 if
@@ -64,6 +74,43 @@ pub enum Command {
     /// Stand between us and another engine (used by compare)
     #[command(hide = true)]
     Relay(RelayArgs),
+}
+
+/// How records are judged.
+#[derive(Clone, Debug, Args)]
+pub struct JudgeArgs {
+    /// Rules of every game, whatever its record says: japanese, chinese, korean,
+    /// aga, bga, new-zealand, tromp-taylor or simplified_ing
+    #[arg(long)]
+    pub rules: Option<Rules>,
+
+    /// Komi of every game, whatever its record says
+    #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
+    pub komi: Option<Komi>,
+
+    /// Judge the position before this move, counted from 1, passes included
+    #[arg(long = "move", value_name = "N")]
+    pub before_move: Option<NonZeroUsize>,
+
+    #[arg(long, help = METHOD_HELP, default_value_t)]
+    pub method: Method,
+
+    /// How points that depend on open dame are settled: surrounded, agreed or
+    /// played-out; without it as the end of the game says
+    #[arg(long)]
+    pub dame: Option<DameConvention>,
+}
+
+impl JudgeArgs {
+    /// The same for the library.
+    pub fn options(&self) -> JudgeOptions {
+        JudgeOptions {
+            rules: self.rules,
+            komi: self.komi,
+            method: self.method,
+            convention: self.dame,
+        }
+    }
 }
 
 /// How the engine starts.

@@ -15,7 +15,6 @@ use std::fmt;
 
 use crate::board::{BoardSize, Color, Point, PointSet};
 use crate::counting::Play;
-use crate::proof::{Evidence, Proof, Rule};
 
 /// A command in GoGui's analyze menu.
 #[derive(Clone, Copy, Debug)]
@@ -122,25 +121,6 @@ pub(super) struct Setting {
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{}] {} {}", self.form, self.key, self.value)
-    }
-}
-
-/// The background that stands for a kind of evidence: one for each proof, and
-/// estimates apart from what was read or decided.
-pub(super) fn background(evidence: Evidence) -> &'static str {
-    match evidence {
-        Evidence::Proved(Proof::Benson) => "green",
-        Evidence::Proved(Proof::PassAlive) => "cyan",
-        Evidence::Proved(Proof::Static(Rule::Room)) => "#339999",
-        Evidence::Proved(Proof::Static(_)) => "#66cc99",
-        Evidence::Proved(Proof::Search(_)) => "#99cc66",
-        Evidence::Proved(Proof::Unconditional) => "blue",
-        Evidence::Marked => "magenta",
-        Evidence::Implied => "pink",
-        Evidence::Read => "#cc99ff",
-        Evidence::Estimated(_) if evidence.is_doubtful() => "red",
-        Evidence::Estimated(_) => "#ffa500",
-        Evidence::Assumed => "yellow",
     }
 }
 

@@ -4,6 +4,7 @@
 //! the nodes from the start of the game to the first `)` that closes a
 //! variation with a node in it.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -19,13 +20,13 @@ const PLAY: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
 /// A property with its values as they are written, escapes included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Property<'a> {
-    pub(super) name: String,
+    pub(super) name: Cow<'a, str>,
     pub(super) values: Vec<&'a str>,
 }
 
 impl Property<'_> {
     fn is_move(&self) -> bool {
-        ["B", "W"].contains(&self.name.as_str())
+        ["B", "W"].contains(&self.name.as_ref())
     }
 }
 
@@ -50,7 +51,7 @@ pub(super) struct MainLine<'a> {
 
 impl<'a> MainLine<'a> {
     fn add(&mut self, property: Property<'a>) -> Result<(), SgfErrorKind> {
-        let name = property.name.as_str();
+        let name = property.name.as_ref();
         if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
             self.info.push(property);
         } else if PLAY.contains(&name) {
@@ -276,7 +277,7 @@ impl<'a> Scanner<'a> {
         let values: Vec<Range<usize>> = property.values.iter().map(within).collect();
         let end = values.last().map_or(place.end, |value| value.end + 1);
         Spot {
-            name: property.name,
+            name: property.name.into_owned(),
             place: place.start..end,
             values,
         }
@@ -361,10 +362,12 @@ impl<'a> Scanner<'a> {
 /// The name without its lower-case letters, which up to FF\[3\] only explain
 /// it (`AddBlack`). Names all in lower case belong to no format and are taken
 /// for the ones in upper case.
-fn short_name(written: &str) -> String {
-    if written.contains(|c: char| c.is_ascii_uppercase()) {
-        written.replace(|c: char| c.is_ascii_lowercase(), "")
+fn short_name(written: &str) -> Cow<'_, str> {
+    if written.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        Cow::Borrowed(written)
+    } else if written.contains(|c: char| c.is_ascii_uppercase()) {
+        Cow::Owned(written.replace(|c: char| c.is_ascii_lowercase(), ""))
     } else {
-        written.to_ascii_uppercase()
+        Cow::Owned(written.to_ascii_uppercase())
     }
 }

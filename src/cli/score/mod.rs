@@ -17,13 +17,13 @@ use std::thread;
 
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
+use seichi::JudgementError;
 use seichi::archive::{self, Found, GameText};
-use seichi::{DameConvention, JudgeOptions, JudgementError, Komi, Method, Rules};
 
 use self::format::{Done, Printer, trouble};
 use self::pool::Event;
 use self::resume::Finished;
-use super::{METHOD_HELP, parse_komi, printable};
+use super::{JudgeArgs, printable};
 
 /// The exit codes: all games were judged, some could not be read, none was
 /// judged or the run broke off.
@@ -46,26 +46,8 @@ pub struct ScoreArgs {
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 
-    /// Rules of every game, whatever its record says: japanese, chinese, korean,
-    /// aga, bga, new-zealand, tromp-taylor or simplified_ing
-    #[arg(long)]
-    pub rules: Option<Rules>,
-
-    /// Komi of every game, whatever its record says
-    #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
-    pub komi: Option<Komi>,
-
-    /// Judge the position before this move, counted from 1, passes included
-    #[arg(long = "move", value_name = "N")]
-    pub before_move: Option<NonZeroUsize>,
-
-    #[arg(long, help = METHOD_HELP, default_value_t)]
-    pub method: Method,
-
-    /// How points that depend on open dame are settled: surrounded, agreed or
-    /// played-out; without it as the end of the game says
-    #[arg(long)]
-    pub dame: Option<DameConvention>,
+    #[command(flatten)]
+    pub judge: JudgeArgs,
 
     /// Write to this file instead of standard output; for sgf, to this folder, a
     /// file for each file
@@ -153,16 +135,6 @@ impl Task {
 }
 
 impl ScoreArgs {
-    /// How the games are judged.
-    fn options(&self) -> JudgeOptions {
-        JudgeOptions {
-            rules: self.rules,
-            komi: self.komi,
-            method: self.method,
-            convention: self.dame,
-        }
-    }
-
     fn printer(&self) -> Printer {
         Printer {
             // A pipe of JSON is answered with JSON.
@@ -170,8 +142,8 @@ impl ScoreArgs {
                 Some(StdinForm::Jsonl) => Format::Jsonl,
                 None => self.format,
             },
-            options: self.options(),
-            before_move: self.before_move,
+            options: self.judge.options(),
+            before_move: self.judge.before_move,
             quick: self.quick,
             lines: self.lines,
             timing: self.timing,

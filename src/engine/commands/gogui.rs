@@ -4,12 +4,13 @@ use super::Answer;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Color, Point, PointMap, PointSet};
 use crate::carta::{Assessment, Variant};
-use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, background, letters};
+use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::influence::{Influence, Morphology};
 use crate::position::Ko;
 use crate::proof::Status;
+use crate::report::picture::Shade;
 use crate::report::{Eye, FinalStatus, Groups};
 use crate::unfinished::OpenBorder;
 
@@ -161,7 +162,9 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> Answer {
     let analysis = session.analysis();
     grid(analysis, |point| {
         let evidence = analysis.evidence_at(point);
-        evidence.map_or(String::new(), |evidence| background(evidence).to_owned())
+        evidence.map_or(String::new(), |evidence| {
+            Shade::of(evidence).gogui.to_owned()
+        })
     })
 }
 

@@ -4,6 +4,15 @@
 //! stones in seki in a square, territory in small squares, dame `d`, what is
 //! still open `?`.
 
+#[cfg(feature = "serde")]
+mod page;
+mod shade;
 mod signs;
+mod svg;
+mod wrap;
 
+#[cfg(feature = "serde")]
+pub use page::{Page, PageDetail, page};
+pub use shade::Shade;
 pub use signs::{Sign, Signs};
+pub use svg::{View, ViewError, svg};
