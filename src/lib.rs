@@ -98,6 +98,8 @@
 #![cfg_attr(not(feature = "cli"), allow(rustdoc::broken_intra_doc_links))]
 
 mod analysis;
+#[cfg(feature = "archive")]
+pub mod archive;
 #[cfg(feature = "audit")]
 pub mod audit;
 mod board;
@@ -143,7 +145,15 @@ pub use proof::{
     SureLiberties, Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
-pub use report::{Changes, Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
+#[cfg(feature = "sgf")]
+pub use report::{
+    ChainJson, Changes, Explanation, Eye, FinalStatus, Group, Groups, JudgeOptions, Judged,
+    JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult, RulesFrom,
+    RulesJson, ScoreDetails, ScoreSheet, SidePoints, SideScore, picture, schema,
+};
+#[cfg(feature = "schema")]
+#[cfg(feature = "serde")]
+#[cfg(feature = "sgf")]
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };

@@ -5,7 +5,6 @@ mod cli;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
 use cli::{Cli, Command};
 use seichi::Engine;
 
@@ -13,7 +12,7 @@ use seichi::Engine;
 const FAILURE: u8 = 2;
 
 fn main() -> ExitCode {
-    let done = match Cli::try_parse() {
+    let done = match Cli::read() {
         Ok(cli) => run(&cli),
         Err(answer) => tell(&answer),
     };
@@ -46,7 +45,10 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
     env_logger::Builder::from_env(env).init();
     let out = io::stdout();
     match &cli.command {
-        Some(Command::Audit(args)) => cli::audit::run(args, out.lock()),
+        Some(Command::Score(args)) => return cli::score::run(args),
+        Some(Command::Show(args)) => return cli::show::run(args),
+        Some(Command::Report(args)) => return cli::report::run(args),
+        Some(Command::Audit(args)) => return cli::audit::run(args, out.lock()),
         Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
         Some(Command::Relay(args)) => cli::relay::run(args),
         Some(Command::Gtp(_)) | None => {

@@ -9,6 +9,8 @@
 //! ```
 
 mod calibration;
+mod diagnosis;
+mod expectation;
 mod outcome;
 mod proof_table;
 mod proofs;
@@ -16,7 +18,9 @@ mod report;
 mod suite;
 
 pub use calibration::{Calibration, Grade, Hits};
-pub use outcome::{AuditAnswer, AuditOutcome};
+pub use diagnosis::Diagnosis;
+pub use expectation::{Expectation, ExpectationError};
+pub use outcome::{AuditAnswer, AuditOptions, AuditOutcome};
 pub use proof_table::{ProofRow, ProofTable};
 pub use proofs::Proved;
 #[cfg(feature = "compare")]

@@ -3,15 +3,25 @@
 use std::time::{Duration, Instant};
 
 use super::calibration::Calibration;
+use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
 use super::suite::{Case, CaseError, Expected};
 use crate::analysis::{Analysis, Method};
 use crate::board::{Board, PointSet};
-use crate::counting::Score;
+use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 use crate::proof::{Prover, Status};
 use crate::sgf;
 use crate::sgf::{LoadOptions, Record};
+
+/// How every case is answered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AuditOptions {
+    /// How what is not proved is judged.
+    pub method: Method,
+    /// How open dame are settled, whatever table and record say.
+    pub dame: Option<DameConvention>,
+}
 
 /// What came of one case.
 #[derive(Debug)]
@@ -31,6 +41,8 @@ pub struct AuditAnswer {
     pub score: Score,
     /// Black's recorded lead, if the game was counted.
     pub recorded_lead: Option<f64>,
+    /// Why the recorded result is not ours, if it is not.
+    pub diagnosis: Option<Diagnosis>,
     /// The stones we call dead.
     pub dead: PointSet,
     /// The stones recorded as dead, if they are recorded.
@@ -45,11 +57,11 @@ pub struct AuditAnswer {
 }
 
 impl AuditOutcome {
-    /// Loads, analyses and counts a case, judging it by `method`.
-    pub fn of(case: &Case, method: Method) -> AuditOutcome {
+    /// Loads, analyses and counts a case.
+    pub fn of(case: &Case, options: AuditOptions) -> AuditOutcome {
         AuditOutcome {
             file: case.path.display().to_string(),
-            answer: answer(case, method),
+            answer: answer(case, options),
         }
     }
 }
@@ -69,16 +81,25 @@ impl AuditAnswer {
     }
 }
 
-fn answer(case: &Case, method: Method) -> Result<AuditAnswer, CaseError> {
+fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, CaseError> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
     let Record { game, result, .. } = case.record()?;
+    let convention = options.dame.or(expected.convention);
+    let convention = convention.unwrap_or_else(|| DameConvention::of(&game));
     let start = Instant::now();
-    let analysis = Analysis::by(game.board(), game.rules.suicide, method);
-    let score = Score::of(&game, &analysis);
+    let analysis = Analysis::by(game.board(), game.rules.suicide, options.method);
+    let score = Score::with(&game, &analysis, convention);
     let time = start.elapsed();
+    let recorded_lead = result.and_then(|result| result.black_lead());
     Ok(AuditAnswer {
         score,
-        recorded_lead: result.and_then(|result| result.black_lead()),
+        recorded_lead,
+        diagnosis: recorded_lead.and_then(|lead| {
+            let slip = Diagnosis::of(&game, &analysis, convention, lead)?;
+            let dead = expected.dead.as_ref();
+            let dead = dead.and_then(|dead| Diagnosis::of_dead(&analysis, dead));
+            Some(dead.unwrap_or(slip))
+        }),
         dead: analysis.stones(Status::Dead),
         recorded_dead: expected.dead,
         calibration: expected.dead.map(|dead| Calibration::of(&analysis, &dead)),

@@ -1,5 +1,6 @@
 //! The answers of a suite, summed up.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
@@ -7,10 +8,9 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::calibration::Calibration;
-use super::outcome::{AuditAnswer, AuditOutcome};
+use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
 use super::proof_table::ProofTable;
 use super::suite::{CaseError, Suite};
-use crate::analysis::Method;
 use crate::board::PointSet;
 use crate::counting::Score;
 
@@ -57,11 +57,11 @@ pub struct Summary {
 }
 
 impl Report {
-    /// Answers every case of `suite` by `method` on all cores; `done` is called after
-    /// each, from any thread.
-    pub fn of(suite: &Suite, method: Method, done: impl Fn() + Sync) -> Report {
+    /// Answers every case of `suite` on all cores; `done` is called after each,
+    /// from any thread.
+    pub fn of(suite: &Suite, options: AuditOptions, done: impl Fn() + Sync) -> Report {
         let answer = |case| {
-            let outcome = AuditOutcome::of(case, method);
+            let outcome = AuditOutcome::of(case, options);
             done();
             outcome
         };
@@ -114,6 +114,24 @@ impl Report {
         let mut sum: Option<Calibration> = None;
         tables.for_each(|table| sum.get_or_insert_default().extend([table]));
         sum
+    }
+
+    /// The kinds of slips that explain recorded results other than ours, with
+    /// the number of games, the most frequent first.
+    pub fn slips(&self) -> Vec<(&'static str, usize)> {
+        let mut counts = BTreeMap::new();
+        for diagnosis in self.answers().filter_map(|a| a.diagnosis.as_ref()) {
+            *counts.entry(diagnosis.kind()).or_insert(0) += 1;
+        }
+        let mut slips: Vec<(&str, usize)> = counts.into_iter().collect();
+        slips.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
+        slips
+    }
+
+    /// True if our score or dead stones differ from what is recorded of some
+    /// game.
+    pub fn differs(&self) -> bool {
+        self.answers().any(AuditAnswer::differs)
     }
 
     /// The records that could not be read, with the reasons.
@@ -211,6 +229,9 @@ fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &AuditAnswer) -
     if let Some(lead) = answer.recorded_lead {
         let recorded = Score::format_lead(lead);
         writeln!(f, "  score: ours {}, recorded {recorded}", answer.score)?;
+    }
+    if let Some(diagnosis) = &answer.diagnosis {
+        writeln!(f, "  why: {diagnosis}")?;
     }
     if let Some(recorded) = answer.recorded_dead
         && recorded != answer.dead

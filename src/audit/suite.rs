@@ -7,12 +7,41 @@ use std::{fs, io};
 use thiserror::Error;
 
 use crate::board::{ByColor, Color, PointSet};
+use crate::counting::DameConvention;
 use crate::game::Komi;
 use crate::rules::Rules;
 use crate::sgf::{GameResult, SgfError};
 
 /// The table of known answers in a suite's folder.
 const TABLE: &str = "expected.tsv";
+
+/// The columns that are compared or override what a record says.
+const COLUMNS: [&str; 9] = [
+    "file",
+    "rules",
+    "komi",
+    "handicap",
+    "convention",
+    "result",
+    "dead",
+    "benson_black",
+    "benson_white",
+];
+
+/// Columns that a table may have beside them, for people: where the server's
+/// count comes from, how a record was made, and what other provers prove.
+const NOTES: [&str; 10] = [
+    "prisoners_black",
+    "prisoners_white",
+    "black_territory",
+    "white_territory",
+    "moves_removed",
+    "benson_total",
+    "static_total",
+    "static_black",
+    "static_white",
+    "dame",
+];
 
 /// Records with known answers, reported together.
 #[derive(Clone, Debug)]
@@ -46,6 +75,8 @@ pub struct Expected {
     pub komi: Option<Komi>,
     /// The number of handicap stones, overriding the record's.
     pub handicap: Option<usize>,
+    /// How open dame are settled, whatever the end of the record says.
+    pub convention: Option<DameConvention>,
     /// The official result, overriding the record's.
     pub result: Option<GameResult>,
     /// All dead stones.
@@ -86,6 +117,9 @@ pub enum AuditError {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum TableError {
+    /// A column that nothing is known of; it may be misspelt.
+    #[error("unknown column '{0}' (use {known})", known = COLUMNS.join(", "))]
+    Column(String),
     /// It cannot be read as text in columns.
     #[error(transparent)]
     Csv(#[from] csv::Error),
@@ -211,6 +245,10 @@ fn rows(table: &Path) -> Result<Vec<Case>, TableError> {
     if !header.iter().any(|column| column == "file") {
         return Err(TableError::NoFiles);
     }
+    let is_known = |column: &&str| COLUMNS.contains(column) || NOTES.contains(column);
+    if let Some(unknown) = header.iter().find(|column| !is_known(column)) {
+        return Err(TableError::Column(unknown.to_owned()));
+    }
     let folder = table.parent().unwrap_or(Path::new(""));
     let mut cases = Vec::new();
     for record in reader.records() {
@@ -240,6 +278,7 @@ impl Row<'_> {
             rules: self.read("rules", |text| text.parse().ok())?,
             komi: self.read("komi", |text| text.parse().ok().and_then(Komi::new))?,
             handicap: self.read("handicap", |text| text.parse().ok())?,
+            convention: self.read("convention", |text| text.parse().ok())?,
             result: self.read("result", |text| text.parse().ok())?,
             dead: self.dead()?,
             benson: self.by_color("benson")?,

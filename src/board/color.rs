@@ -35,6 +35,14 @@ impl Color {
             Color::White => 'O',
         }
     }
+
+    /// The letter of this color in SGF and in results: `B` or `W`.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Black => 'B',
+            Color::White => 'W',
+        }
+    }
 }
 
 impl Not for Color {

@@ -1,30 +1,46 @@
 //! `seichi audit`: runs the suites and prints what came out.
 
 use std::io::{self, Write};
+use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use seichi::audit::{Calibration, Report, Suite, Summary};
+use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
 
 use super::{AuditArgs, printable};
+
+/// The exit codes: everything is as recorded (or as expected), something
+/// differs (or a figure has fallen), something cannot be read or there is
+/// nothing to compare.
+const DIFFERENT: u8 = 1;
+const TROUBLE: u8 = 2;
 
 /// Audits the suites under the paths and prints a table, or one JSON object a
 /// suite, to `out`; at last, if asked, how often verdicts are right in all.
 /// Progress is shown on standard error if that is a terminal.
-pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
+pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
+    let expected = args.expect.as_deref().map(Expectation::read).transpose();
+    let expected = expected.map_err(io::Error::other)?;
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
+    let options = AuditOptions {
+        method: args.method,
+        dame: args.dame,
+    };
     let progress = progress_bar(&suites);
     if !args.json {
         writeln!(out, "{}", Summary::HEADINGS)?;
     }
-    let mut calibrations = Vec::new();
+    let (mut calibrations, mut summaries) = (Vec::new(), Vec::new());
+    let mut differs = false;
     for suite in &suites {
         progress.set_message(printable(&suite.name));
-        let mut report = Report::of(suite, args.method, || progress.inc(1));
+        let mut report = Report::of(suite, options, || progress.inc(1));
         if !args.json {
             clean(&mut report);
         }
         progress.suspend(|| print(&report, args, &mut out))?;
         calibrations.extend(report.calibration());
+        differs |= report.differs();
+        summaries.push(report.summary());
     }
     progress.finish_and_clear();
     if args.calibration && !args.json && calibrations.len() > 1 {
@@ -36,7 +52,23 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<()> {
             calibrations.len()
         )?;
     }
-    Ok(())
+    if let Some(expected) = expected {
+        let misses = expected.misses(&summaries);
+        for miss in &misses {
+            log::error!("{miss}");
+        }
+        return Ok(ExitCode::from(if misses.is_empty() {
+            0
+        } else {
+            DIFFERENT
+        }));
+    }
+    let unreadable = summaries.iter().any(|summary| summary.unreadable > 0);
+    Ok(ExitCode::from(match () {
+        () if unreadable || suites.is_empty() => TROUBLE,
+        () if differs => DIFFERENT,
+        () => 0,
+    }))
 }
 
 /// Makes names fit for a terminal, and for a line of their own.
@@ -62,10 +94,25 @@ fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<
     }
     writeln!(out, "{summary}")?;
     for (file, reason) in report.unreadable() {
-        writeln!(out, "  unreadable: {file}: {reason}")?;
+        writeln!(
+            out,
+            "  unreadable: {}: {}",
+            printable(file),
+            printable(&reason.to_string())
+        )?;
     }
     if let Some(proofs) = report.proofs() {
         write!(out, "{proofs}")?;
+    }
+    let slips = report.slips();
+    if !slips.is_empty() {
+        let slips = slips.iter().map(|(kind, games)| format!("{games} {kind}"));
+        let slips: Vec<String> = slips.collect();
+        writeln!(
+            out,
+            "  recorded results that are not ours: {}",
+            slips.join(", ")
+        )?;
     }
     if args.calibration
         && let Some(calibration) = report.calibration()

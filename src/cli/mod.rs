@@ -2,17 +2,27 @@
 
 pub mod audit;
 pub mod compare;
+mod options;
 mod printable;
 pub mod relay;
+pub mod report;
+pub mod score;
+pub mod show;
 
+pub use options::JudgeArgs;
 pub use printable::printable;
+pub use report::ReportArgs;
+pub use score::ScoreArgs;
+pub use show::ShowArgs;
 
-use std::path::PathBuf;
+use self::options::{METHOD_HELP, parse_komi};
+use std::env;
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 
-use clap::{ArgAction, Args, Parser, Subcommand};
-use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
-
-const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static or judge";
+use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
+use seichi::{BoardSize, DameConvention, EngineOptions, JudgeOptions, Komi, Method, Rules};
 
 /// A static judge for finished Go games: what is proved alive, what is dead,
 /// whose each point is, and the score.
@@ -39,7 +49,23 @@ pub struct Cli {
 pub enum Command {
     /// Answer GTP commands on standard input (the default)
     Gtp(EngineArgs),
-    /// Compare our answers with recorded ones
+    /// Judge records: files, folders, archives, standard input
+    ///
+    /// `seichi GAME.sgf` alone does this. Exit code: 0 if every game was judged,
+    /// 1 if some could not be read (they are named), 2 if none was judged or the
+    /// run broke off.
+    Score(Box<ScoreArgs>),
+    /// Show the judged board of a game, in the terminal or as a picture or a page
+    Show(Box<ShowArgs>),
+    /// Write one page about many games: a table, plots, each board
+    ///
+    /// Exit code as that of score.
+    Report(Box<ReportArgs>),
+    /// Compare our answers with recorded ones: which recorded results are wrong?
+    ///
+    /// Exit code: 0 if all is as recorded, 1 if something differs, 2 if
+    /// something cannot be read or there is nothing to compare. With --expect: 0
+    /// if every figure holds, else 1.
     Audit(AuditArgs),
     /// Compare our answers with those of another GTP engine
     ///
@@ -88,7 +114,19 @@ pub struct AuditArgs {
     #[arg(long, help = METHOD_HELP, default_value_t)]
     pub method: Method,
 
-    /// List the games that differ, with both answers
+    /// How points that depend on open dame are settled in every game:
+    /// surrounded, agreed or played-out; without it as the column 'convention'
+    /// of expected.tsv says, else agreed after two passes, else played-out
+    #[arg(long)]
+    pub dame: Option<DameConvention>,
+
+    /// A table of figures that must not fall: tab separated, a column 'suite',
+    /// and any of games, score_exact, score_within_1, mean_abs_error, dead_exact,
+    /// precision, recall, unreadable
+    #[arg(long, value_name = "FILE")]
+    pub expect: Option<PathBuf>,
+
+    /// List the games that differ, with both answers and what explains it
     #[arg(long)]
     pub failures: bool,
 
@@ -136,6 +174,15 @@ pub struct RelayArgs {
 }
 
 impl Cli {
+    /// Reads the command line; `seichi game.sgf` is `seichi score game.sgf`.
+    ///
+    /// # Errors
+    ///
+    /// What is to be printed instead: help, the version, or what is wrong.
+    pub fn read() -> Result<Cli, clap::Error> {
+        Cli::try_parse_from(with_score(env::args_os().collect()))
+    }
+
     /// How the engine starts, if that is what was asked for.
     pub fn engine_options(&self) -> EngineOptions {
         let args = match &self.command {
@@ -163,16 +210,27 @@ impl Cli {
     }
 }
 
+/// The arguments with `score` before a first one that is no command but a file.
+fn with_score(mut args: Vec<OsString>) -> Vec<OsString> {
+    let commands = Cli::command();
+    if let Some(first) = args.get(1) {
+        let path = Path::new(first);
+        let is_command = |name: &str| commands.find_subcommand(name).is_some() || name == "help";
+        let is_command = first.to_str().is_some_and(is_command);
+        let is_record = path
+            .extension()
+            .is_some_and(|end| end.eq_ignore_ascii_case("sgf"));
+        let is_option = first.as_encoded_bytes().starts_with(b"-");
+        if !is_command && !is_option && (is_record || path.exists()) {
+            args.insert(1, "score".into());
+        }
+    }
+    args
+}
+
 fn parse_size(text: &str) -> Result<BoardSize, String> {
     let lines = text.parse().ok();
     lines
         .and_then(BoardSize::new)
         .ok_or_else(|| "a board has 1 to 25 lines".to_owned())
-}
-
-fn parse_komi(text: &str) -> Result<Komi, String> {
-    let points = text.parse().ok();
-    points
-        .and_then(Komi::new)
-        .ok_or_else(|| "the komi is a number of points such as 6.5".to_owned())
 }

@@ -15,7 +15,6 @@ use std::fmt;
 
 use crate::board::{BoardSize, Color, Point, PointSet};
 use crate::counting::Play;
-use crate::proof::{Evidence, Proof, Rule};
 
 /// A command in GoGui's analyze menu.
 #[derive(Clone, Copy, Debug)]
@@ -122,62 +121,6 @@ pub(super) struct Setting {
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{}] {} {}", self.form, self.key, self.value)
-    }
-}
-
-/// How a kind of evidence is drawn and told.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Paint {
-    /// The background.
-    pub color: &'static str,
-    /// What a person calls that color.
-    pub seen: &'static str,
-    /// What it stands for.
-    pub meaning: &'static str,
-}
-
-const fn paint(color: &'static str, seen: &'static str, meaning: &'static str) -> Paint {
-    Paint {
-        color,
-        seen,
-        meaning,
-    }
-}
-
-/// All kinds of evidence, the strongest first, in the colors of the pictures of
-/// the README.
-#[rustfmt::skip]
-pub(super) const PAINTS: [Paint; 11] = [
-    paint("#70d070", "green", "proved by Benson"),
-    paint("#70d0d0", "cyan", "proved pass-alive territory"),
-    paint("#a0e0a0", "light green", "proved by static rules"),
-    paint("#60b0a0", "teal", "proved small region"),
-    paint("#7090f0", "blue", "proved by search"),
-    paint("#9090c0", "gray", "proved unconditional territory"),
-    paint("#f080f0", "pink", "marked by a person"),
-    paint("#d0b0ff", "violet", "read"),
-    paint("#ffc060", "orange", "estimated"),
-    paint("#ff7060", "red", "doubtful"),
-    paint("#f0f080", "yellow", "assumed"),
-];
-
-impl Paint {
-    /// How `evidence` is drawn: each proof apart, estimates apart from what was
-    /// read or decided.
-    pub fn of(evidence: Evidence) -> &'static Paint {
-        &PAINTS[match evidence {
-            Evidence::Proved(Proof::Benson) => 0,
-            Evidence::Proved(Proof::PassAlive) => 1,
-            Evidence::Proved(Proof::Static(Rule::Room)) => 3,
-            Evidence::Proved(Proof::Static(_)) => 2,
-            Evidence::Proved(Proof::Search(_)) => 4,
-            Evidence::Proved(Proof::Unconditional) => 5,
-            Evidence::Marked | Evidence::Implied => 6,
-            Evidence::Read => 7,
-            Evidence::Estimated(_) if evidence.is_doubtful() => 9,
-            Evidence::Estimated(_) => 8,
-            Evidence::Assumed => 10,
-        }]
     }
 }
 

@@ -6,6 +6,12 @@ mod explain;
 mod eyes;
 mod final_status;
 mod groups;
+#[cfg(feature = "serde")]
+mod json;
+#[cfg(feature = "sgf")]
+mod judged;
+#[cfg(feature = "sgf")]
+pub mod picture;
 mod score_sheet;
 
 pub use changes::Changes;
@@ -13,4 +19,12 @@ pub use explain::Explanation;
 pub use eyes::Eye;
 pub use final_status::FinalStatus;
 pub use groups::{Group, Groups};
+#[cfg(feature = "schema")]
+pub use json::{
+    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult,
+    RulesJson, SidePoints, SideScore, schema,
+};
+#[cfg(feature = "serde")]
+#[cfg(feature = "sgf")]
+pub use judged::{JudgeOptions, Judged, RulesFrom};
 pub use score_sheet::{ScoreDetails, ScoreSheet};

@@ -8,7 +8,7 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, REPLACEMENT, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{Encoding, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::error::{Warning, quotable};
 
@@ -21,13 +21,36 @@ const ALIASES: [(&str, &str); 5] = [
     ("latin-1", "latin1"),
 ];
 
+/// How a file is to be decoded.
+pub(super) struct Charset {
+    /// The encoding.
+    pub(super) encoding: &'static Encoding,
+    /// The length of the byte order mark.
+    pub(super) mark: usize,
+    /// What was guessed.
+    pub(super) warning: Option<Warning>,
+}
+
 /// Decodes a file: by its byte order mark, else by the first `CA` that we
 /// know, else as UTF-8, else as Latin-1 (as browsers do, windows-1252).
 ///
 /// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
+    let (text, charset) = decode_by(bytes);
+    (text, charset.warning)
+}
+
+/// As [`decode`], and tells how.
+pub(super) fn decode_by(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
-        return (encoding.decode_without_bom_handling(&bytes[mark..]).0, None);
+        let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
+        let warning = None;
+        let charset = Charset {
+            encoding,
+            mark,
+            warning,
+        };
+        return (text, charset);
     }
     let declared = labels(bytes).find_map(encoding);
     let warning = labels(bytes)
@@ -36,22 +59,58 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
         .map(|label| Warning::Charset {
             label: quotable(&String::from_utf8_lossy(label)),
         });
+    let by = |encoding, warning| Charset {
+        encoding,
+        mark: 0,
+        warning,
+    };
     if let Some(encoding) = declared {
         let (text, malformed) = encoding.decode_without_bom_handling(bytes);
         if !malformed {
-            return (text, None);
+            return (text, by(encoding, None));
         }
     }
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => {
-            declared
-                .unwrap_or(WINDOWS_1252)
-                .decode_without_bom_handling(bytes)
-                .0
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return (Cow::Borrowed(text), by(UTF_8, warning));
+    }
+    let encoding = declared.unwrap_or(WINDOWS_1252);
+    let text = encoding.decode_without_bom_handling(bytes).0;
+    (text, by(encoding, warning))
+}
+
+impl Charset {
+    /// Where places in the decoded text stand in the bytes; both in order. Costs
+    /// a step for each byte unless the text is UTF-8.
+    pub(super) fn byte_places(&self, bytes: &[u8], places: &[usize]) -> Vec<usize> {
+        if self.encoding == UTF_8 && std::str::from_utf8(&bytes[self.mark..]).is_ok() {
+            return places.iter().map(|place| self.mark + place).collect();
         }
-    };
-    (text, warning)
+        let mut decoder = self.encoding.new_decoder_without_bom_handling();
+        let mut wanted = places.iter().peekable();
+        let (mut found, mut written) = (Vec::new(), 0);
+        let mut buffer = [0_u8; 64];
+        for at in self.mark..=bytes.len() {
+            while wanted.next_if(|&&place| place <= written).is_some() {
+                found.push(at);
+            }
+            let Some(byte) = bytes.get(at..=at) else {
+                break;
+            };
+            written += decoder.decode_to_utf8(byte, &mut buffer, false).2;
+        }
+        found.extend(wanted.map(|_| bytes.len()));
+        found
+    }
+
+    /// ASCII text in this encoding.
+    pub(super) fn encode_ascii(&self, text: &str) -> Vec<u8> {
+        let wide = |pair: fn(u8) -> [u8; 2]| text.bytes().flat_map(pair).collect();
+        match self.encoding {
+            e if e == UTF_16LE => wide(|byte| [byte, 0]),
+            e if e == UTF_16BE => wide(|byte| [0, byte]),
+            _ => text.as_bytes().to_vec(),
+        }
+    }
 }
 
 /// The values of `CA` where a property may stand: behind `;` or `]`. That the

@@ -42,7 +42,7 @@ impl Info {
     }
 
     fn read(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
-        let warning = match property.name.as_str() {
+        let warning = match property.name.as_ref() {
             "GM" => return go_only(property),
             "SZ" => return self.read_size(property),
             "KM" => self.read_komi(read(property)),

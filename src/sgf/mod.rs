@@ -56,7 +56,9 @@
 //! moves and stones. Time and memory are linear in the size of the file; the
 //! worst files within these limits take a second or two.
 
+mod annotate;
 mod charset;
+mod collection;
 mod error;
 mod info;
 mod limits;
@@ -73,12 +75,15 @@ use std::path::Path;
 use crate::game::Game;
 use crate::rules::Rules;
 
+pub use annotate::{Notes, annotate};
+pub use collection::Collection;
 pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use limits::{MAX_BYTES, MAX_VALUES};
 pub use result::{GameResult, GameResultError, WinBy};
 
 use self::info::Info;
 use self::replay::Replay;
+use self::scan::MainLine;
 
 /// A game from a file.
 #[derive(Clone, Debug)]
@@ -177,12 +182,19 @@ pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
     let (text, charset) = charset::decode(bytes);
     let number = options.game.get();
     let line = scan::main_line(&text, number)?;
-    let in_game = |mut error: SgfError| {
-        error.place.game = Some(number);
-        error
-    };
-    let info = Info::of(&line.info).map_err(|kind| in_game(kind.into()))?;
-    let (game, played) = Replay::run(&info, &line.nodes, options.before_move).map_err(in_game)?;
+    replayed(&line, number, charset, options.before_move)
+}
+
+/// The record that a main line makes.
+fn replayed(
+    line: &MainLine<'_>,
+    number: usize,
+    charset: Option<Warning>,
+    before_move: Option<NonZeroUsize>,
+) -> Result<Record, SgfError> {
+    let info = Info::of(&line.info).map_err(|kind| in_game(kind.into(), number))?;
+    let (game, played) =
+        Replay::run(&info, &line.nodes, before_move).map_err(|error| in_game(error, number))?;
     let warnings = charset.into_iter().chain(info.warnings).chain(played);
     Ok(Record {
         game,
@@ -190,4 +202,10 @@ pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
         result: info.result,
         warnings: warnings.collect(),
     })
+}
+
+/// An error in game number `number`.
+fn in_game(mut error: SgfError, number: usize) -> SgfError {
+    error.place.game = Some(number);
+    error
 }

@@ -21,7 +21,7 @@ pub(super) fn read(property: &Property<'_>) -> Prop {
             Prop::new(name, trimmed.collect())
         }
         Some(prop) => prop,
-        None => Prop::Invalid(property.name.clone(), Vec::new()),
+        None => Prop::Invalid(property.name.clone().into_owned(), Vec::new()),
     }
 }
 
@@ -40,14 +40,35 @@ pub(super) fn text_of(prop: Prop) -> String {
 /// An empty value is a pass, and so is `tt` where it is no point: on boards
 /// up to 19x19.
 pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move, SgfErrorKind> {
+    if let [value] = property.values[..]
+        && let Some(at) = plain(value)
+    {
+        return move_at(at, property, size);
+    }
     match read(property) {
         Prop::B(go::Move::Pass) | Prop::W(go::Move::Pass) => Ok(Move::Pass),
-        Prop::B(go::Move::Move(at)) | Prop::W(go::Move::Move(at)) => match point(at, size) {
-            Some(point) => Ok(Move::Play(point)),
-            None if (at.x, at.y) == (19, 19) => Ok(Move::Pass),
-            None => Err(off_board(property, size)),
-        },
+        Prop::B(go::Move::Move(at)) | Prop::W(go::Move::Move(at)) => move_at(at, property, size),
         _ => Err(unreadable(property)),
+    }
+}
+
+fn move_at(at: go::Point, property: &Property<'_>, size: BoardSize) -> Result<Move, SgfErrorKind> {
+    match point(at, size) {
+        Some(point) => Ok(Move::Play(point)),
+        None if (at.x, at.y) == (19, 19) => Ok(Move::Pass),
+        None => Err(off_board(property, size)),
+    }
+}
+
+/// A point as nearly all are written, two small letters: read here, because
+/// sgf-parse takes 15,000 instructions for each.
+fn plain(value: &str) -> Option<go::Point> {
+    match *value.as_bytes() {
+        [x @ b'a'..=b'z', y @ b'a'..=b'z'] => Some(go::Point {
+            x: x - b'a',
+            y: y - b'a',
+        }),
+        _ => None,
     }
 }
 
@@ -59,6 +80,10 @@ pub(super) fn read_points(
 ) -> Result<PointSet, SgfErrorKind> {
     let mut points = PointSet::EMPTY;
     for &value in &property.values {
+        if let Some(point) = plain(value).and_then(|at| point(at, size)) {
+            points.insert(point);
+            continue;
+        }
         let property = Property {
             name: property.name.clone(),
             values: vec![value],

@@ -69,7 +69,7 @@ impl Replay {
     fn node(&mut self, node: &[Property<'_>]) -> Result<(), SgfErrorKind> {
         self.set_up(node)?;
         for property in node {
-            match property.name.as_str() {
+            match property.name.as_ref() {
                 "PL" => self.set_to_play(property),
                 "B" => self.play(Color::Black, property)?,
                 "W" => self.play(Color::White, property)?,
@@ -89,7 +89,7 @@ impl Replay {
         let mut removed = PointSet::EMPTY;
         let mut any = false;
         for property in node {
-            let set = match property.name.as_str() {
+            let set = match property.name.as_ref() {
                 "AB" => &mut added.black,
                 "AW" => &mut added.white,
                 "AE" => &mut removed,

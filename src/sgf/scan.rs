@@ -4,7 +4,10 @@
 //! the nodes from the start of the game to the first `)` that closes a
 //! variation with a node in it.
 
+use std::borrow::Cow;
 use std::fmt;
+use std::num::NonZeroUsize;
+use std::ops::Range;
 
 use super::error::{Location, SgfError, SgfErrorKind, quotable};
 use super::limits::MAX_VALUES;
@@ -17,13 +20,13 @@ const PLAY: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
 /// A property with its values as they are written, escapes included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Property<'a> {
-    pub(super) name: String,
+    pub(super) name: Cow<'a, str>,
     pub(super) values: Vec<&'a str>,
 }
 
 impl Property<'_> {
     fn is_move(&self) -> bool {
-        ["B", "W"].contains(&self.name.as_str())
+        ["B", "W"].contains(&self.name.as_ref())
     }
 }
 
@@ -48,7 +51,7 @@ pub(super) struct MainLine<'a> {
 
 impl<'a> MainLine<'a> {
     fn add(&mut self, property: Property<'a>) -> Result<(), SgfErrorKind> {
-        let name = property.name.as_str();
+        let name = property.name.as_ref();
         if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
             self.info.push(property);
         } else if PLAY.contains(&name) {
@@ -99,6 +102,103 @@ pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfEr
     })
 }
 
+/// The main line of the game whose `(` stands at `start`.
+pub(super) fn main_line_at(text: &str, start: usize) -> Result<MainLine<'_>, SgfError> {
+    let at = start + 1;
+    let mut scanner = Scanner { text, at };
+    let mut line = MainLine::default();
+    scanner.game(&mut line).map_err(|kind| SgfError {
+        place: Location {
+            move_number: Some(line.moves).filter(|&moves| moves > 0),
+            ..Location::default()
+        },
+        kind,
+    })?;
+    Ok(line)
+}
+
+/// Where a property stands in the text.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    pub(super) name: String,
+    /// From its name to behind its last `]`.
+    pub(super) place: Range<usize>,
+    /// What stands between its brackets.
+    pub(super) values: Vec<Range<usize>>,
+}
+
+/// Where a node stands in the text.
+#[derive(Clone, Debug, Default)]
+pub(super) struct NodeSpot {
+    /// Behind its last property, or behind its `;`.
+    pub(super) end: usize,
+    /// The moves of the main line up to and with this node.
+    pub(super) moves: usize,
+    pub(super) properties: Vec<Spot>,
+}
+
+impl NodeSpot {
+    /// The properties of a name.
+    pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &Spot> {
+        let properties = self.properties.iter();
+        properties.filter(move |spot| spot.name == name)
+    }
+
+    /// The first property of a name.
+    pub(super) fn first(&self, name: &str) -> Option<&Spot> {
+        self.all(name).next()
+    }
+}
+
+/// Where the nodes of a main line stand in the text; at least one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Outline {
+    pub(super) nodes: Vec<NodeSpot>,
+}
+
+impl Outline {
+    /// The node of the position before a move, else the last.
+    pub(super) fn judged(&self, before_move: Option<NonZeroUsize>) -> usize {
+        let last = self.nodes.len() - 1;
+        let Some(stop) = before_move else { return last };
+        let reached = self.nodes.iter().position(|node| node.moves >= stop.get());
+        reached.map_or(last, |node| node.saturating_sub(1))
+    }
+}
+
+/// The outline of the game whose `(` stands at `start`. The main line is that of
+/// [`main_line_at`].
+pub(super) fn outline(text: &str, start: usize) -> Result<Outline, SgfErrorKind> {
+    let at = start + 1;
+    let mut scanner = Scanner { text, at };
+    let mut found = Outline::default();
+    let mut moves = 0;
+    scanner.walk(|scanner, token, place| {
+        match token {
+            Token::Node => found.nodes.push(NodeSpot {
+                end: place.end,
+                moves,
+                properties: Vec::new(),
+            }),
+            Token::Property(property) => {
+                moves += usize::from(property.is_move());
+                let spot = scanner.spot(property, place);
+                if let Some(node) = found.nodes.last_mut() {
+                    node.end = spot.place.end;
+                    node.moves = moves;
+                    node.properties.push(spot);
+                }
+            }
+            Token::Open | Token::Close => {}
+        }
+        Ok(())
+    })?;
+    match found.nodes.is_empty() {
+        true => Err(SgfErrorKind::NotSgf),
+        false => Ok(found),
+    }
+}
+
 enum Token<'a> {
     Open,
     Close,
@@ -129,28 +229,58 @@ impl<'a> Scanner<'a> {
 
     /// Reads a game to its closing bracket.
     fn game(&mut self, line: &mut MainLine<'a>) -> Result<(), SgfErrorKind> {
+        self.walk(|_, token, _| {
+            match token {
+                Token::Node => line.start_node(),
+                Token::Property(property) => line.add(property)?,
+                Token::Open | Token::Close => {}
+            }
+            Ok(())
+        })
+    }
+
+    /// Goes to the closing bracket of a game; `visit` gets the nodes and the
+    /// properties of the main line and where they stand.
+    fn walk(
+        &mut self,
+        mut visit: impl FnMut(&Self, Token<'a>, Range<usize>) -> Result<(), SgfErrorKind>,
+    ) -> Result<(), SgfErrorKind> {
         let mut depth = 1_usize;
         // The depth of the end of the main line; `None` when it is over.
         let mut tip = Some(1);
         while depth > 0 {
+            self.skip_space();
+            let start = self.at;
             match self.next()? {
                 Token::Open => depth += 1,
                 Token::Close => {
                     depth -= 1;
                     tip = tip.filter(|&tip| depth >= tip);
                 }
-                Token::Node if tip.is_some() => {
+                token if tip.is_some() => {
                     tip = Some(depth);
-                    line.start_node();
-                }
-                Token::Property(property) if tip.is_some() => {
-                    tip = Some(depth);
-                    line.add(property)?;
+                    visit(self, token, start..self.at)?;
                 }
                 Token::Node | Token::Property(_) => {}
             }
         }
         Ok(())
+    }
+
+    /// Where a property stands that was read from a place.
+    fn spot(&self, property: Property<'a>, place: Range<usize>) -> Spot {
+        let start = self.text.as_ptr() as usize;
+        let within = |value: &&str| {
+            let at = value.as_ptr() as usize - start;
+            at..at + value.len()
+        };
+        let values: Vec<Range<usize>> = property.values.iter().map(within).collect();
+        let end = values.last().map_or(place.end, |value| value.end + 1);
+        Spot {
+            name: property.name.into_owned(),
+            place: place.start..end,
+            values,
+        }
     }
 
     fn next(&mut self) -> Result<Token<'a>, SgfErrorKind> {
@@ -232,10 +362,12 @@ impl<'a> Scanner<'a> {
 /// The name without its lower-case letters, which up to FF\[3\] only explain
 /// it (`AddBlack`). Names all in lower case belong to no format and are taken
 /// for the ones in upper case.
-fn short_name(written: &str) -> String {
-    if written.contains(|c: char| c.is_ascii_uppercase()) {
-        written.replace(|c: char| c.is_ascii_lowercase(), "")
+fn short_name(written: &str) -> Cow<'_, str> {
+    if written.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        Cow::Borrowed(written)
+    } else if written.contains(|c: char| c.is_ascii_uppercase()) {
+        Cow::Owned(written.replace(|c: char| c.is_ascii_lowercase(), ""))
     } else {
-        written.to_ascii_uppercase()
+        Cow::Owned(written.to_ascii_uppercase())
     }
 }

@@ -6,12 +6,13 @@ use super::tree::{File, Tree, Use, invented};
 
 /// The parts of `src`, lowest first. A part is a file or a folder, without those
 /// of its files that another line names.
-const LAYERS: [&[&str]; 25] = [
+const LAYERS: [&[&str]; 26] = [
     &["board"],
     &["position"],
     &["rules"],
     &["game"],
     &["sgf"],
+    &["archive"],
     &["influence"],
     &["proof"],
     &["proof/safety"],
@@ -40,6 +41,11 @@ const LAYERS: [&[&str]; 25] = [
 /// a board can be had without what reads records, what talks GTP without what
 /// measures us.
 fn is_apart(from: &str, to: &str) -> bool {
+    // What is told of a record, not of a position.
+    let of_records = ["report/judged", "report/json", "report/picture"];
+    if of_records.iter().any(|part| from.starts_with(part)) {
+        return false;
+    }
     let from = from.split('/').next().unwrap_or_default();
     match from {
         "influence" | "proof" | "reading" | "judge" | "counting" | "carta" | "analysis"

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use seichi::Method;
-use seichi::audit::{AuditError, Report, Suite, Summary};
+use seichi::DameConvention;
+use seichi::audit::{AuditError, AuditOptions, Report, Suite, Summary};
 use tempfile::TempDir;
 
 /// A finished 5x5 game, both sides alive: 3 points for Black, 6 for White,
@@ -39,10 +39,14 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
 }
 
 fn audit(path: &Path) -> Vec<Report> {
+    audit_with(path, AuditOptions::default())
+}
+
+fn audit_with(path: &Path, options: AuditOptions) -> Vec<Report> {
     let suites = Suite::collect(&[path.to_owned()]).unwrap();
     suites
         .iter()
-        .map(|suite| Report::of(suite, Method::Judge, || ()))
+        .map(|suite| Report::of(suite, options, || ()))
         .collect()
 }
 
@@ -56,7 +60,7 @@ fn program(args: &[&str]) -> Output {
 
 #[test]
 fn a_table_is_read_by_the_names_of_its_columns() {
-    let table = "dead\tresult\tunheard-of\tfile\tkomi\tRules\n\
+    let table = "dead\tresult\tmoves_removed\tfile\tkomi\trules\n\
                  A1\tB+1\t?\tone.sgf\t-3\t\n\
                  \t\t?\ttwo.sgf\t\t\n";
     let suite = folder(&[
@@ -71,6 +75,57 @@ fn a_table_is_read_by_the_names_of_its_columns() {
     assert_eq!((summary.precision, summary.recall), (Some(0.5), Some(1.0)));
     // Only the first row has a result, reached with its own komi.
     assert_eq!(summary.score_exact, Some(1.0));
+}
+
+/// Without passes: Black has to connect at A7 whichever color fills C7 and C6.
+const BEHIND_DAME: &str = "(;GM[1]FF[4]SZ[7]KM[0]RU[Japanese]RE[?]PL[B]\
+    AB[ba][ab][ac][ad][bd][cd][ce][de][ee][af][bf][ef][eg]\
+    AW[da][fa][bb][db][eb][fb][gb][bc][cc][dc][fc][dd][ed][fd][gd][fe][ff][gf][fg])";
+
+#[test]
+fn the_column_convention_settles_dame_and_the_option_overrides_it() {
+    let row = |convention: &str| format!("x.sgf\t{convention}\n");
+    let names = ["surrounded", "agreed", "played-out", "", "guessed"];
+    let rows: String = names.into_iter().map(row).collect();
+    let table = format!("file\tconvention\n{rows}");
+    let suite = folder(&[("s/expected.tsv", &table), ("s/x.sgf", BEHIND_DAME)]);
+    let scores = |dame| {
+        let options = AuditOptions {
+            dame,
+            ..AuditOptions::default()
+        };
+        let report = &audit_with(suite.path(), options)[0];
+        let reason = report.unreadable().next().unwrap().1.to_owned();
+        assert_eq!(
+            reason.to_string(),
+            "'guessed' in column convention of expected.tsv"
+        );
+        let answers = report.outcomes.iter();
+        let answers = answers.filter_map(|outcome| outcome.answer.as_ref().ok());
+        let leads: Vec<f64> = answers.map(|answer| answer.score.black_lead()).collect();
+        leads
+    };
+    let own = scores(None);
+    assert_eq!(own[0], own[1] + 1.0);
+    assert_eq!(own[1..], [own[1]; 3]);
+    let overridden = scores(Some(DameConvention::Surrounded));
+    assert_eq!(overridden, [own[0]; 4]);
+}
+
+#[test]
+fn a_column_that_nobody_reads_is_an_error_that_names_it() {
+    for column in ["convenion", "Rules", "unheard-of"] {
+        let table = format!("file\t{column}\nx.sgf\t\n");
+        let suite = folder(&[("s/expected.tsv", &table)]);
+        let Err(error) = Suite::collect(&[suite.path().to_owned()]) else {
+            panic!("{column} was ignored");
+        };
+        let told = error.to_string();
+        assert!(
+            told.contains(&format!("unknown column '{column}'")),
+            "{told}"
+        );
+    }
 }
 
 #[test]
@@ -201,8 +256,10 @@ fn the_table_has_a_row_a_suite_under_its_headings() {
     assert_eq!(lines[0], Summary::HEADINGS);
     assert_eq!(lines[1].len(), Summary::HEADINGS.len());
     assert!(lines[1].starts_with("s ") && lines[1].contains("0.0%"));
-    assert!(lines[2].ends_with("a.sgf"));
-    assert_eq!(lines[3], "  score: ours W+3.5, recorded W+9.5");
+    assert_eq!(lines[2], "  recorded results that are not ours: 1 komi");
+    assert!(lines[3].ends_with("a.sgf"));
+    assert_eq!(lines[4], "  score: ours W+3.5, recorded W+9.5");
+    assert_eq!(lines[5], "  why: it fits a komi of 6.5");
 }
 
 #[test]
@@ -223,4 +280,45 @@ fn calibrations_of_several_suites_are_summed_at_last() {
     let one = suites.path().join("right");
     let told = String::from_utf8(program(&["--calibration", one.to_str().unwrap()]).stdout);
     assert!(!told.unwrap().contains("suites with dead stones"));
+}
+
+#[test]
+fn exit_codes_tell_whether_all_is_as_recorded() {
+    let suite = folder(&[
+        ("right/a.sgf", &record(false, "W+3.5")),
+        ("wrong/a.sgf", &record(false, "W+3.5")),
+        ("wrong/b.sgf", &record(false, "B+20.5")),
+        ("broken/a.sgf", "not a game"),
+    ]);
+    let code = |name: &str| {
+        let path = suite.path().join(name);
+        program(&[path.to_str().unwrap()]).status.code()
+    };
+    assert_eq!(code("right"), Some(0));
+    assert_eq!(code("wrong"), Some(1));
+    assert_eq!(code("broken"), Some(2));
+    assert_eq!(code("nowhere"), Some(2));
+}
+
+#[test]
+fn a_figure_that_falls_fails_the_gate() {
+    let suite = folder(&[
+        ("s/a.sgf", &record(false, "W+3.5")),
+        ("s/b.sgf", &record(false, "B+20.5")),
+        (
+            "holds.tsv",
+            "suite\tgames\tscore_exact\tunreadable\ns\t2\t0.5\t0\n",
+        ),
+        ("falls.tsv", "suite\tscore_exact\ns\t0.6\n"),
+        ("misspelt.tsv", "suite\tscore_exat\ns\t0.6\n"),
+    ]);
+    let at = |name: &str| suite.path().join(name).to_str().unwrap().to_owned();
+    let gate = |table: &str| program(&["--expect", &at(table), &at("s")]);
+    assert_eq!(gate("holds.tsv").status.code(), Some(0));
+    let fallen = gate("falls.tsv");
+    assert_eq!(fallen.status.code(), Some(1));
+    let told = String::from_utf8(fallen.stderr).unwrap();
+    let miss = "s: score_exact is 0.5000, should be at least 0.6";
+    assert!(told.contains(miss), "{told}");
+    assert_eq!(gate("misspelt.tsv").status.code(), Some(2));
 }

@@ -5,5 +5,6 @@ mod audit;
 mod cli_errors;
 #[cfg(unix)]
 mod compare;
-mod pictures;
 mod readme;
+mod score;
+mod show;

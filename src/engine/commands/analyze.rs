@@ -2,8 +2,7 @@
 
 use crate::analysis::Analysis;
 use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
-use crate::engine::error::CommandResult;
-use crate::engine::error::SyntaxError;
+use crate::engine::error::{CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::proof::{Prover, Unconditional, safe_dame};

@@ -5,12 +5,13 @@ use crate::board::{ByColor, Color, Point, PointMap, PointSet};
 use crate::carta::{Assessment, Variant};
 use crate::counting::DameConvention;
 use crate::engine::error::CommandResult;
-use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, PAINTS, Paint, letters};
+use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::influence::{Influence, Morphology};
 use crate::position::Ko;
 use crate::proof::Status;
+use crate::report::picture::Shade;
 use crate::report::{Eye, FinalStatus, Groups};
 use crate::unfinished::OpenBorder;
 
@@ -176,17 +177,17 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> CommandResult
     let analysis = session.analysis();
     let points = analysis.board().size().reading_order();
     let known = points.filter_map(|point| Some((point, analysis.evidence_at(point)?)));
-    let painted: Vec<(Point, &Paint)> = known
-        .map(|(point, evidence)| (point, Paint::of(evidence)))
+    let painted: Vec<(Point, Shade)> = known
+        .map(|(point, evidence)| (point, Shade::of(evidence)))
         .collect();
     let mut gfx = Gfx::default();
     let mut legend = Vec::new();
-    for paint in &PAINTS {
-        let of_kind = painted.iter().filter(|(_, its)| *its == paint);
+    for shade in Shade::ALL {
+        let of_kind = painted.iter().filter(|(_, its)| *its == shade);
         let points: PointSet = of_kind.map(|&(point, _)| point).collect();
         if !points.is_empty() {
-            gfx.draw(&format!("COLOR {}", paint.color), &points);
-            legend.push(format!("{} {}", paint.seen, paint.meaning));
+            gfx.draw(&format!("COLOR {}", shade.rgb), &points);
+            legend.push(format!("{} {}", shade.seen, shade.name));
         }
     }
     gfx.text(&match legend.is_empty() {

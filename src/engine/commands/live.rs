@@ -27,10 +27,9 @@
 use std::time::Duration;
 
 use super::cleanup::cleanup_move;
-use crate::engine::error::CommandResult;
+use crate::engine::error::{CommandResult, SyntaxError};
 
 use crate::board::{Color, Move, Point};
-use crate::engine::error::SyntaxError;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::unfinished::Readiness;

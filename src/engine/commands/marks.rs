@@ -2,8 +2,7 @@
 
 use crate::analysis::Marks;
 use crate::board::Point;
-use crate::engine::error::CommandResult;
-use crate::engine::error::{CommandError, SyntaxError};
+use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::proof::Status;

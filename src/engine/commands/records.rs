@@ -8,8 +8,7 @@ use std::path::Path;
 
 use log::warn;
 
-use crate::engine::error::CommandResult;
-use crate::engine::error::{CommandError, SyntaxError};
+use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::sgf::{self, LoadOptions};

@@ -1,7 +1,6 @@
 //! Commands about the rules.
 
-use crate::engine::error::CommandResult;
-use crate::engine::error::SyntaxError;
+use crate::engine::error::{CommandResult, SyntaxError};
 use crate::engine::kata_rules;
 use crate::engine::request::Args;
 use crate::engine::session::Session;

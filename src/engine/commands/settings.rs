@@ -3,8 +3,7 @@
 
 use crate::analysis::Method;
 use crate::counting::DameConvention;
-use crate::engine::error::CommandResult;
-use crate::engine::error::{CommandError, SyntaxError};
+use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::gogui::Setting;
 use crate::engine::request::Args;
 use crate::engine::session::Session;

@@ -1,8 +1,7 @@
 //! Commands that change or show the position.
 
 use crate::board::{Board, BoardSize, Color, Move, Point, PointSet, Setup, SetupError};
-use crate::engine::error::CommandResult;
-use crate::engine::error::{CommandError, SyntaxError};
+use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::handicap;
 use crate::engine::request::Args;
 use crate::engine::session::Session;

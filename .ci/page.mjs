@@ -1,0 +1,88 @@
+// Opens a page of `seichi show` and a report in headless Chromium: no errors on
+// the console, a click on a chain shows what the engine explains, layers switch,
+// moves can be walked, rows sorted. Screenshots go to a folder.
+//
+//     node .ci/page.mjs target/release/seichi FOLDER
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import assert from 'node:assert/strict';
+
+const require = createRequire(process.env.NODE_PATH ? `${process.env.NODE_PATH}/` : import.meta.url);
+const { chromium } = require('playwright-core');
+const [seichi, folder] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const records = process.env.SEICHI_RECORDS ?? 'gtp-scripts/sgf';
+const game = process.env.SEICHI_GAME ?? 'gtp-scripts/sgf/evidence.sgf';
+execFileSync(seichi, ['show', game, '-o', `${folder}/game.html`]);
+const written = spawnSync(seichi, ['report', records, '-o', `${folder}/report.html`]);
+assert.notEqual(written.status, 2, String(written.stderr));
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+for (const [name, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark']) {
+    const context = await browser.newContext({ viewport, colorScheme, offline: true, hasTouch: name === 'phone' });
+    const page = await context.newPage();
+    const errors = [];
+    page.on('console', message => { if (message.type() === 'error') errors.push(message.text()); });
+    page.on('pageerror', error => errors.push(String(error)));
+    const shot = what => page.screenshot({ path: `${folder}/${what}-${name}-${colorScheme}.png`, fullPage: true });
+
+    await page.goto(`file://${process.cwd()}/${folder}/game.html`.replace(`${process.cwd()}//`, '/'));
+    const data = JSON.parse(await page.textContent('#data'));
+    const size = data.games[0].judgement.boardXSize;
+    const at = async vertex => {
+      const box = await page.locator('#board svg').boundingBox();
+      const step = box.width / (size + 2);
+      const column = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]), row = size - Number(vertex.slice(1));
+      return [box.x + (column + 1.5) * step, box.y + (row + 1.5) * step];
+    };
+    for (const { vertices: [vertex] } of data.games[0].judgement.chains.slice(0, 12)) {
+      const [x, y] = await at(vertex);
+      await (name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      const shown = await page.locator('#why dd').allTextContents();
+      const script = `loadsgf ${game}\nexplain ${vertex}\n`;
+      const told = execFileSync(seichi, { input: script }).toString().split('\n\n')[1].replace(/^= /, '');
+      assert.deepEqual(shown, told.split('\n').map(line => line.slice(line.indexOf(': ') + 2)), vertex);
+    }
+    const before = await page.locator('#board').innerHTML();
+    await page.check('#layer-proofs');
+    assert.notEqual(await page.locator('#board').innerHTML(), before, 'the layer shows');
+    await shot('game');
+    await page.uncheck('#layer-proofs');
+    assert.equal(await page.locator('#board').innerHTML(), before, 'and goes');
+    await page.focus('#board');
+    await page.keyboard.press('ArrowUp');
+    assert.notEqual(await page.locator('#why strong').textContent(), '', 'keys choose a point');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+
+    await page.goto(`file://${process.cwd()}/${folder}/report.html`.replace(`${process.cwd()}//`, '/'));
+    await shot('report');
+    await page.click('th:nth-child(3) button');
+    const leads = (await page.locator('tbody td:nth-child(3)').allTextContents()).map(Number);
+    assert.deepEqual(leads, [...leads].sort((a, b) => a - b), 'sorted by lead');
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(tooWide <= 0, `the report is ${tooWide} pixels too wide`);
+    const walked = page.locator('tbody a', { hasText: 'demo.sgf' });
+    if (await walked.count()) {
+      await walked.click();
+      const stones = () => page.locator('#board circle').count();
+      await page.click('#first');
+      assert.equal(await stones(), 0, 'an empty board before the first move');
+      await page.click('#next');
+      await page.click('#next');
+      assert.equal(await page.locator('#number').textContent(), '2 / 45');
+      await page.click('#last');
+      await page.locator('#board').click({ position: { x: 150, y: 150 } });
+      await shot('walk');
+      await page.click('#back');
+      await page.waitForSelector('#report', { state: 'visible' });
+    }
+    assert.deepEqual(errors, [], 'nothing on the console');
+    await context.close();
+  }
+}
+await browser.close();
+console.log('the pages work');

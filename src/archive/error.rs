@@ -1,0 +1,41 @@
+//! What can be wrong with a file before its first bracket.
+
+use std::io;
+
+use thiserror::Error;
+
+/// Why a file cannot be read.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum ArchiveError {
+    /// The system says no.
+    #[error("cannot read it: {0}")]
+    Read(#[from] io::Error),
+    /// A pipe, a device, or something else that may never end.
+    #[error("not a regular file (use '-' for standard input)")]
+    NotRegular,
+    /// A link inside an archive.
+    #[error("a link in an archive, which leads nowhere (unpack the archive first)")]
+    Link,
+    /// Something in a zip archive that cannot be unpacked.
+    #[error("cannot be unpacked: {reason} (try 'unzip -t')")]
+    Zip {
+        /// What is wrong.
+        reason: String,
+    },
+    /// A tar archive that breaks off or is damaged.
+    #[error("damaged archive: {reason} (what stands before the damage was read)")]
+    Tar {
+        /// What is wrong.
+        reason: String,
+    },
+    /// An archive in an archive.
+    #[error("an archive in an archive (unpack the outer one first)")]
+    Nested,
+    /// A folder that holds no record.
+    #[error("no SGF file and no archive in this folder")]
+    Empty,
+    /// An archive that holds no record.
+    #[error("no SGF file in this archive")]
+    EmptyArchive,
+}

@@ -1,0 +1,56 @@
+//! The games of a file.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use crate::sgf::{Collection, Record, SgfError};
+
+/// One game of a file, not yet read: cheap to clone and to send to a thread.
+#[derive(Clone, Debug)]
+pub struct GameText {
+    /// The name of the file, with `#n` behind it if it holds several games.
+    pub id: String,
+    collection: Arc<Collection>,
+    index: usize,
+}
+
+impl GameText {
+    /// The games of the file called `id`, in order.
+    ///
+    /// # Errors
+    ///
+    /// As [`Collection::of`].
+    pub fn all(id: &str, bytes: &[u8]) -> Result<impl Iterator<Item = GameText> + use<>, SgfError> {
+        let collection = Arc::new(Collection::of(bytes)?);
+        let id = id.to_owned();
+        let games = collection.len();
+        Ok((0..games).map(move |index| GameText {
+            id: match games {
+                1 => id.clone(),
+                _ => format!("{id}#{}", index + 1),
+            },
+            collection: Arc::clone(&collection),
+            index,
+        }))
+    }
+
+    /// The same game by another name.
+    #[must_use]
+    pub fn called(self, id: String) -> GameText {
+        GameText { id, ..self }
+    }
+
+    /// The number of the game in its file, from 0.
+    pub const fn index(&self) -> usize {
+        self.index
+    }
+
+    /// Reads the game, up to the move before which to stop.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](crate::sgf::parse).
+    pub fn record(&self, before_move: Option<NonZeroUsize>) -> Result<Record, SgfError> {
+        self.collection.record(self.index, before_move)
+    }
+}

@@ -1,0 +1,144 @@
+//! From paths to files.
+
+use std::fs::{self, File};
+use std::io::{BufReader, Read};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ignore::{DirEntry, WalkBuilder};
+
+use super::error::ArchiveError;
+use super::packed::{self, Kind};
+use super::visit::{Found, Visit};
+
+/// Calls `visit` for every file under `path` that should hold records: the file
+/// itself, whatever its name; those of a folder that are called `.sgf` or like
+/// an archive; the `.sgf` files of an archive. `read` grows by the bytes taken
+/// from the disk.
+///
+/// What cannot be read is visited too, with the reason.
+pub fn visit(path: &Path, read: &AtomicU64, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    if !path.is_dir() {
+        return visit_file(path, read, visit);
+    }
+    let mut any = false;
+    for entry in walk(path) {
+        let flow = match entry {
+            Ok(entry) if is_record_or_archive(&entry) => visit_file(entry.path(), read, visit),
+            Ok(_) => continue,
+            Err(error) => {
+                let id = walk_error_path(&error).unwrap_or_else(|| name_of(path));
+                let error = error.into_io_error();
+                let error = error.unwrap_or_else(|| std::io::Error::other("cannot be walked"));
+                visit(failed(id, error.into()))
+            }
+        };
+        any = true;
+        flow?;
+    }
+    match any {
+        true => ControlFlow::Continue(()),
+        false => visit(failed(name_of(path), ArchiveError::Empty)),
+    }
+}
+
+/// As [`visit`] for what comes from `reader` under the name `id`: a record, or a
+/// tar archive, packed or not.
+pub fn visit_reader(
+    id: &str,
+    reader: &mut dyn Read,
+    read: &AtomicU64,
+    visit: &mut Visit<'_>,
+) -> ControlFlow<()> {
+    let counted = Counted { reader, read };
+    packed::visit_stream(id, BufReader::new(counted), visit)
+}
+
+/// The bytes on the disk of all files that [`visit`] would read under `path`.
+pub fn total_bytes(path: &Path) -> u64 {
+    if !path.is_dir() {
+        return path.metadata().map_or(0, |data| data.len());
+    }
+    let entries = walk(path)
+        .filter_map(Result::ok)
+        .filter(is_record_or_archive);
+    entries
+        .map(|entry| fs::metadata(entry.path()).map_or(0, |data| data.len()))
+        .sum()
+}
+
+fn walk(folder: &Path) -> ignore::Walk {
+    let mut builder = WalkBuilder::new(folder);
+    builder.standard_filters(false).follow_links(false);
+    builder.sort_by_file_name(std::ffi::OsStr::cmp).build()
+}
+
+/// True for the files of a folder that are looked at. What their names promise
+/// and they are not is told when they are opened.
+fn is_record_or_archive(entry: &DirEntry) -> bool {
+    let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
+    let links_to_folder = entry.path_is_symlink() && entry.path().is_dir();
+    !is_folder && !links_to_folder && Kind::by_name(&name_of(entry.path())).is_some()
+}
+
+fn walk_error_path(error: &ignore::Error) -> Option<String> {
+    match error {
+        ignore::Error::WithPath { path, .. } => Some(name_of(path)),
+        ignore::Error::WithDepth { err, .. } | ignore::Error::WithLineNumber { err, .. } => {
+            walk_error_path(err)
+        }
+        _ => None,
+    }
+}
+
+/// The path as it is told: characters that are not UTF-8 are replaced.
+fn name_of(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+fn failed(id: String, error: ArchiveError) -> Found {
+    Found {
+        id,
+        bytes: Err(error),
+    }
+}
+
+fn visit_file(path: &Path, read: &AtomicU64, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    let id = name_of(path);
+    match open(path) {
+        Err(error) => visit(failed(id, error)),
+        Ok((file, Kind::Zip)) => {
+            let size = file.metadata().map_or(0, |data| data.len());
+            packed::visit_zip(&id, file, read, size, visit)
+        }
+        Ok((mut file, _)) => visit_reader(&id, &mut file, read, visit),
+    }
+}
+
+/// Opens a regular file, and tells by its first bytes what it is. Nothing else
+/// is opened: a pipe would keep us waiting for ever.
+fn open(path: &Path) -> Result<(File, Kind), ArchiveError> {
+    let data = fs::metadata(path)?;
+    if !data.is_file() {
+        return Err(ArchiveError::NotRegular);
+    }
+    let mut start = Vec::new();
+    File::open(path)?.take(4).read_to_end(&mut start)?;
+    let kind = Kind::by_start(&start).unwrap_or(Kind::Record);
+    Ok((File::open(path)?, kind))
+}
+
+/// Counts the bytes that are read.
+struct Counted<'a> {
+    reader: &'a mut dyn Read,
+    read: &'a AtomicU64,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.reader.read(buffer)?;
+        self.read.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}

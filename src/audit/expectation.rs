@@ -1,0 +1,178 @@
+//! Figures that must not fall: a gate for changes.
+//!
+//! ```text
+//! suite     score_exact  dead_exact  precision  unreadable
+//! finished  0.98         0.985       0.99       0
+//! ```
+//!
+//! A table of tab separated values with a header line. Each column but `suite`
+//! is a figure of [`Summary`]; rates are minima, `mean_abs_error` and
+//! `unreadable` are maxima, `games` is a minimum. An empty cell asks nothing.
+
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::report::Summary;
+
+/// The figures, and whether a cell is the most or the least.
+const FIGURES: [(&str, Bound); 8] = [
+    ("games", Bound::Least),
+    ("score_exact", Bound::Least),
+    ("score_within_1", Bound::Least),
+    ("mean_abs_error", Bound::Most),
+    ("dead_exact", Bound::Least),
+    ("precision", Bound::Least),
+    ("recall", Bound::Least),
+    ("unreadable", Bound::Most),
+];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bound {
+    Least,
+    Most,
+}
+
+/// What the figures of the suites should be at least.
+#[derive(Clone, Debug)]
+pub struct Expectation {
+    /// Suite, figure, bound, value.
+    rows: Vec<(String, &'static str, Bound, f64)>,
+}
+
+/// Why a table of figures cannot be used.
+#[derive(Debug, Error)]
+#[error("cannot read the figures in '{}': {reason}", path.display())]
+pub struct ExpectationError {
+    path: PathBuf,
+    reason: String,
+}
+
+impl Expectation {
+    /// Reads a table.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read, a column is not known, or a cell is no
+    /// number.
+    pub fn read(path: &Path) -> Result<Expectation, ExpectationError> {
+        let text = std::fs::read_to_string(path).map_err(|error| error.to_string());
+        let parsed = text.and_then(|text| Expectation::parse(&text));
+        parsed.map_err(|reason| ExpectationError {
+            path: path.to_owned(),
+            reason,
+        })
+    }
+
+    fn parse(text: &str) -> Result<Expectation, String> {
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+        let header: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
+        let suite = header.iter().position(|&column| column == "suite");
+        let suite = suite.ok_or("it has no column 'suite'")?;
+        for column in header.iter().filter(|&&column| column != "suite") {
+            if !FIGURES.iter().any(|(known, _)| known == column) {
+                let known = FIGURES.map(|(known, _)| known).join(", ");
+                return Err(format!("unknown column '{column}' (use suite, {known})"));
+            }
+        }
+        let mut rows = Vec::new();
+        for line in lines {
+            let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
+            let name = cells.get(suite).copied().unwrap_or_default();
+            for (column, cell) in header.iter().zip(&cells) {
+                let figure = FIGURES.iter().find(|(known, _)| known == column);
+                if let Some(&(figure, bound)) = figure
+                    && !cell.is_empty()
+                {
+                    let value = cell.parse();
+                    let value = value.map_err(|_| format!("'{cell}' in column {column}"))?;
+                    rows.push((name.to_owned(), figure, bound, value));
+                }
+            }
+        }
+        Ok(Expectation { rows })
+    }
+
+    /// What is not as expected, a sentence each; a suite that is missing is.
+    pub fn misses(&self, summaries: &[Summary]) -> Vec<String> {
+        let miss = |(suite, figure, bound, value): &(String, &'static str, Bound, f64)| {
+            let found = summaries.iter().find(|summary| summary.suite == *suite);
+            let Some(found) = found else {
+                return Some(format!("{suite}: there is no such suite"));
+            };
+            let Some(is) = figure_of(found, figure) else {
+                return Some(format!("{suite}: nothing is recorded for {figure}"));
+            };
+            let (holds, word) = match bound {
+                Bound::Least => (is >= *value, "at least"),
+                Bound::Most => (is <= *value, "at most"),
+            };
+            (!holds).then(|| format!("{suite}: {figure} is {is:.4}, should be {word} {value}"))
+        };
+        self.rows.iter().filter_map(miss).collect()
+    }
+}
+
+fn figure_of(summary: &Summary, figure: &str) -> Option<f64> {
+    match figure {
+        "games" => Some(summary.games as f64),
+        "score_exact" => summary.score_exact,
+        "score_within_1" => summary.score_within_1,
+        "mean_abs_error" => summary.mean_abs_error,
+        "dead_exact" => summary.dead_exact,
+        "precision" => summary.precision,
+        "recall" => summary.recall,
+        _ => Some(summary.unreadable as f64),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn summary(exact: f64) -> Summary {
+        Summary {
+            suite: "s".to_owned(),
+            games: 10,
+            score_exact: Some(exact),
+            score_within_1: None,
+            mean_abs_error: Some(0.5),
+            dead_exact: None,
+            precision: None,
+            recall: None,
+            median_us: None,
+            p90_us: None,
+            p99_us: None,
+            unreadable: 0,
+        }
+    }
+
+    fn misses(table: &str, exact: f64) -> Vec<String> {
+        let expectation = Expectation::parse(table).unwrap();
+        expectation.misses(&[summary(exact)])
+    }
+
+    #[test]
+    fn what_falls_is_told() {
+        let table = "suite\tscore_exact\tmean_abs_error\tunreadable\ns\t0.9\t1\t0\n";
+        assert!(misses(table, 0.9).is_empty());
+        assert_eq!(
+            misses(table, 0.8),
+            ["s: score_exact is 0.8000, should be at least 0.9"]
+        );
+        assert_eq!(
+            misses("suite\tgames\nt\t1\n", 1.0),
+            ["t: there is no such suite"]
+        );
+        assert_eq!(misses("suite\trecall\ns\t0\n", 1.0).len(), 1);
+        assert!(misses("suite\trecall\ns\t\n", 1.0).is_empty());
+    }
+
+    #[test]
+    fn unknown_columns_and_cells_are_errors() {
+        let error = |table| Expectation::parse(table).unwrap_err();
+        assert!(error("suite\tscore_exat\n").contains("unknown column 'score_exat'"));
+        assert!(error("score_exact\n0.5\n").contains("no column 'suite'"));
+        assert_eq!(error("suite\tgames\ns\tmany\n"), "'many' in column games");
+    }
+}

@@ -1,0 +1,53 @@
+//! Options that several commands share.
+
+use std::num::NonZeroUsize;
+
+use clap::Args;
+use seichi::{DameConvention, JudgeOptions, Komi, Method, Rules};
+
+pub(super) const METHOD_HELP: &str =
+    "How to judge what is not proved: benson, park, carta, static or judge";
+
+/// How records are judged.
+#[derive(Clone, Debug, Args)]
+pub struct JudgeArgs {
+    /// Rules of every game, whatever its record says: japanese, chinese, korean,
+    /// aga, bga, new-zealand, tromp-taylor or simplified_ing
+    #[arg(long)]
+    pub rules: Option<Rules>,
+
+    /// Komi of every game, whatever its record says
+    #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
+    pub komi: Option<Komi>,
+
+    /// Judge the position before this move, counted from 1, passes included
+    #[arg(long = "move", value_name = "N")]
+    pub before_move: Option<NonZeroUsize>,
+
+    #[arg(long, help = METHOD_HELP, default_value_t)]
+    pub method: Method,
+
+    /// How points that depend on open dame are settled: surrounded, agreed or
+    /// played-out; without it as the end of the game says
+    #[arg(long)]
+    pub dame: Option<DameConvention>,
+}
+
+impl JudgeArgs {
+    /// The same for the library.
+    pub fn options(&self) -> JudgeOptions {
+        JudgeOptions {
+            rules: self.rules,
+            komi: self.komi,
+            method: self.method,
+            convention: self.dame,
+        }
+    }
+}
+
+pub(super) fn parse_komi(text: &str) -> Result<Komi, String> {
+    let points = text.parse().ok();
+    points
+        .and_then(Komi::new)
+        .ok_or_else(|| "the komi is a number of points such as 6.5".to_owned())
+}

@@ -1,0 +1,124 @@
+//! `seichi report`: many games on one page.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use seichi::archive::{self, GameText};
+use seichi::picture::{Page, PageDetail, page};
+use seichi::{Judged, JudgementError};
+
+use super::options::JudgeArgs;
+use super::show;
+
+/// The exit codes, those of `seichi score`.
+const SOME_UNREADABLE: u8 = 1;
+const TROUBLE: u8 = 2;
+
+/// More games make a page that no browser likes.
+const MOST_GAMES: usize = 5000;
+
+/// So many games are explained in full; of more, those that need it.
+const MOST_EXPLAINED: usize = 100;
+
+/// What to report.
+#[derive(Debug, Args)]
+pub struct ReportArgs {
+    /// SGF files, folders, zip and tar archives
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub judge: JudgeArgs,
+
+    /// The page to write
+    #[arg(short, long, value_name = "FILE", default_value = "report.html")]
+    pub output: PathBuf,
+}
+
+/// Judges all games and writes a page of them.
+pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
+    let (games, mut errors) = collect(args)?;
+    let few = games.len() <= MOST_EXPLAINED;
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
+        .expect("the template is well formed");
+    let progress = ProgressBar::new(games.len() as u64).with_style(style);
+    let judge = |game: &GameText| {
+        let record = game.record(args.judge.before_move);
+        let page = record.map(|record| {
+            let judged = Judged::of(record, &args.judge.options());
+            let needs_it = judged.agrees() == Some(false);
+            let detail = match few || needs_it {
+                true => PageDetail::Explained,
+                false => PageDetail::Verdicts,
+            };
+            Page::of(&judged, game.id.clone(), detail)
+        });
+        progress.inc(1);
+        page.map_err(|error| JudgementError::of(game.id.clone(), &error))
+    };
+    let judged: Vec<Result<Page, JudgementError>> = games.par_iter().map(judge).collect();
+    progress.finish_and_clear();
+    let mut pages = Vec::new();
+    for one in judged {
+        match one {
+            Ok(page) => pages.push(page),
+            Err(error) => errors.push(error),
+        }
+    }
+    let title = format!("{} judged games", pages.len());
+    show::write(&args.output, &page(&title, &pages, &errors))?;
+    let disputed = pages.iter().filter(|page| page.is_disputed()).count();
+    writeln!(
+        io::stdout(),
+        "{}: {} games, {disputed} disputed, {} could not be read",
+        args.output.display(),
+        pages.len(),
+        errors.len()
+    )?;
+    Ok(ExitCode::from(match (pages.len(), errors.len()) {
+        (0, _) => TROUBLE,
+        (_, 0) => 0,
+        _ => SOME_UNREADABLE,
+    }))
+}
+
+/// The games under all paths, and what cannot be read.
+fn collect(args: &ReportArgs) -> io::Result<(Vec<GameText>, Vec<JudgementError>)> {
+    let (mut games, mut errors) = (Vec::new(), Vec::new());
+    let read = AtomicU64::new(0);
+    for path in &args.paths {
+        let mut visit = |found: archive::Found| {
+            let all = match found.bytes {
+                Ok(bytes) => GameText::all(&found.id, &bytes)
+                    .map_err(|error| JudgementError::of(found.id, &error)),
+                Err(error) => Err(JudgementError {
+                    id: found.id,
+                    error: error.to_string(),
+                    field: "file".to_owned(),
+                    move_number: None,
+                }),
+            };
+            match all {
+                Ok(all) => games.extend(all),
+                Err(error) => errors.push(error),
+            }
+            match games.len() > MOST_GAMES {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        if archive::visit(path, &read, &mut visit).is_break() {
+            return Err(io::Error::other(format!(
+                "more than {MOST_GAMES} games (use 'seichi score --format csv' for so many)"
+            )));
+        }
+    }
+    log::debug!("{} bytes read", read.load(Ordering::Relaxed));
+    Ok((games, errors))
+}

@@ -1,0 +1,310 @@
+//! What is printed of a game.
+
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+use seichi::archive::GameText;
+use seichi::sgf::{Notes, SgfError, annotate};
+use seichi::{
+    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, RulesJson, Status,
+};
+use serde::Deserialize;
+
+use super::{Format, Task};
+use crate::cli::printable::printable;
+use crate::cli::show;
+
+/// The first line of a table.
+pub const CSV_HEADER: &str = "id,size,rules,rules_from,komi,handicap_bonus,moves,to_move,result,\
+    score_lead,recorded,agrees,safe_to_score,dead,seki,dame,black,white,error,field,move";
+
+/// How games are judged and printed.
+#[derive(Clone, Debug)]
+pub struct Printer {
+    pub format: Format,
+    pub options: JudgeOptions,
+    pub before_move: Option<NonZeroUsize>,
+    /// Leave out what costs a search.
+    pub quick: bool,
+    /// Tell the play behind every verdict.
+    pub lines: bool,
+    /// Tell how long each judgement took.
+    pub timing: bool,
+}
+
+/// What comes of a task.
+#[derive(Debug, Default)]
+pub struct Done {
+    /// What to print, complete lines or a whole file.
+    pub output: Vec<u8>,
+    /// The file it is about, for output into a folder.
+    pub file: String,
+    /// What could not be read: names and reasons.
+    pub troubles: Vec<(String, String)>,
+    /// The number of games judged.
+    pub judged: u64,
+}
+
+impl Printer {
+    /// Judges and prints a task; `alone` if it is the only one. A panic would be
+    /// ours, and costs that game only.
+    pub fn print(&self, task: &Task, alone: bool) -> Done {
+        let done = std::panic::AssertUnwindSafe(|| self.done(task, alone));
+        std::panic::catch_unwind(done).unwrap_or_else(|_| {
+            let error = "internal error, please report this game".to_owned();
+            self.failed(trouble(task.id(), error, "sgf"))
+        })
+    }
+
+    fn done(&self, task: &Task, alone: bool) -> Done {
+        match task {
+            Task::Trouble(error) => self.failed(error.clone()),
+            Task::Game(game) => match self.judge(game) {
+                Err(error) => self.failed(error),
+                Ok((judged, _)) if self.format == Format::Text => Done {
+                    output: self.text(&game.id, &judged, alone).into_bytes(),
+                    judged: 1,
+                    ..Done::default()
+                },
+                Ok((judged, micros)) => self.judged(self.judgement(&game.id, &judged, micros)),
+            },
+            Task::File(id, bytes) => self.annotated(id, bytes),
+            Task::Line(number, line) => self.answer(*number, line),
+        }
+    }
+
+    fn judge(&self, game: &GameText) -> Result<(Judged, u64), JudgementError> {
+        let record = game.record(self.before_move);
+        let record = record.map_err(|error| JudgementError::of(game.id.clone(), &error))?;
+        let start = Instant::now();
+        let judged = Judged::of(record, &self.options);
+        Ok((judged, start.elapsed().as_micros() as u64))
+    }
+
+    fn judgement(&self, id: &str, judged: &Judged, micros: u64) -> Judgement {
+        let mut judgement = match self.quick {
+            true => Judgement::quick(judged, id.to_owned()),
+            false => Judgement::of(judged, id.to_owned()),
+        };
+        if self.lines {
+            judgement = judgement.with_lines(judged);
+        }
+        judgement.microseconds = self.timing.then_some(micros);
+        judgement
+    }
+
+    fn text(&self, id: &str, judged: &Judged, alone: bool) -> String {
+        if alone {
+            return show::plain(judged);
+        }
+        let dead = judged.analysis.stones(Status::Dead).len();
+        let recorded = match (judged.recorded, judged.agrees()) {
+            (Some(result), Some(false)) => format!("  recorded {result}: DIFFERS"),
+            (Some(result), _) => format!("  recorded {result}"),
+            (None, _) => String::new(),
+        };
+        let open = match self.quick || judged.readiness().is_ready() {
+            true => "",
+            false => "  look at it",
+        };
+        let score = judged.sheet.score.to_string();
+        let id = printable(id);
+        format!("{id}  {score}  {dead} dead{recorded}{open}\n")
+    }
+
+    fn judged(&self, judgement: Judgement) -> Done {
+        let output = match self.format {
+            Format::Csv => row(&judgement),
+            _ => json(&JudgedGame::Judged(Box::new(judgement))),
+        };
+        Done {
+            output,
+            judged: 1,
+            ..Done::default()
+        }
+    }
+
+    fn failed(&self, error: JudgementError) -> Done {
+        let at = error.move_number.map(|number| format!("move {number}: "));
+        let reason = format!("{}{}", at.unwrap_or_default(), error.error);
+        Done {
+            output: match self.format {
+                Format::Text | Format::Sgf => Vec::new(),
+                Format::Csv => error_row(&error),
+                Format::Jsonl => json(&JudgedGame::Failed(error.clone())),
+            },
+            troubles: vec![(error.id, reason)],
+            ..Done::default()
+        }
+    }
+
+    /// The file with its games annotated; those that cannot be read stay as they
+    /// are.
+    fn annotated(&self, id: &str, bytes: &[u8]) -> Done {
+        let mut done = Done {
+            file: id.to_owned(),
+            output: bytes.to_vec(),
+            ..Done::default()
+        };
+        let failed = |error: &SgfError| (id.to_owned(), error.to_string());
+        let games = match GameText::all(id, bytes) {
+            Ok(games) => games,
+            Err(error) => {
+                done.troubles.push(failed(&error));
+                return done;
+            }
+        };
+        let mut notes = Vec::new();
+        for game in games {
+            match self.judge(&game) {
+                Ok((judged, _)) => {
+                    done.judged += 1;
+                    notes.push(Some(self.notes(&judged)));
+                }
+                Err(error) => {
+                    done.troubles.push((error.id, error.error));
+                    notes.push(None);
+                }
+            }
+        }
+        match annotate(bytes, &notes) {
+            Ok(output) => done.output = output,
+            Err(error) => done.troubles.push(failed(&error)),
+        }
+        done
+    }
+
+    fn notes(&self, judged: &Judged) -> Notes {
+        let signs = show::signs(judged);
+        let settling = &signs.settling;
+        let both = settling.black & settling.white;
+        let words = [
+            (settling.black - both, "B"),
+            (settling.white - both, "W"),
+            (both, "BW"),
+        ];
+        let labels = words.iter();
+        let labels =
+            labels.flat_map(|(points, word)| points.reading_order().map(|point| (point, *word)));
+        Notes {
+            black_territory: signs.owned(Color::Black),
+            white_territory: signs.owned(Color::White),
+            dead: signs.dead,
+            labels: labels.collect(),
+            comment: show::summary(judged),
+            result: self
+                .before_move
+                .is_none()
+                .then(|| judged.sheet.score.to_string()),
+            size: Some(signs.size()),
+            before_move: self.before_move,
+        }
+    }
+
+    /// The answer to a line of the form `{"id": .., "sgf": ..}`.
+    fn answer(&self, number: u64, line: &[u8]) -> Done {
+        let request: Request = match serde_json::from_slice(line) {
+            Ok(request) => request,
+            Err(error) => {
+                let id = named(line).unwrap_or_else(|| format!("-:{number}"));
+                let error = format!(
+                    "line {number} is not {{\"id\": text, \"sgf\": text}}: {error} (write one object a line)"
+                );
+                return self.failed(trouble(&id, error, "line"));
+            }
+        };
+        let id = match request.id {
+            serde_json::Value::String(text) => text,
+            serde_json::Value::Null => format!("-:{number}"),
+            other => other.to_string(),
+        };
+        // The first game, as everywhere where a text is one game.
+        match GameText::all(&id, request.sgf.as_bytes()) {
+            Err(error) => self.failed(JudgementError::of(id, &error)),
+            Ok(mut games) => match games.next() {
+                Some(game) => self.done(&Task::Game(game.called(id)), false),
+                None => self.failed(trouble(&id, "no game".to_owned(), "sgf")),
+            },
+        }
+    }
+}
+
+/// A line of the standard input.
+#[derive(Deserialize)]
+struct Request {
+    #[serde(default)]
+    id: serde_json::Value,
+    sgf: String,
+}
+
+/// The name in a line that is not as it should be.
+fn named(line: &[u8]) -> Option<String> {
+    let value: serde_json::Value = serde_json::from_slice(line).ok()?;
+    Some(value.get("id")?.as_str()?.to_owned())
+}
+
+/// An error that is not in the record itself.
+pub fn trouble(id: &str, error: String, field: &str) -> JudgementError {
+    JudgementError {
+        id: id.to_owned(),
+        error,
+        field: field.to_owned(),
+        move_number: None,
+    }
+}
+
+fn json(game: &JudgedGame) -> Vec<u8> {
+    let mut line = serde_json::to_vec(game).expect("the keys are texts");
+    line.push(b'\n');
+    line
+}
+
+fn row(game: &Judgement) -> Vec<u8> {
+    let rules = match &game.rules {
+        RulesJson::Name(name) => name.clone(),
+        RulesJson::Parts(parts) => serde_json::to_string(parts).unwrap_or_default(),
+    };
+    let from = serde_json::to_string(&game.rules_from).unwrap_or_default();
+    let recorded = game.recorded.as_ref();
+    let agrees = recorded.and_then(|recorded| recorded.agrees);
+    written(&[
+        printable(&game.id),
+        game.board_x_size.to_string(),
+        rules,
+        from.trim_matches('"').to_owned(),
+        game.komi.to_string(),
+        game.white_handicap_bonus.to_string(),
+        game.moves.to_string(),
+        game.to_move.clone(),
+        game.result.clone(),
+        game.score_lead.to_string(),
+        recorded.map_or(String::new(), |recorded| recorded.result.clone()),
+        agrees.map_or(String::new(), |agrees| agrees.to_string()),
+        game.safe_to_score
+            .map_or(String::new(), |safe| safe.to_string()),
+        game.dead.join(" "),
+        game.seki.join(" "),
+        game.dame.join(" "),
+        game.black.total.to_string(),
+        game.white.total.to_string(),
+        String::new(),
+        String::new(),
+        String::new(),
+    ])
+}
+
+fn error_row(error: &JudgementError) -> Vec<u8> {
+    let columns = CSV_HEADER.split(',').count();
+    let mut cells = vec![String::new(); columns];
+    cells[0] = printable(&error.id);
+    cells[columns - 3] = printable(&error.error);
+    cells[columns - 2] = printable(&error.field);
+    cells[columns - 1] = error.move_number.map_or(String::new(), |n| n.to_string());
+    written(&cells)
+}
+
+fn written(cells: &[String]) -> Vec<u8> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(cells).expect("a Vec takes all bytes");
+    writer.into_inner().expect("a Vec takes all bytes")
+}

@@ -1,0 +1,518 @@
+//! `seichi score`: judges records, from one to millions.
+
+mod format;
+mod pool;
+mod resume;
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::{Component, Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::thread;
+
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use seichi::JudgementError;
+use seichi::archive::{self, Found, GameText};
+
+use self::format::{Done, Printer, trouble};
+use self::pool::Event;
+use self::resume::Finished;
+use super::options::JudgeArgs;
+use super::printable::printable;
+
+/// The exit codes: all games were judged, some could not be read, none was
+/// judged or the run broke off.
+const SOME_UNREADABLE: u8 = 1;
+const TROUBLE: u8 = 2;
+const INTERRUPTED: u8 = 130;
+
+/// The longest line of `--stdin jsonl`, in bytes: a record, every byte escaped.
+const LONGEST_LINE: u64 = 6 * (seichi::sgf::MAX_BYTES as u64) + 4096;
+
+/// What to judge, and how to print it.
+#[derive(Debug, Args)]
+pub struct ScoreArgs {
+    /// SGF files, folders, zip and tar archives (packed with gzip or not); '-'
+    /// is a record or a tar archive on standard input
+    #[arg(required_unless_present = "stdin", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+
+    /// How to print a game
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+
+    #[command(flatten)]
+    pub judge: JudgeArgs,
+
+    /// Write to this file instead of standard output; for sgf, to this folder, a
+    /// file for each file
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+
+    /// As --output, and go on where an interrupted run ended (jsonl and csv)
+    #[arg(long, value_name = "OUT", conflicts_with = "output")]
+    pub resume: Option<PathBuf>,
+
+    /// Read one JSON object a line, {"id": .., "sgf": ..}, and answer each with
+    /// a line in the same order
+    #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
+    pub stdin: Option<StdinForm>,
+
+    /// Leave out what costs a search, two thirds of the time: whether a game is
+    /// safe to score, and what is open
+    #[arg(long)]
+    pub quick: bool,
+
+    /// Tell the play behind every verdict (jsonl; costs a search a chain)
+    #[arg(long)]
+    pub lines: bool,
+
+    /// Tell how long each judgement took (jsonl); without it, runs over the same
+    /// games print the same
+    #[arg(long)]
+    pub timing: bool,
+
+    /// The number of threads; all cores by default
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+}
+
+/// How games are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people: of one game all, of several a line each
+    #[default]
+    Text,
+    /// One JSON object a line (docs/judgement.schema.json)
+    Jsonl,
+    /// A table
+    Csv,
+    /// The record with territory, dead stones and a comment on its last node
+    Sgf,
+}
+
+impl std::fmt::Display for Format {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let value = self.to_possible_value();
+        f.write_str(value.as_ref().map_or("", |value| value.get_name()))
+    }
+}
+
+/// The forms of standard input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StdinForm {
+    /// One JSON object a line
+    Jsonl,
+}
+
+/// Something to be done.
+#[derive(Debug)]
+pub enum Task {
+    /// A game of a file.
+    Game(GameText),
+    /// A file to be annotated: its name and its bytes.
+    File(String, Vec<u8>),
+    /// A line of standard input and its number.
+    Line(u64, Vec<u8>),
+    /// What cannot be read at all.
+    Trouble(JudgementError),
+}
+
+impl Task {
+    fn id(&self) -> &str {
+        match self {
+            Task::Game(game) => &game.id,
+            Task::File(id, _) => id,
+            Task::Line(..) => "-",
+            Task::Trouble(error) => &error.id,
+        }
+    }
+}
+
+impl ScoreArgs {
+    fn printer(&self) -> Printer {
+        Printer {
+            // A pipe of JSON is answered with JSON.
+            format: match self.stdin {
+                Some(StdinForm::Jsonl) => Format::Jsonl,
+                None => self.format,
+            },
+            options: self.judge.options(),
+            before_move: self.judge.before_move,
+            quick: self.quick,
+            lines: self.lines,
+            timing: self.timing,
+        }
+    }
+}
+
+/// Judges all games and prints them.
+pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
+    check(args)?;
+    let stop = stop_on_interrupt();
+    let progress = Arc::new(Progress::new(args));
+    let (mut target, finished) = Target::open(args)?;
+    let printer = args.printer();
+    let produce = producer(args, finished, Arc::clone(&progress));
+    let threads = args.threads.or(thread::available_parallelism().ok());
+    let mut totals = Totals::default();
+    let done = pool::run(
+        threads.map_or(1, NonZeroUsize::get),
+        &stop,
+        produce,
+        move |(task, alone): (Task, bool)| printer.print(&task, alone),
+        |event| match event {
+            Event::Idle => target.flush(),
+            Event::Done(done) => {
+                totals.add(&done);
+                progress.tell(&totals, &done);
+                target.write(&done)
+            }
+        },
+    );
+    progress.finish(&totals);
+    done?;
+    Ok(ExitCode::from(match () {
+        () if stop.load(Ordering::Relaxed) => INTERRUPTED,
+        () if totals.judged + totals.before() == 0 => TROUBLE,
+        () if totals.unreadable > 0 => SOME_UNREADABLE,
+        () => 0,
+    }))
+}
+
+/// Refuses options that do not go together.
+fn check(args: &ScoreArgs) -> io::Result<()> {
+    let wrong = |text: &str| Err(io::Error::other(text.to_owned()));
+    match args.format {
+        Format::Text | Format::Sgf if args.resume.is_some() => {
+            wrong("--resume needs '--format jsonl' or '--format csv'")
+        }
+        Format::Sgf | Format::Csv if args.stdin.is_some() => {
+            wrong("--stdin jsonl is answered in jsonl, leave --format out")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Set when the run is to end after the present line.
+fn stop_on_interrupt() -> Arc<AtomicBool> {
+    static STOP: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+    let stop = STOP.get_or_init(|| {
+        let stop = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&stop);
+        // Without it an interrupt ends the program at once, which is no harm
+        // but to the last line.
+        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+        stop
+    });
+    Arc::clone(stop)
+}
+
+/// What finds the tasks.
+fn producer(
+    args: &ScoreArgs,
+    finished: Finished,
+    progress: Arc<Progress>,
+) -> impl FnOnce(&mut dyn FnMut((Task, bool)) -> ControlFlow<()>) + Send + 'static {
+    let (paths, stdin, format) = (args.paths.clone(), args.stdin, args.format);
+    move |give| {
+        let mut first = Some(None);
+        let mut give_on = |task: Task| match &mut first {
+            // The first task waits: is it the only one?
+            Some(waiting @ None) => {
+                *waiting = Some(task);
+                ControlFlow::Continue(())
+            }
+            Some(waiting) => {
+                let earlier = waiting.take();
+                first = None;
+                earlier.map_or(ControlFlow::Continue(()), |task| give((task, false)))?;
+                give((task, false))
+            }
+            None => give((task, false)),
+        };
+        if stdin.is_some() {
+            let _ = read_lines(&mut |task| give((task, false)));
+            return;
+        }
+        let mut finder = Finder { finished, format };
+        for path in &paths {
+            if finder.find(path, &progress.read, &mut give_on).is_break() {
+                return;
+            }
+        }
+        if let Some(Some(task)) = first {
+            let _ = give((task, true));
+        }
+    }
+}
+
+/// Gives every line of standard input, without its end; an empty line is none.
+fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> {
+    let mut reader = BufReader::new(io::stdin());
+    for number in 1_u64.. {
+        let mut line = Vec::new();
+        let read = reader
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut line);
+        match read {
+            Ok(0) => break,
+            Err(error) => {
+                let error = format!("cannot read standard input: {error}");
+                return give(Task::Trouble(trouble("-", error, "file")));
+            }
+            Ok(_) if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') => {
+                let error = format!("line {number} is longer than {LONGEST_LINE} bytes");
+                give(Task::Trouble(trouble(
+                    &format!("-:{number}"),
+                    error,
+                    "line",
+                )))?;
+                if skip_line(&mut reader).is_err() {
+                    break;
+                }
+            }
+            Ok(_) if line.trim_ascii().is_empty() => {}
+            Ok(_) => give(Task::Line(number, line))?,
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reads to the end of a line without keeping it.
+fn skip_line(reader: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = reader.fill_buf()?;
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let used = end.map_or(buffer.len(), |end| end + 1);
+        reader.consume(used);
+        if end.is_some() || used == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// Finds the games under paths that are not finished.
+struct Finder {
+    finished: Finished,
+    format: Format,
+}
+
+impl Finder {
+    fn find(
+        &mut self,
+        path: &Path,
+        read: &AtomicU64,
+        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut visit = |found: Found| self.games(found, give);
+        match path.as_os_str() == "-" {
+            true => archive::visit_reader("-", &mut io::stdin(), read, &mut visit),
+            false => archive::visit(path, read, &mut visit),
+        }
+    }
+
+    /// Gives the games of a file.
+    fn games(
+        &mut self,
+        found: Found,
+        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Found { id, bytes } = found;
+        let games = match bytes {
+            Err(error) => Err(trouble(&id, error.to_string(), "file")),
+            Ok(bytes) if self.format == Format::Sgf => return give(Task::File(id, bytes)),
+            Ok(bytes) => GameText::all(&id, &bytes).map_err(|error| JudgementError::of(id, &error)),
+        };
+        match games {
+            Err(error) => self.unless_finished(Task::Trouble(error), give),
+            Ok(mut games) => {
+                games.try_for_each(|game| self.unless_finished(Task::Game(game), give))
+            }
+        }
+    }
+
+    fn unless_finished(
+        &mut self,
+        task: Task,
+        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let printed = match self.format {
+            Format::Csv => printable(task.id()),
+            _ => task.id().to_owned(),
+        };
+        match self.finished.take(&printed) {
+            true => ControlFlow::Continue(()),
+            false => give(task),
+        }
+    }
+}
+
+/// Where the output goes.
+enum Target {
+    Stream(Box<dyn Write>),
+    /// A folder, and the files written in it.
+    Folder(PathBuf, BTreeSet<PathBuf>),
+}
+
+impl Target {
+    fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
+        let mut finished = Finished::default();
+        let mut is_new = true;
+        let stream: Box<dyn Write> = match (&args.output, &args.resume) {
+            (Some(folder), _) if args.format == Format::Sgf => {
+                return Ok((Target::Folder(folder.clone(), BTreeSet::new()), finished));
+            }
+            (Some(path), _) => Box::new(File::create(path).map_err(|error| named(path, &error))?),
+            (None, Some(path)) => {
+                let (mut file, found) = resume::open(path, args.format)?;
+                is_new = io::Seek::stream_position(&mut file)? == 0;
+                finished = found;
+                Box::new(file)
+            }
+            (None, None) => Box::new(io::stdout()),
+        };
+        let mut stream = Box::new(io::BufWriter::with_capacity(1 << 16, stream));
+        if args.format == Format::Csv && is_new {
+            writeln!(stream, "{}", format::CSV_HEADER)?;
+        }
+        Ok((Target::Stream(stream), finished))
+    }
+
+    fn write(&mut self, done: &Done) -> io::Result<()> {
+        match self {
+            Target::Stream(stream) => stream.write_all(&done.output),
+            // What could not be read at all has no file.
+            Target::Folder(..) if done.file.is_empty() => Ok(()),
+            Target::Folder(folder, written) => {
+                let path = folder.join(inner_path(&done.file));
+                if !written.insert(path.clone()) {
+                    let path = path.display();
+                    return Err(io::Error::other(format!(
+                        "two files would become '{path}' (annotate them into two folders)"
+                    )));
+                }
+                let parent = path.parent().unwrap_or(folder);
+                fs::create_dir_all(parent).map_err(|error| named(parent, &error))?;
+                fs::write(&path, &done.output).map_err(|error| named(&path, &error))
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Target::Stream(stream) => stream.flush(),
+            Target::Folder(..) => Ok(()),
+        }
+    }
+}
+
+fn named(path: &Path, error: &io::Error) -> io::Error {
+    let path = path.display();
+    io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
+}
+
+/// The name of a file below another folder: whatever leads upwards is left out,
+/// as an archive may hold any name.
+fn inner_path(id: &str) -> PathBuf {
+    let parts = Path::new(id).components();
+    let parts = parts.filter(|part| matches!(part, Component::Normal(_)));
+    let path: PathBuf = parts.collect();
+    match path.file_name() {
+        Some(_) => path,
+        None => PathBuf::from("standard-input.sgf"),
+    }
+}
+
+/// What came of all games.
+#[derive(Debug, Default)]
+struct Totals {
+    judged: u64,
+    unreadable: u64,
+    finished_before: u64,
+}
+
+impl Totals {
+    fn add(&mut self, done: &Done) {
+        self.judged += done.judged;
+        self.unreadable += done.troubles.len() as u64;
+    }
+
+    fn before(&self) -> u64 {
+        self.finished_before
+    }
+}
+
+/// What is told on standard error: a bar on a terminal, and what is unreadable
+/// where the output does not tell it.
+struct Progress {
+    bar: ProgressBar,
+    /// The bytes read so far.
+    read: AtomicU64,
+    tells_troubles: bool,
+}
+
+impl Progress {
+    fn new(args: &ScoreArgs) -> Progress {
+        let visible = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        let bar = match visible {
+            true => ProgressBar::new(0),
+            false => ProgressBar::hidden(),
+        };
+        let style = "{wide_bar} {bytes}/{total_bytes}  {msg}  {eta} left";
+        let style = ProgressStyle::with_template(style).expect("the template is well formed");
+        let bar = bar.with_style(style);
+        if visible {
+            let (bar, paths) = (bar.clone(), args.paths.clone());
+            // Walking a large archive takes a while, and nobody has to wait.
+            thread::spawn(move || {
+                for path in &paths {
+                    bar.inc_length(archive::total_bytes(path));
+                }
+            });
+        }
+        Progress {
+            bar,
+            read: AtomicU64::new(0),
+            tells_troubles: matches!(args.format, Format::Text | Format::Sgf)
+                && args.stdin.is_none(),
+        }
+    }
+
+    fn tell(&self, totals: &Totals, done: &Done) {
+        self.bar.set_position(self.read.load(Ordering::Relaxed));
+        let games = totals.judged;
+        let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
+        let rate = games as f64 / seconds;
+        if !self.bar.is_hidden() {
+            self.bar.set_message(format!("{games} games, {rate:.0}/s"));
+        }
+        if self.tells_troubles {
+            for (id, reason) in &done.troubles {
+                let line = format!("error: '{}': {}\n", printable(id), printable(reason));
+                // Where nobody can be told, the exit code has to do.
+                self.bar.suspend(|| {
+                    let _ = io::stderr().write_all(line.as_bytes());
+                });
+            }
+        }
+    }
+
+    fn finish(&self, totals: &Totals) {
+        self.bar.finish_and_clear();
+        if totals.unreadable > 0 {
+            let (judged, unreadable) = (totals.judged, totals.unreadable);
+            let _ = writeln!(
+                io::stderr(),
+                "{judged} games judged, {unreadable} could not be read"
+            );
+        }
+    }
+}

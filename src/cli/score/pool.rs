@@ -1,0 +1,151 @@
+//! Work on all cores, with its results in the order of the input.
+//!
+//! One thread finds the work, some do it, the caller gets what comes of it. Both
+//! queues are short, so that however much there is to do, little of it is in
+//! memory.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use std::{io, thread};
+
+/// The works under way for each thread.
+const WINDOW: usize = 32;
+
+/// How often a wait is interrupted to see whether to stop.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// What the caller is told.
+pub enum Event<D> {
+    /// What comes of the next work.
+    Done(D),
+    /// Nothing is ready: now is the time to flush.
+    Idle,
+}
+
+/// The next work: what to do, and where to send what comes of it.
+type Work<T, D> = (T, SyncSender<D>);
+
+/// Gives the works that `produce` finds to `threads` threads, which `work` on
+/// them, and the results in the order of the works to `consume`. Ends early, in
+/// between two results, if `stop` is set or `consume` fails.
+pub fn run<T, D>(
+    threads: usize,
+    stop: &Arc<AtomicBool>,
+    produce: impl FnOnce(&mut dyn FnMut(T) -> ControlFlow<()>) + Send + 'static,
+    work: impl Fn(T) -> D + Send + Sync + 'static,
+    mut consume: impl FnMut(Event<D>) -> io::Result<()>,
+) -> io::Result<()>
+where
+    T: Send + 'static,
+    D: Send + 'static,
+{
+    let (works, queue) = sync_channel::<Work<T, D>>(threads * WINDOW);
+    let (results, order) = sync_channel::<Receiver<D>>(threads * WINDOW);
+    thread::spawn(move || {
+        produce(&mut |task| {
+            let (result, place) = sync_channel(1);
+            let sent = results.send(place).is_ok() && works.send((task, result)).is_ok();
+            match sent {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        });
+    });
+    let queue = Arc::new(Mutex::new(queue));
+    let work = Arc::new(work);
+    for _ in 0..threads {
+        let (queue, work, stop) = (Arc::clone(&queue), Arc::clone(&work), Arc::clone(stop));
+        thread::spawn(move || {
+            while let Some((task, result)) = next(&queue, &stop) {
+                // Nobody waits for it any more after an early end.
+                let _ = result.send(work(task));
+            }
+        });
+    }
+    while let Some(place) = wait(&order, stop, &mut consume)? {
+        let Some(done) = wait(&place, stop, &mut consume)? else {
+            break;
+        };
+        consume(Event::Done(done))?;
+    }
+    consume(Event::Idle)
+}
+
+/// The next work, if there is one and we are not to stop.
+fn next<T>(queue: &Mutex<Receiver<T>>, stop: &AtomicBool) -> Option<T> {
+    let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+    let task = queue.recv().ok();
+    task.filter(|_| !stop.load(Ordering::Relaxed))
+}
+
+/// Waits for the next message; `None` if there will be none or we are to stop.
+fn wait<M, D>(
+    from: &Receiver<M>,
+    stop: &AtomicBool,
+    consume: &mut impl FnMut(Event<D>) -> io::Result<()>,
+) -> io::Result<Option<M>> {
+    if stop.load(Ordering::Relaxed) {
+        return Ok(None);
+    }
+    match from.try_recv() {
+        Ok(message) => return Ok(Some(message)),
+        Err(TryRecvError::Disconnected) => return Ok(None),
+        Err(TryRecvError::Empty) => consume(Event::Idle)?,
+    }
+    loop {
+        match from.recv_timeout(PATIENCE) {
+            Ok(message) => return Ok(Some(message)),
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
+            Err(RecvTimeoutError::Timeout) if stop.load(Ordering::Relaxed) => return Ok(None),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn squares(threads: usize, stop: &Arc<AtomicBool>, most: usize) -> Vec<u64> {
+        let mut found = Vec::new();
+        let produce = |give: &mut dyn FnMut(u64) -> ControlFlow<()>| {
+            for n in 0..1000 {
+                if give(n).is_break() {
+                    break;
+                }
+            }
+        };
+        let work = |n: u64| {
+            thread::sleep(Duration::from_micros(n % 7 * 50));
+            n * n
+        };
+        run(threads, stop, produce, work, |event| {
+            if let Event::Done(square) = event {
+                found.push(square);
+                stop.store(found.len() == most, Ordering::Relaxed);
+            }
+            Ok(())
+        })
+        .expect("nothing fails");
+        found
+    }
+
+    #[test]
+    fn results_come_in_the_order_of_the_works() {
+        let all: Vec<u64> = (0..1000).map(|n| n * n).collect();
+        for threads in [1, 3] {
+            let stop = Arc::new(AtomicBool::new(false));
+            assert_eq!(squares(threads, &stop, usize::MAX), all);
+        }
+    }
+
+    #[test]
+    fn a_stop_leaves_no_gap() {
+        let stop = Arc::new(AtomicBool::new(false));
+        let some: Vec<u64> = (0..10).map(|n| n * n).collect();
+        assert_eq!(squares(2, &stop, 10), some);
+    }
+}

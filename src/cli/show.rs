@@ -1,0 +1,236 @@
+//! `seichi show`: the judged board, in the terminal or as a picture or a page.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
+use clap::{Args, ValueEnum};
+use seichi::archive::{self, GameText};
+use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
+use seichi::{Color, Judged, Point};
+
+use super::options::JudgeArgs;
+use super::printable::printable;
+
+/// What to show, and how.
+#[derive(Debug, Args)]
+pub struct ShowArgs {
+    /// An SGF file, or '-' for standard input
+    #[arg(value_name = "GAME")]
+    pub path: PathBuf,
+
+    #[command(flatten)]
+    pub judge: JudgeArgs,
+
+    /// The game of a collection, counted from 1
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub game: NonZeroUsize,
+
+    /// Write a picture (.svg) or a page (.html) instead
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+
+    /// What a picture shows: all, final (dead stones, territory, score), proofs
+    /// (how each point is known) or open (what is not settled)
+    #[arg(long, default_value = "all")]
+    pub view: View,
+
+    /// Whether the terminal gets colors
+    #[arg(long, value_enum, default_value_t)]
+    pub color: When,
+}
+
+/// When there is color.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum When {
+    /// Where the output is a terminal that has some
+    #[default]
+    Auto,
+    /// Everywhere
+    Always,
+    /// Nowhere
+    Never,
+}
+
+/// Judges a game and shows it.
+pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
+    let (id, judged) = read(args)?;
+    let Some(path) = &args.output else {
+        let text = match is_colored(args.color) {
+            true => colored(&judged),
+            false => plain(&judged),
+        };
+        io::stdout().write_all(text.as_bytes())?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let extension = path.extension().map(|end| end.to_ascii_lowercase());
+    let drawn = match extension.as_deref().and_then(|end| end.to_str()) {
+        Some("svg") => svg(&judged, args.view),
+        Some("html" | "htm") => {
+            let game = Page::of(&judged, id.clone(), PageDetail::Explained);
+            page(&format!("{id}: {}", judged.sheet.score), &[game], &[])
+        }
+        _ => {
+            let path = path.display();
+            return Err(io::Error::other(format!(
+                "'{path}' is neither a picture nor a page (call it .svg or .html)"
+            )));
+        }
+    };
+    write(path, &drawn)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a file, and names it if that fails.
+pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    fs::write(path, text).map_err(|error| {
+        let path = path.display();
+        io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
+    })
+}
+
+/// Reads and judges the game that is asked for.
+fn read(args: &ShowArgs) -> io::Result<(String, Judged)> {
+    let named = |id: &str, reason: &str| {
+        let (id, reason) = (printable(id), printable(reason));
+        io::Error::other(format!("'{id}': {reason}"))
+    };
+    let mut found = Vec::new();
+    let read = std::sync::atomic::AtomicU64::new(0);
+    let mut visit = |file| {
+        found.push(file);
+        std::ops::ControlFlow::Break(())
+    };
+    let _ = match args.path.as_os_str() == "-" {
+        true => archive::visit_reader("-", &mut io::stdin(), &read, &mut visit),
+        false => archive::visit(&args.path, &read, &mut visit),
+    };
+    let file = found.pop().ok_or_else(|| io::Error::other("no game"))?;
+    let bytes = file
+        .bytes
+        .map_err(|error| named(&file.id, &error.to_string()))?;
+    let mut games =
+        GameText::all(&file.id, &bytes).map_err(|error| named(&file.id, &error.to_string()))?;
+    let game = games.nth(args.game.get() - 1);
+    let game = game.ok_or_else(|| named(&file.id, &format!("no game {}", args.game)))?;
+    let record = game.record(args.judge.before_move);
+    let record = record.map_err(|error| named(&game.id, &error.to_string()))?;
+    Ok((game.id, Judged::of(record, &args.judge.options())))
+}
+
+fn is_colored(when: When) -> bool {
+    match when {
+        When::Always => true,
+        When::Never => false,
+        When::Auto => {
+            let choice = anstream::AutoStream::choice(&io::stdout());
+            io::stdout().is_terminal() && choice != anstream::ColorChoice::Never
+        }
+    }
+}
+
+/// The signs of a judged board, what is open included.
+pub fn signs(judged: &Judged) -> Signs {
+    Signs::of(judged, &judged.unsettled())
+}
+
+/// What is told in words: the score with its parts, and what is open.
+pub fn summary(judged: &Judged) -> String {
+    let mut text = judged.sheet.to_string();
+    let unsettled = judged.unsettled();
+    if !unsettled.is_settled() {
+        text += &format!("\nNot settled:\n{unsettled}");
+    }
+    if let (Some(result), Some(false)) = (judged.recorded, judged.agrees()) {
+        text += &format!("\nThe record says {result}.");
+    }
+    text
+}
+
+/// The character of a point.
+fn character(signs: &Signs, point: Point) -> char {
+    let stone = signs.board.color_at(point).map(Color::diagram_char);
+    match (signs.at(point), stone) {
+        (Sign::Dead, Some(stone)) => stone.to_ascii_lowercase(),
+        (_, Some(stone)) => stone,
+        (Sign::Territory(Color::Black), None) => '+',
+        (Sign::Territory(Color::White), None) => '-',
+        (Sign::Forced(_), None) => '!',
+        (Sign::Open, None) => '?',
+        _ => '.',
+    }
+}
+
+/// The signs that occur, in words.
+fn legend(signs: &Signs) -> String {
+    let mut parts = vec!["X Black", "O White"];
+    let mut add = |is_there: bool, text| {
+        if is_there {
+            parts.push(text);
+        }
+    };
+    let forced = signs.forced.black | signs.forced.white;
+    add(!signs.dead.is_empty(), "x o dead");
+    add(!signs.territory.black.is_empty(), "+ Black's");
+    add(!signs.territory.white.is_empty(), "- White's");
+    add(!signs.dame.is_empty(), ". dame");
+    add(!forced.is_empty(), "! to be filled");
+    add(!signs.open.is_empty(), "? open border");
+    parts.join(", ")
+}
+
+/// The board and the words, without color.
+pub fn plain(judged: &Judged) -> String {
+    let signs = signs(judged);
+    let board = signs
+        .board
+        .mark_with_coordinates(|point| character(&signs, point));
+    format!("{board}{}\n{}\n", legend(&signs), summary(judged))
+}
+
+/// The same with color: the board of wood, dead stones red, the territory of a
+/// color in it.
+pub fn colored(judged: &Judged) -> String {
+    let signs = signs(judged);
+    let lines = signs.size().lines();
+    let plain = signs.board.with_coordinates();
+    let letters = plain.lines().next().unwrap_or_default();
+    let mut text = format!("{letters}\n");
+    for row in (0..lines).rev() {
+        text += &format!("{:>2} ", row + 1);
+        for column in 0..lines {
+            let point = Point::new(column, row).expect("on the board");
+            let style = style(&signs, point);
+            let sign = character(&signs, point);
+            text += &format!("{style}{sign} {style:#}");
+        }
+        text += &format!("{}\n", row + 1);
+    }
+    format!("{text}{letters}\n{}\n{}\n", legend(&signs), summary(judged))
+}
+
+fn style(signs: &Signs, point: Point) -> Style {
+    let ink = |color| Some(Ink::Ansi(color));
+    let stone = match signs.board.color_at(point) {
+        Some(Color::Black) => ink(AnsiColor::Black),
+        Some(Color::White) => ink(AnsiColor::BrightWhite),
+        None => None,
+    };
+    let color = match signs.at(point) {
+        Sign::Dead => ink(AnsiColor::Red),
+        Sign::Seki => ink(AnsiColor::Blue),
+        Sign::Territory(Color::Black) => ink(AnsiColor::Black),
+        Sign::Territory(Color::White) => ink(AnsiColor::BrightWhite),
+        Sign::Forced(_) | Sign::Open => ink(AnsiColor::Magenta),
+        _ => stone.or(Some(Ink::Rgb(RgbColor(0x60, 0x40, 0x20)))),
+    };
+    let wood = Some(Ink::Rgb(RgbColor(0xd0, 0xa8, 0x60)));
+    let style = Style::new().fg_color(color).bg_color(wood);
+    match stone {
+        Some(_) => style.bold(),
+        None => style,
+    }
+}

@@ -1,0 +1,263 @@
+//! From what is judged to what is printed.
+
+use serde::Serializer;
+use serde::ser::SerializeSeq;
+
+use super::{
+    ChainJson, JudgedGame, Judgement, JudgementError, OpenPlaceJson, RecordedResult, RulesJson,
+    SidePoints, SideScore,
+};
+use crate::board::{ChainId, Color, Point, PointSet};
+use crate::proof::{Evidence, Proof, Status};
+use crate::report::explain::Explanation;
+use crate::report::final_status::FinalStatus;
+use crate::report::judged::{JudgeOptions, Judged};
+use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
+use crate::unfinished::OpenPlace;
+
+impl Judgement {
+    /// Judges a record: what `seichi score --format jsonl` prints of it, but for
+    /// the name, which is empty, and the time, which is not measured.
+    ///
+    /// Costs as [`Judged::unsettled`].
+    pub fn of_record(record: Record, options: &JudgeOptions) -> Judgement {
+        Judgement::of(&Judged::of(record, options), String::new())
+    }
+
+    /// Writes down what was judged of the game called `id`. Costs as
+    /// [`Judged::unsettled`].
+    pub fn of(judged: &Judged, id: String) -> Judgement {
+        let (readiness, unsettled) = (judged.readiness(), judged.unsettled());
+        let obstacles = readiness.obstacles.iter();
+        let places = unsettled.places.iter();
+        Judgement {
+            safe_to_score: Some(readiness.is_ready()),
+            reasons: Some(obstacles.map(ToString::to_string).collect()),
+            unsettled: Some(places.map(OpenPlaceJson::of).collect()),
+            ..Judgement::quick(judged, id)
+        }
+    }
+
+    /// As [`Judgement::of`] without what costs a search: whether it is safe to
+    /// score, and what is open.
+    pub fn quick(judged: &Judged, id: String) -> Judgement {
+        let (game, sheet) = (&judged.game, &judged.sheet);
+        let lines = game.board().size().lines();
+        let points = |status| vertices(&judged.points(status));
+        Judgement {
+            id,
+            board_x_size: lines,
+            board_y_size: lines,
+            rules: RulesJson::from(&game.rules),
+            komi: game.komi.points() + 0.0,
+            white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
+            rules_from: judged.rules_from,
+            moves: game.move_number(),
+            to_move: game.board().to_play().letter().to_string(),
+            result: sheet.score.to_string(),
+            score_lead: judged.lead(),
+            ownership: ownership(judged),
+            chains: chains(judged),
+            dead: points(FinalStatus::Stone(Status::Dead)),
+            seki: points(FinalStatus::Stone(Status::Seki)),
+            dame: points(FinalStatus::Dame),
+            black_territory: points(FinalStatus::Territory(Color::Black)),
+            white_territory: points(FinalStatus::Territory(Color::White)),
+            forced: SidePoints {
+                black: vertices(&sheet.count.forced.black),
+                white: vertices(&sheet.count.forced.white),
+            },
+            black: side(judged, Color::Black),
+            white: side(judged, Color::White),
+            safe_to_score: None,
+            reasons: None,
+            unsettled: None,
+            recorded: judged.recorded.map(|result| RecordedResult {
+                result: result.to_string(),
+                agrees: judged.agrees(),
+            }),
+            microseconds: None,
+        }
+    }
+
+    /// The same with the play behind every verdict that has one. Costs a search
+    /// for each chain.
+    #[must_use]
+    pub fn with_lines(mut self, judged: &Judged) -> Judgement {
+        for ((_, chain), written) in judged.analysis.chains().iter().zip(&mut self.chains) {
+            let first = chain.stones.reading_order().next();
+            written.line = first.and_then(|point| line(judged, point));
+        }
+        self
+    }
+}
+
+impl JudgedGame {
+    /// Judges a record that is given as text: the game that `load` chooses. What
+    /// cannot be read becomes a [`JudgementError`].
+    ///
+    /// ```
+    /// use seichi::{JudgeOptions, JudgedGame};
+    /// use seichi::sgf::LoadOptions;
+    /// let judge = |sgf: &str| {
+    ///     let (load, options) = (LoadOptions::default(), JudgeOptions::default());
+    ///     JudgedGame::of_sgf("a", sgf.as_bytes(), &load, &options)
+    /// };
+    /// let JudgedGame::Judged(empty) = judge("(;SZ[9]KM[6.5])") else { panic!() };
+    /// assert_eq!((empty.result.as_str(), empty.safe_to_score), ("W+6.5", Some(false)));
+    /// let JudgedGame::Failed(error) = judge("(;SZ[9];B[zz])") else { panic!() };
+    /// assert_eq!((error.field.as_str(), error.move_number), ("B", Some(1)));
+    /// ```
+    pub fn of_sgf(
+        id: &str,
+        bytes: &[u8],
+        load: &LoadOptions,
+        options: &JudgeOptions,
+    ) -> JudgedGame {
+        match parse(bytes, load) {
+            Ok(record) => {
+                let judged = Judged::of(record, options);
+                JudgedGame::Judged(Box::new(Judgement::of(&judged, id.to_owned())))
+            }
+            Err(error) => JudgedGame::Failed(JudgementError::of(id.to_owned(), &error)),
+        }
+    }
+}
+
+impl JudgementError {
+    /// Writes down why the record called `id` cannot be read.
+    pub fn of(id: String, error: &SgfError) -> JudgementError {
+        JudgementError {
+            id,
+            error: error.kind.to_string(),
+            field: field(&error.kind),
+            move_number: error.place.move_number,
+        }
+    }
+}
+
+/// The property that an error is about.
+fn field(kind: &SgfErrorKind) -> String {
+    let of = |property: &str| property.split('[').next().unwrap_or(property).to_owned();
+    match kind {
+        SgfErrorKind::Read(_) | SgfErrorKind::TooLarge => "file".to_owned(),
+        SgfErrorKind::NotGo { .. } => "GM".to_owned(),
+        SgfErrorKind::NoValue { name, .. } => name.clone(),
+        SgfErrorKind::Size { input }
+        | SgfErrorKind::Value { input }
+        | SgfErrorKind::OffBoard { input, .. }
+        | SgfErrorKind::Play { input, .. } => of(input),
+        SgfErrorKind::Setup(_) => "AB".to_owned(),
+        _ => "sgf".to_owned(),
+    }
+}
+
+impl OpenPlaceJson {
+    fn of(place: &OpenPlace) -> OpenPlaceJson {
+        OpenPlaceJson {
+            vertices: vertices(&place.points),
+            black: vertices(&place.settled_by.black),
+            white: vertices(&place.settled_by.white),
+        }
+    }
+}
+
+fn vertices(points: &PointSet) -> Vec<String> {
+    points.reading_order().map(|p| p.to_string()).collect()
+}
+
+fn ownership(judged: &Judged) -> Vec<f64> {
+    let map = judged.ownership();
+    let points = judged.game.board().size().reading_order();
+    points.map(|point| map[point]).collect()
+}
+
+fn chains(judged: &Judged) -> Vec<ChainJson> {
+    let ids = judged.analysis.chains().iter().map(|(id, _)| id);
+    ids.map(|id| chain(judged, id)).collect()
+}
+
+fn chain(judged: &Judged, id: ChainId) -> ChainJson {
+    let chain = &judged.analysis.chains()[id];
+    let verdict = judged.analysis.verdict(id);
+    let (evidence, rule) = evidence(verdict.evidence);
+    let sure = judged.certainty_of(verdict.evidence);
+    let stays = match verdict.status {
+        Status::Dead => 0.5 - sure / 2.0,
+        Status::Alive | Status::Seki => 0.5 + sure / 2.0,
+    };
+    ChainJson {
+        vertices: vertices(&chain.stones),
+        color: chain.color.letter().to_string(),
+        status: verdict.status.to_string(),
+        evidence: evidence.to_owned(),
+        rule,
+        margin: match verdict.evidence {
+            Evidence::Estimated(margin) => Some(margin.value()),
+            _ => None,
+        },
+        // Margins are thousandths.
+        probability: (stays * 2000.0).round() / 2000.0,
+        line: None,
+    }
+}
+
+/// The kind of evidence, and what proves it.
+fn evidence(evidence: Evidence) -> (&'static str, Option<String>) {
+    match evidence {
+        Evidence::Assumed => ("assumed", None),
+        Evidence::Estimated(_) => ("estimated", None),
+        Evidence::Read => ("read", None),
+        Evidence::Implied => ("implied", None),
+        Evidence::Marked => ("marked", None),
+        Evidence::Proved(Proof::Static(rule)) => ("proved", Some(rule.to_string())),
+        Evidence::Proved(Proof::Search(_)) => ("proved", Some("search".to_owned())),
+        Evidence::Proved(_) => {
+            let text = evidence.to_string();
+            let rule = text.strip_prefix("proved: ").unwrap_or(&text);
+            ("proved", Some(rule.to_owned()))
+        }
+    }
+}
+
+/// The play behind the verdict on the chain at a point.
+fn line(judged: &Judged, point: Point) -> Option<String> {
+    let text = Explanation::of(&judged.analysis, point).to_string();
+    let mut lines = text.lines();
+    lines.find_map(|line| Some(line.strip_prefix("Line: ")?.to_owned()))
+}
+
+fn side(judged: &Judged, color: Color) -> SideScore {
+    let count = judged.sheet.score.counts[color];
+    SideScore {
+        total: judged.sheet.total(color),
+        living_stones: count.living_stones,
+        territory: count.territory,
+        forced: count.forced,
+        dame: count.dame,
+        seki_eyes: count.seki_eyes,
+        dead_stones: count.dead_stones,
+        prisoners: count.prisoners,
+        pass_stones: count.pass_stones,
+        handicap_bonus: count.handicap_bonus,
+        komi: match color {
+            Color::Black => 0.0,
+            Color::White => judged.sheet.score.komi + 0.0,
+        },
+    }
+}
+
+/// Writes whole numbers without a fraction: a board of 19 lines has 361.
+pub(super) fn short_numbers<S: Serializer>(
+    numbers: &[f64],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut list = serializer.serialize_seq(Some(numbers.len()))?;
+    for &number in numbers {
+        match number.fract() == 0.0 {
+            true => list.serialize_element(&(number as i64))?,
+            false => list.serialize_element(&number)?,
+        }
+    }
+    list.end()
+}

@@ -1,0 +1,173 @@
+//! A record judged: the one door for whoever wants more than a score.
+
+use crate::analysis::{Analysis, Method};
+use crate::board::{Color, PointMap, PointSet};
+use crate::counting::DameConvention;
+use crate::game::{Game, Komi};
+use crate::proof::Evidence;
+use crate::rules::{Rules, SekiEyes};
+use crate::sgf::{GameResult, Record, WinBy};
+use crate::unfinished::{Readiness, Unsettled};
+
+use super::final_status::FinalStatus;
+use super::score_sheet::ScoreSheet;
+
+/// How a record is judged; by default as it says itself, by the best method.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct JudgeOptions {
+    /// The rules to use instead of the record's.
+    pub rules: Option<Rules>,
+    /// The komi to use instead of the record's.
+    pub komi: Option<Komi>,
+    /// How to judge what is not proved.
+    pub method: Method,
+    /// How to settle what depends on open dame, instead of what the end of the
+    /// game says ([`DameConvention::of`]).
+    pub convention: Option<DameConvention>,
+}
+
+/// Who has named the rules by which a game was judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum RulesFrom {
+    /// The record.
+    Record,
+    /// Whoever asked for the judgement.
+    Caller,
+    /// Nobody: they are the default.
+    Assumed,
+}
+
+/// A record and all that is found out about its last position.
+///
+/// ```
+/// use seichi::{JudgeOptions, Judged};
+/// use seichi::sgf::{LoadOptions, parse};
+/// let sgf = b"(;SZ[5]KM[0.5]RE[W+3.5]\
+///     AB[ba][ab][bb][bc][ac][bd][be]AW[ca][cb][db][eb][cc][cd][dd][ed][ce])";
+/// let record = parse(sgf, &LoadOptions::default())?;
+/// let judged = Judged::of(record, &JudgeOptions::default());
+/// assert_eq!(judged.sheet.score.to_string(), "W+3.5");
+/// assert_eq!(judged.agrees(), Some(true));
+/// # Ok::<(), seichi::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// The game under the rules and the komi it is judged by.
+    pub game: Game,
+    /// Who has named the rules.
+    pub rules_from: RulesFrom,
+    /// The result that the record claims.
+    pub recorded: Option<GameResult>,
+    /// The verdicts.
+    pub analysis: Analysis,
+    /// The score and its parts.
+    pub sheet: ScoreSheet,
+}
+
+impl Judged {
+    /// Judges the position at the end of a record. Costs about a millisecond
+    /// for a finished game on 19x19.
+    pub fn of(record: Record, options: &JudgeOptions) -> Judged {
+        let mut game = record.game;
+        game.rules = options.rules.unwrap_or(game.rules);
+        game.komi = options.komi.unwrap_or(game.komi);
+        let analysis = Analysis::by(game.board(), game.rules.suicide, options.method);
+        let convention = options.convention.unwrap_or(DameConvention::of(&game));
+        Judged {
+            sheet: ScoreSheet::with(&game, &analysis, convention),
+            rules_from: match (options.rules, record.rules) {
+                (Some(_), _) => RulesFrom::Caller,
+                (None, Some(_)) => RulesFrom::Record,
+                (None, None) => RulesFrom::Assumed,
+            },
+            recorded: record.result,
+            analysis,
+            game,
+        }
+    }
+
+    /// Black's lead in points.
+    pub fn lead(&self) -> f64 {
+        // The sum turns -0 into 0.
+        self.sheet.score.black_lead() + 0.0
+    }
+
+    /// Whether the result that the record claims is ours; `None` if it claims
+    /// none that the board decides.
+    pub fn agrees(&self) -> Option<bool> {
+        match self.recorded? {
+            GameResult::Win {
+                winner,
+                by: WinBy::Unknown,
+            } => Some(self.sheet.score.to_string().starts_with(winner.letter())),
+            result => result.black_lead().map(|lead| lead == self.lead()),
+        }
+    }
+
+    /// Whether the score may be trusted as it is. Costs some ten milliseconds
+    /// where a verdict is doubtful, for the proof that is then searched for.
+    pub fn readiness(&self) -> Readiness {
+        Readiness::of(&self.analysis, &self.sheet.count)
+    }
+
+    /// What is open, and what settles it. Costs some milliseconds more than
+    /// [`Judged::readiness`] for each place in doubt.
+    pub fn unsettled(&self) -> Unsettled {
+        Unsettled::of(&self.analysis, &self.sheet.count)
+    }
+
+    /// Whose every point is, from -1 (White) to 1 (Black): 1 and -1 where that is
+    /// settled, how sure it is where it is estimated, and 0 for dame and for
+    /// eyes in seki that the rules do not count. An empty point is as sure as
+    /// the least sure chain around it.
+    pub fn ownership(&self) -> PointMap<f64> {
+        let (analysis, count) = (&self.analysis, &self.sheet.count);
+        let chains = analysis.chains();
+        let sure = |id| self.certainty_of(analysis.verdict(id).evidence);
+        let mut map = PointMap::filled(0.0);
+        for (id, chain) in chains.iter() {
+            let sign = sign(chain.color);
+            map.fill(&(chain.stones - count.dead), sign * sure(id));
+        }
+        for color in Color::ALL {
+            let mut owned = count.owned[color] | count.forced[color];
+            if self.game.rules.seki_eyes == SekiEyes::Counted {
+                owned |= count.seki_eyes[color];
+            }
+            for area in owned.components() {
+                let around = chains.within(&area.grown());
+                let least = around.into_iter().map(sure).fold(1.0, f64::min);
+                map.fill(&area, sign(color) * least);
+            }
+        }
+        map
+    }
+
+    /// The certainty that evidence gives, from 0 to 1: the margin of an
+    /// estimate; 0 for what is merely assumed; 1 for everything else, and for
+    /// the published methods, which give no measure.
+    pub fn certainty_of(&self, evidence: Evidence) -> f64 {
+        match evidence {
+            _ if matches!(self.analysis.method(), Method::Carta | Method::Park) => 1.0,
+            Evidence::Estimated(margin) => margin.value(),
+            Evidence::Assumed => 0.0,
+            _ => 1.0,
+        }
+    }
+
+    /// The points of a final status.
+    pub fn points(&self, status: FinalStatus) -> PointSet {
+        status.points(&self.analysis, &self.sheet)
+    }
+}
+
+/// Black is positive.
+const fn sign(color: Color) -> f64 {
+    match color {
+        Color::Black => 1.0,
+        Color::White => -1.0,
+    }
+}

@@ -1,0 +1,18 @@
+//! Judged boards for the eye.
+//!
+//! The signs are those of the analyze commands for GoGui: dead stones crossed,
+//! stones in seki in a square, territory in small squares, dame `d`, what is
+//! still open `?`.
+
+#[cfg(feature = "serde")]
+mod page;
+mod shade;
+mod signs;
+mod svg;
+mod wrap;
+
+#[cfg(feature = "serde")]
+pub use page::{Page, PageDetail, page};
+pub use shade::Shade;
+pub use signs::{Sign, Signs};
+pub use svg::{View, ViewError, svg};

@@ -1,0 +1,186 @@
+"use strict";
+// The board: positions, and how they are drawn. Signs and colors are those of
+// the pictures and of the analyze commands for GoGui.
+const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+const STEP = 24;
+const SVG = "http://www.w3.org/2000/svg";
+
+function make(parent, name, attributes, text) {
+  const node = document.createElementNS(SVG, name);
+  for (const key in attributes) node.setAttribute(key, attributes[key]);
+  if (text !== undefined) node.textContent = text;
+  parent.appendChild(node);
+  return node;
+}
+
+// Points are numbers in reading order, from the upper left corner.
+function pointOf(vertex, size) {
+  const column = LETTERS.indexOf(vertex[0]);
+  const row = size - Number(vertex.slice(1));
+  return row * size + column;
+}
+
+function vertexOf(point, size) {
+  return LETTERS[point % size] + (size - Math.floor(point / size));
+}
+
+function neighbors(point, size) {
+  const column = point % size, found = [];
+  if (column > 0) found.push(point - 1);
+  if (column < size - 1) found.push(point + 1);
+  if (point >= size) found.push(point - size);
+  if (point < size * (size - 1)) found.push(point + size);
+  return found;
+}
+
+// The points that are connected to one by the same content.
+function component(stones, start, size) {
+  const found = new Set([start]), todo = [start];
+  while (todo.length) {
+    for (const next of neighbors(todo.pop(), size)) {
+      if (!found.has(next) && stones[next] === stones[start]) { found.add(next); todo.push(next); }
+    }
+  }
+  return found;
+}
+
+function hasLiberty(stones, chain, size) {
+  for (const point of chain) {
+    if (neighbors(point, size).some(next => !stones[next])) return true;
+  }
+  return false;
+}
+
+// Plays a move on an array of "", "B" and "W".
+function play(stones, color, point, size) {
+  stones[point] = color;
+  for (const next of neighbors(point, size).concat(point)) {
+    const other = next === point ? color : (color === "B" ? "W" : "B");
+    if (stones[next] !== other) continue;
+    const chain = component(stones, next, size);
+    if (!hasLiberty(stones, chain, size)) chain.forEach(stone => { stones[stone] = ""; });
+  }
+}
+
+// The stones after so many moves, and the last move.
+function position(game, count) {
+  const size = game.judgement.boardXSize;
+  const stones = new Array(size * size).fill("");
+  ["B", "W"].forEach((color, index) => {
+    game.start[index].forEach(vertex => { stones[pointOf(vertex, size)] = color; });
+  });
+  let last = -1;
+  for (const move of game.moves.slice(0, count)) {
+    const [color, vertex] = move.split(" ");
+    last = vertex === "pass" ? -1 : pointOf(vertex, size);
+    if (last >= 0) play(stones, color, last, size);
+  }
+  return { stones, last };
+}
+
+// A canvas for signs; what is drawn later lies above.
+class Drawing {
+  constructor(size, small) {
+    this.size = size;
+    this.margin = small ? 4 : STEP;
+    const side = size * STEP + 2 * this.margin;
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
+    make(this.svg, "rect", { x: this.margin, y: this.margin, width: size * STEP, height: size * STEP, rx: 3, style: "fill:var(--wood)" });
+    this.ground = make(this.svg, "g", {});
+    this.lines(small);
+  }
+  at(point) {
+    const x = this.margin + STEP / 2 + (point % this.size) * STEP;
+    const y = this.margin + STEP / 2 + Math.floor(point / this.size) * STEP;
+    return { x, y };
+  }
+  lines(small) {
+    const first = this.at(0), last = this.at(this.size * this.size - 1);
+    let path = "";
+    for (let n = 0; n < this.size; n++) {
+      const at = first.x + n * STEP;
+      path += `M${at} ${first.y}V${last.y}M${first.x} ${at}H${last.x}`;
+    }
+    make(this.svg, "path", { d: path, stroke: "#604020", "stroke-width": 1, fill: "none" });
+    if (small) return;
+    for (let n = 0; n < this.size; n++) {
+      const at = first.x + n * STEP;
+      const style = "fill:var(--soft);font:12px sans-serif;text-anchor:middle";
+      make(this.svg, "text", { x: at, y: this.margin - 7, style }, LETTERS[n]);
+      make(this.svg, "text", { x: this.margin - 12, y: at + 4, style }, String(this.size - n));
+    }
+  }
+  stones(stones) {
+    stones.forEach((color, point) => { if (color) this.stone(point, color); });
+  }
+  stone(point, color, opacity) {
+    const { x, y } = this.at(point);
+    const fill = color === "B" ? "#202020" : "#f8f8f8";
+    make(this.svg, "circle", { cx: x, cy: y, r: 10.5, fill, stroke: "#404040", opacity: opacity || 1 });
+  }
+  shade(point, fill, opacity) {
+    const { x, y } = this.at(point);
+    make(this.ground, "rect", { x: x - STEP / 2, y: y - STEP / 2, width: STEP, height: STEP, fill, "fill-opacity": opacity });
+  }
+  square(point, side, fill) {
+    const { x, y } = this.at(point);
+    make(this.svg, "rect", { x: x - side / 2, y: y - side / 2, width: side, height: side, fill, stroke: "#604020", "stroke-width": .5 });
+  }
+  cross(point) {
+    const { x, y } = this.at(point);
+    make(this.svg, "path", { d: `M${x - 5} ${y - 5}l10 10m0 -10l-10 10`, stroke: "#e03030", "stroke-width": 2.5, fill: "none" });
+  }
+  frame(point, stroke) {
+    const { x, y } = this.at(point);
+    make(this.svg, "rect", { x: x - 5.5, y: y - 5.5, width: 11, height: 11, fill: "none", stroke, "stroke-width": 2.2 });
+  }
+  ring(point, stroke) {
+    const { x, y } = this.at(point);
+    make(this.svg, "circle", { cx: x, cy: y, r: 11, fill: "none", stroke, "stroke-width": 2.5 });
+  }
+  word(point, word, fill, plain) {
+    const { x, y } = this.at(point);
+    if (!plain) make(this.svg, "circle", { cx: x, cy: y, r: 8.5, fill: "#f0d8a0", opacity: .9 });
+    const size = word.length > 2 ? 9 : 12;
+    make(this.svg, "text", { x, y: y + 4, fill, style: `font:600 ${size}px sans-serif;text-anchor:middle` }, word);
+  }
+}
+
+// Draws a judged position with the chosen layers.
+function drawSigns(drawing, game, layers, shades) {
+  const judgement = game.judgement, size = judgement.boardXSize;
+  const each = (vertices, draw) => vertices.forEach(vertex => draw(pointOf(vertex, size)));
+  if (layers.final) {
+    each(judgement.blackTerritory, point => drawing.square(point, 8, "#000000"));
+    each(judgement.whiteTerritory, point => drawing.square(point, 8, "#ffffff"));
+    each(judgement.dead, point => drawing.cross(point));
+    each(judgement.seki, point => drawing.frame(point, "#2060d0"));
+    const forced = judgement.forced.black.concat(judgement.forced.white);
+    const nobodys = judgement.dame.filter(vertex => !forced.includes(vertex));
+    each(nobodys, point => drawing.word(point, game.borders.includes(vertexOf(point, size)) ? "?" : "d", "#604020"));
+    each(judgement.forced.black, point => drawing.word(point, "fb", "#000000"));
+    each(judgement.forced.white, point => drawing.word(point, "fw", "#000000"));
+  }
+  if (layers.open) {
+    for (const place of judgement.unsettled) {
+      each(place.vertices, point => drawing.frame(point, "#e07010"));
+    }
+    const moves = new Map();
+    for (const place of judgement.unsettled) {
+      each(place.black, point => moves.set(point, "B"));
+      each(place.white, point => moves.set(point, moves.get(point) === "B" ? "BW" : "W"));
+    }
+    moves.forEach((word, point) => drawing.word(point, word, "#000000"));
+  }
+  if (layers.proofs) {
+    game.shades.forEach((shade, point) => {
+      if (shade >= 0) drawing.shade(point, shades[shade].rgb, .5);
+    });
+  }
+  if (layers.owner) {
+    judgement.ownership.forEach((owner, point) => {
+      if (owner) drawing.square(point, 4 + 12 * Math.abs(owner), owner > 0 ? "#000000" : "#ffffff");
+    });
+  }
+}

@@ -1,0 +1,224 @@
+//! Writing a judgement into a record.
+//!
+//! On the node of the position that was judged, as a rule the last of the main
+//! line: territory (`TB`, `TW`), dead stones (`MA`), labels (`LB`) and a comment
+//! (`C`). `TB` and `TW` replace those that are there; the others are added to
+//! them. A result (`RE`) is written into the first node if there is none that
+//! can be read. Nothing else changes, not a byte, in whatever character set.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+use super::charset::{Charset, decode_by};
+use super::collection::games;
+use super::error::{SgfError, SgfErrorKind};
+use super::result::GameResult;
+use super::scan::{Outline, Spot, outline};
+use crate::board::{BoardSize, Point, PointSet};
+
+/// What is written on the node of the judged position of one game.
+#[derive(Clone, Debug, Default)]
+pub struct Notes {
+    /// Black's territory, the points under dead stones included.
+    pub black_territory: PointSet,
+    /// White's.
+    pub white_territory: PointSet,
+    /// The dead stones.
+    pub dead: PointSet,
+    /// Short words on points, without `]`, `:` and `\`.
+    pub labels: Vec<(Point, &'static str)>,
+    /// A comment in ASCII.
+    pub comment: String,
+    /// The result, if it is to be told.
+    pub result: Option<String>,
+    /// The size of the board.
+    pub size: Option<BoardSize>,
+    /// The move before which loading stopped, if it did.
+    pub before_move: Option<NonZeroUsize>,
+}
+
+/// A change of the text: what to write instead of a range of it.
+struct Edit {
+    place: Range<usize>,
+    text: String,
+}
+
+/// Writes notes into the games of a file: those of `notes[n]` into game number
+/// `n`, counted from 0; games without notes stay as they are.
+///
+/// ```
+/// use seichi::sgf::{Notes, annotate};
+/// use seichi::{BoardSize, PointSet};
+/// let notes = Notes {
+///     black_territory: PointSet::from_iter(["A5".parse().expect("a vertex")]),
+///     comment: "B+1.0".to_owned(),
+///     size: BoardSize::new(5),
+///     ..Notes::default()
+/// };
+/// let written = annotate(b"(;SZ[5]AB[ba][ab];C[ko])\n", &[Some(notes)])?;
+/// assert_eq!(written, b"(;SZ[5]AB[ba][ab];C[ko\n\nB+1.0]TB[aa])\n");
+/// # Ok::<(), seichi::sgf::SgfError>(())
+/// ```
+///
+/// # Errors
+///
+/// If the brackets of a game with notes are not sound.
+pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
+    let (text, charset) = decode_by(bytes);
+    let mut edits = Vec::new();
+    for (index, (range, notes)) in games(&text).into_iter().zip(notes).enumerate() {
+        if let Some(notes) = notes {
+            let found = outline(&text[..range.end], range.start);
+            let found = found.map_err(|kind| in_game(kind, index))?;
+            edits.extend(edits_of(&text, &found, notes));
+        }
+    }
+    edits.sort_by_key(|edit| (edit.place.start, edit.place.end));
+    Ok(edited(bytes, &charset, &edits))
+}
+
+fn in_game(kind: SgfErrorKind, index: usize) -> SgfError {
+    super::in_game(kind.into(), index + 1)
+}
+
+/// The bytes with the edits made.
+fn edited(bytes: &[u8], charset: &Charset, edits: &[Edit]) -> Vec<u8> {
+    let places = edits
+        .iter()
+        .flat_map(|edit| [edit.place.start, edit.place.end]);
+    let places: Vec<usize> = places.collect();
+    let places = charset.byte_places(bytes, &places);
+    let (mut written, mut at) = (Vec::new(), 0);
+    for (edit, place) in edits.iter().zip(places.chunks(2)) {
+        written.extend_from_slice(&bytes[at..place[0]]);
+        written.extend(charset.encode_ascii(&edit.text));
+        at = place[1];
+    }
+    written.extend_from_slice(&bytes[at..]);
+    written
+}
+
+/// The edits of one game.
+fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    let last = outline.judged(notes.before_move);
+    let node = &outline.nodes[last];
+    let size = notes.size.unwrap_or(BoardSize::NINETEEN);
+    let mut added = String::new();
+    for (name, points) in [
+        ("TB", &notes.black_territory),
+        ("TW", &notes.white_territory),
+    ] {
+        edits.extend(node.all(name).map(|spot| removal(spot)));
+        added += &property(
+            name,
+            points.reading_order().map(|point| letters(point, size)),
+        );
+    }
+    let dead = notes.dead.reading_order().map(|point| letters(point, size));
+    let labels = notes.labels.iter();
+    let labels = labels.map(|(point, word)| format!("{}:{word}", letters(*point, size)));
+    added += &added_to(&mut edits, text, node.first("MA"), "MA", dead.collect());
+    added += &added_to(&mut edits, text, node.first("LB"), "LB", labels.collect());
+    match (node.first("C"), notes.comment.is_empty()) {
+        (_, true) => {}
+        (None, _) => added += &property("C", [escaped(&notes.comment)].into_iter()),
+        (Some(spot), _) => {
+            let end = spot.values.last().map_or(spot.place.end, |value| value.end);
+            let blank = spot
+                .values
+                .iter()
+                .all(|value| text[value.clone()].trim().is_empty());
+            let gap = if blank { "" } else { "\n\n" };
+            edits.push(insertion(end, format!("{gap}{}", escaped(&notes.comment))));
+        }
+    }
+    if let Some(result) = &notes.result {
+        edits.extend(result_edit(text, outline, result, last, &mut added));
+    }
+    edits.push(insertion(node.end, added));
+    edits
+}
+
+/// Writes the result into the first node, unless there is one.
+fn result_edit(
+    text: &str,
+    outline: &Outline,
+    result: &str,
+    last: usize,
+    added: &mut String,
+) -> Option<Edit> {
+    let written = outline.nodes.iter().find_map(|node| node.first("RE"));
+    if let Some(spot) = written {
+        let value = spot.values.first()?.clone();
+        let known = text[value.clone()].parse::<GameResult>();
+        let is_known = known.is_ok_and(|known| known != GameResult::Unknown);
+        let text = result.to_owned();
+        return (!is_known).then_some(Edit { place: value, text });
+    }
+    let property = format!("RE[{result}]");
+    if last == 0 {
+        added.push_str(&property);
+        return None;
+    }
+    Some(insertion(outline.nodes[0].end, property))
+}
+
+fn insertion(at: usize, text: String) -> Edit {
+    Edit {
+        place: at..at,
+        text,
+    }
+}
+
+fn removal(spot: &Spot) -> Edit {
+    Edit {
+        place: spot.place.clone(),
+        text: String::new(),
+    }
+}
+
+/// Adds values that are not there to a property, or returns it new.
+fn added_to(
+    edits: &mut Vec<Edit>,
+    text: &str,
+    spot: Option<&Spot>,
+    name: &str,
+    values: Vec<String>,
+) -> String {
+    let Some(spot) = spot else {
+        return property(name, values.into_iter());
+    };
+    let point = |value: &str| value.trim().chars().take(2).collect::<String>();
+    let known = spot
+        .values
+        .iter()
+        .map(|value| (point(&text[value.clone()]), ()));
+    let known: BTreeMap<String, ()> = known.collect();
+    let new = values
+        .iter()
+        .filter(|value| !known.contains_key(&point(value)));
+    let new: String = new.map(|value| format!("[{value}]")).collect();
+    edits.push(insertion(spot.place.end, new));
+    String::new()
+}
+
+fn property(name: &str, values: impl Iterator<Item = String>) -> String {
+    let values: String = values.map(|value| format!("[{value}]")).collect();
+    match values.is_empty() {
+        true => values,
+        false => format!("{name}{values}"),
+    }
+}
+
+/// A point as SGF writes it: column and row from the upper left corner.
+fn letters(point: Point, size: BoardSize) -> String {
+    let letter = |n: usize| char::from(b'a' + n as u8);
+    let row = size.lines() - 1 - point.row();
+    format!("{}{}", letter(point.column()), letter(row))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
+}

@@ -1,0 +1,196 @@
+//! All games of a file, one after the other.
+//!
+//! [`parse`](super::parse) finds a game by reading all before it, which is
+//! quadratic for whoever wants all of a collection. Here the brackets are paired
+//! once, without looking at what they hold; each game is then read where it
+//! stands, also by several threads, and an error in one is no harm to the
+//! others.
+//!
+//! Where a closing bracket is missing, everything behind it would belong to one
+//! game. So a `(;` that names the format or the game (`FF`, `GM`, `CA`, `AP`,
+//! `SZ`) begins a game wherever it stands: no variation does.
+
+use std::borrow::Cow;
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+use super::error::{SgfError, SgfErrorKind, Warning};
+use super::{MAX_BYTES, Record, charset, scan};
+
+/// The properties by which a game begins, of which no variation holds any.
+const FIRST: [&str; 5] = ["FF[", "GM[", "CA[", "AP[", "SZ["];
+
+/// The games of a file.
+///
+/// ```
+/// use seichi::sgf::Collection;
+/// let games = Collection::of(b"(;SZ[9];B[ee]) (;SZ[5];B[zz]) (;SZ[7])")?;
+/// let sizes: Vec<Option<usize>> = (0..games.len())
+///     .map(|index| Some(games.record(index, None).ok()?.game.board().size().lines()))
+///     .collect();
+/// assert_eq!(sizes, [Some(9), None, Some(7)]);
+/// # Ok::<(), seichi::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Collection {
+    text: String,
+    warning: Option<Warning>,
+    games: Vec<Range<usize>>,
+}
+
+impl Collection {
+    /// Finds the games of a file. Takes time and memory linear in its size.
+    ///
+    /// # Errors
+    ///
+    /// If there are more than [`MAX_BYTES`] bytes or no game.
+    pub fn of(bytes: &[u8]) -> Result<Collection, SgfError> {
+        if bytes.len() > MAX_BYTES {
+            return Err(SgfErrorKind::TooLarge.into());
+        }
+        let (text, warning) = charset::decode(bytes);
+        let games = games(&text);
+        if games.is_empty() {
+            return Err(SgfErrorKind::NotSgf.into());
+        }
+        let text = Cow::into_owned(text);
+        Ok(Collection {
+            text,
+            warning,
+            games,
+        })
+    }
+
+    /// The number of games, at least one.
+    #[allow(clippy::len_without_is_empty, reason = "there is always a game")]
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Reads game number `index`, counted from 0, up to the move before which to
+    /// stop.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](super::parse).
+    ///
+    /// # Panics
+    ///
+    /// If there is no such game.
+    pub fn record(
+        &self,
+        index: usize,
+        before_move: Option<NonZeroUsize>,
+    ) -> Result<Record, SgfError> {
+        let range = self.games[index].clone();
+        let line = scan::main_line_at(&self.text[..range.end], range.start);
+        let number = index + 1;
+        let line = line.map_err(|error| super::in_game(error, number))?;
+        super::replayed(&line, number, self.warning.clone(), before_move)
+    }
+}
+
+/// Where each game stands, from its `(` to behind its `)` or to where the next
+/// one begins.
+pub(super) fn games(text: &str) -> Vec<Range<usize>> {
+    let bytes = text.as_bytes();
+    let mut games: Vec<Range<usize>> = Vec::new();
+    let (mut at, mut depth) = (0, 0_usize);
+    // Once a value does not end, none behind it does.
+    let mut values_end = true;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'(' if depth == 0 || begins_game(&text[at + 1..]) => {
+                if depth > 0 {
+                    end_game(&mut games, at);
+                }
+                depth = usize::from(is_node(&text[at + 1..]));
+                if depth > 0 {
+                    games.push(at..bytes.len());
+                }
+            }
+            b'(' => depth += 1,
+            b')' if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    end_game(&mut games, at + 1);
+                }
+            }
+            b'[' if depth > 0 => {
+                let end = values_end.then(|| end_of_value(bytes, at + 1)).flatten();
+                values_end = end.is_some();
+                // Else the rest is one value, unless a game begins in it.
+                let next = end.or_else(|| Some(next_game(text, at + 1)? - 1));
+                at = next.unwrap_or(bytes.len());
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    games
+}
+
+fn end_game(games: &mut [Range<usize>], end: usize) {
+    if let Some(game) = games.last_mut() {
+        game.end = end;
+    }
+}
+
+fn is_node(rest: &str) -> bool {
+    rest.trim_start().starts_with(';')
+}
+
+/// True if what follows a `(` is the first node of a game, for sure.
+fn begins_game(rest: &str) -> bool {
+    let node = rest.trim_start().strip_prefix(';');
+    node.is_some_and(|node| {
+        let node = node.trim_start();
+        FIRST.iter().any(|name| node.starts_with(name))
+    })
+}
+
+/// The place of the `]` that ends a value.
+fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
+    let mut at = start;
+    loop {
+        match bytes.get(at)? {
+            b']' => return Some(at),
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+}
+
+/// The next `(` that begins a game, for sure.
+fn next_game(text: &str, start: usize) -> Option<usize> {
+    let mut opens = text.as_bytes()[start..].iter().enumerate();
+    let found = opens.find(|&(at, &byte)| byte == b'(' && begins_game(&text[start + at + 1..]));
+    found.map(|(at, _)| start + at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<&str> {
+        games(text).into_iter().map(|range| &text[range]).collect()
+    }
+
+    #[test]
+    fn games_stand_between_their_brackets() {
+        assert_eq!(
+            found("a (b) (;B[aa](;W[bb])(;W[cc])) x"),
+            ["(;B[aa](;W[bb])(;W[cc]))"]
+        );
+        assert_eq!(found("(;C[)\\](;])( ;)"), ["(;C[)\\](;])", "( ;)"]);
+        assert!(found("( ) [ ] x").is_empty());
+    }
+
+    #[test]
+    fn a_missing_bracket_costs_one_game_only() {
+        assert_eq!(found("(;B[aa] (;GM[1])"), ["(;B[aa] ", "(;GM[1])"]);
+        assert_eq!(found("(;B[aa (;FF[4])(;)"), ["(;B[aa (;FF[4])(;)"]);
+        assert_eq!(found("(;C[aa (;FF[4]"), ["(;C[aa (;FF[4]"]);
+        assert_eq!(found("(;FF[4] (;FF[3]C[x"), ["(;FF[4] ", "(;FF[3]C[x"]);
+    }
+}

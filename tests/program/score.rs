@@ -1,0 +1,476 @@
+//! `seichi score`: archives, formats, interrupted runs, and the same answers as
+//! the library and the engine.
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use seichi::sgf::{LoadOptions, load, parse};
+use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, schema};
+use tempfile::TempDir;
+
+/// W+3.5 by Japanese rules, as in the tests of the audit.
+const GAME: &str = "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[W+3.5]\
+    AB[ba][ab][bb][bc][ac][bd][be]AW[ca][cb][db][eb][cc][cd][dd][ed][ce])";
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The records that lie in the repository, in order.
+fn records() -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join("gtp-scripts/sgf")).unwrap();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|end| end == "sgf"));
+    paths.sort();
+    assert!(paths.len() > 3);
+    paths
+}
+
+fn seichi(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seichi"));
+    command.args(args).stdin(Stdio::null());
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    seichi(args).output().unwrap()
+}
+
+/// What is printed, and the exit code.
+fn told(args: &[&str]) -> (String, i32) {
+    let output = run(args);
+    let text = String::from_utf8(output.stdout).unwrap();
+    (text, output.status.code().unwrap())
+}
+
+fn told_of(input: &[u8], args: &[&str]) -> (String, i32) {
+    let mut command = seichi(args);
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    (text, output.status.code().unwrap())
+}
+
+fn judged(line: &str) -> Judgement {
+    match serde_json::from_str(line).unwrap() {
+        JudgedGame::Judged(judgement) => *judgement,
+        JudgedGame::Failed(error) => panic!("{error:?}"),
+    }
+}
+
+fn ids(text: &str) -> Vec<String> {
+    let games = text.lines().map(|line| serde_json::from_str(line).unwrap());
+    games.map(|game: JudgedGame| game.id().to_owned()).collect()
+}
+
+/// A folder with a record, a collection, an archive of each kind, and much that
+/// is none.
+fn collection() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::create_dir_all(at("b/deep")).unwrap();
+    fs::write(at("a.SGF"), GAME).unwrap();
+    fs::write(
+        at("b/deep/all.sgf"),
+        format!("{GAME}\n{GAME} (;SZ[5];B[zz])"),
+    )
+    .unwrap();
+    fs::write(at("b/readme.txt"), "no record").unwrap();
+    fs::write(at("b/broken.sgf"), "no game").unwrap();
+    let mut zip = zip::ZipWriter::new(File::create(at("c.zip")).unwrap());
+    let options = zip::write::SimpleFileOptions::default();
+    for name in [
+        "in/one.sgf",
+        "__MACOSX/in/._one.sgf",
+        "in/notes.txt",
+        "../two.sgf",
+    ] {
+        zip.start_file(name, options).unwrap();
+        zip.write_all(GAME.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap();
+    let names = ["x/one.sgf", "x/._one.sgf", "x/two.sgf", "x/more.zip"];
+    fs::write(
+        at("d.tar.gz"),
+        tar_gz(names.map(|name| (name.to_owned(), GAME))),
+    )
+    .unwrap();
+    folder
+}
+
+fn tar_gz<'a>(files: impl IntoIterator<Item = (String, &'a str)>) -> Vec<u8> {
+    let mut tar = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::fast()));
+    for (name, text) in files {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(text.len() as u64);
+        header.set_mode(0o644);
+        tar.append_data(&mut header, name, text.as_bytes()).unwrap();
+    }
+    tar.into_inner().unwrap().finish().unwrap()
+}
+
+#[test]
+fn collections_are_read_as_they_come() {
+    let folder = collection();
+    let path = folder.path().to_str().unwrap();
+    let (text, code) = told(&["score", "--format", "jsonl", path]);
+    let expected = [
+        "a.SGF",
+        "b/broken.sgf",
+        "b/deep/all.sgf#1",
+        "b/deep/all.sgf#2",
+        "b/deep/all.sgf#3",
+        "c.zip/in/one.sgf",
+        "c.zip/../two.sgf",
+        "d.tar.gz/x/one.sgf",
+        "d.tar.gz/x/two.sgf",
+        "d.tar.gz/x/more.zip",
+    ];
+    assert_eq!(ids(&text), expected.map(|name| format!("{path}/{name}")));
+    assert_eq!(code, 1, "three could not be read");
+    assert_eq!(text.matches("\"result\":\"W+3.5\"").count(), 7 + 7);
+    let (one, code) = told(&["score", "--threads", "1", "--format", "jsonl", path]);
+    assert_eq!((one, code), (text, 1));
+}
+
+#[test]
+fn standard_input_holds_a_record_or_a_tar_archive() {
+    let (text, code) = told_of(GAME.as_bytes(), &["score", "-"]);
+    assert!(text.contains("Result: W+3.5 by japanese rules"), "{text}");
+    assert_eq!(code, 0);
+    let packed = tar_gz([("one.sgf".to_owned(), GAME), ("two.sgf".to_owned(), GAME)]);
+    let (text, _) = told_of(&packed, &["score", "-"]);
+    assert_eq!(
+        text,
+        "-/one.sgf  W+3.5  0 dead  recorded W+3.5\n-/two.sgf  W+3.5  0 dead  recorded W+3.5\n"
+    );
+}
+
+#[test]
+fn a_record_alone_is_scored() {
+    let path = root().join("gtp-scripts/sgf/demo.sgf");
+    let path = path.to_str().unwrap();
+    let (text, code) = told(&[path]);
+    assert_eq!((text.clone(), code), told(&["score", path]));
+    assert!(text.contains("Result: W+11.5"), "{text}");
+    assert!(text.contains("4 O x x O X X + X + 4"), "{text}");
+}
+
+#[test]
+fn exit_codes_tell_what_could_be_read() {
+    let folder = collection();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    assert_eq!(told(&["score", &at("a.SGF")]).1, 0);
+    assert_eq!(told(&["score", &at("a.SGF"), &at("gone.sgf")]).1, 1);
+    assert_eq!(told(&["score", &at("gone.sgf")]).1, 2);
+    fs::create_dir(folder.path().join("empty")).unwrap();
+    let output = run(&["score", &at("empty")]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("no SGF file and no archive"), "{error}");
+    assert_eq!(told(&["score"]).1, 2);
+}
+
+#[test]
+#[cfg(unix)]
+fn names_are_escaped_and_pipes_not_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evil\u{1b}[31m\n.sgf");
+    fs::write(&path, GAME).unwrap();
+    let pipe = folder.path().join("pipe.sgf");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let folder = folder.path().to_str().unwrap();
+    for format in ["text", "csv", "jsonl"] {
+        let output = run(&["score", "--format", format, folder]);
+        let all = [output.stdout, output.stderr].concat();
+        let all = String::from_utf8(all).unwrap();
+        assert!(!all.contains('\u{1b}'), "{all}");
+        assert!(all.contains("not a regular file"), "{all}");
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
+fn the_line_the_library_and_the_engine_agree() {
+    for path in records() {
+        let name = path.to_str().unwrap();
+        let (line, _) = told(&["score", "--format", "jsonl", name]);
+        let Ok(record) = load(&path, &LoadOptions::default()) else {
+            assert!(line.contains("\"error\":"), "{line}");
+            continue;
+        };
+        let line = judged(&line);
+        let library = Judgement::of_record(record, &JudgeOptions::default());
+        let named = Judgement {
+            id: name.to_owned(),
+            ..library
+        };
+        assert_eq!(line, named, "{name}");
+        let script = format!(
+            "loadsgf {name}\nfinal_score\nfinal_status_list dead\nfinal_status_list seki\n\
+             final_status_list black_territory\nfinal_status_list dame\n"
+        );
+        let (answers, _) = told_of(script.as_bytes(), &[]);
+        let answers: Vec<Vec<&str>> = answers
+            .split("\n\n")
+            .map(|answer| answer.trim_start_matches('=').split_whitespace().collect())
+            .collect();
+        let sorted = |points: &[String]| {
+            let mut points: Vec<String> = points.to_vec();
+            points.sort();
+            points
+        };
+        let owned = |words: &[&str]| {
+            words
+                .iter()
+                .map(|&word| word.to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(answers[1], [line.result.as_str()], "{name}");
+        for (answer, points) in [
+            (&answers[2], &line.dead),
+            (&answers[3], &line.seki),
+            (&answers[4], &line.black_territory),
+            (&answers[5], &line.dame),
+        ] {
+            assert_eq!(sorted(&owned(answer)), sorted(points), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_keys_stand_in_the_documented_order() {
+    let options = JudgeOptions::default();
+    let game = JudgedGame::of_sgf("x", GAME.as_bytes(), &LoadOptions::default(), &options);
+    let text = serde_json::to_string(&game).unwrap();
+    let keys = "id boardXSize boardYSize rules komi whiteHandicapBonus rulesFrom moves toMove \
+        result scoreLead ownership chains dead seki dame blackTerritory whiteTerritory forced \
+        black white safeToScore reasons unsettled recorded microseconds";
+    let mut rest = text.as_str();
+    for key in keys.split_whitespace() {
+        let at = rest.find(&format!("\"{key}\":"));
+        rest = &rest[at.unwrap_or_else(|| panic!("{key} is not in its place: {text}"))..];
+    }
+    let JudgedGame::Judged(judgement) = &game else {
+        panic!("{text}");
+    };
+    assert_eq!(judgement.ownership.len(), 25);
+    assert_eq!(judgement.ownership.iter().sum::<f64>().signum(), -1.0);
+    assert_eq!(serde_json::from_str::<JudgedGame>(&text).unwrap(), game);
+}
+
+#[test]
+fn the_schema_is_current() {
+    let path = root().join("docs/judgement.schema.json");
+    let current = serde_json::to_string_pretty(&schema()).unwrap() + "\n";
+    if std::env::var_os("UPDATE_SCHEMA").is_some() {
+        fs::write(&path, &current).unwrap();
+    }
+    let written = fs::read_to_string(path).unwrap();
+    assert!(
+        written == current,
+        "UPDATE_SCHEMA=1 cargo test --test score"
+    );
+}
+
+#[test]
+fn options_overrule_the_record() {
+    let folder = collection();
+    let path = folder.path().join("a.SGF");
+    let path = path.to_str().unwrap();
+    let line = |args: &[&str]| {
+        let args = [&["score", "--format", "jsonl", path], args].concat();
+        judged(&told(&args).0)
+    };
+    let chinese = line(&["--rules", "chinese", "--komi", "-1"]);
+    assert_eq!((chinese.komi, chinese.score_lead), (-1.0, -4.0));
+    assert_eq!(line(&["--quick"]).safe_to_score, None);
+    assert!(line(&["--timing"]).microseconds.is_some());
+    let lines = line(&["--lines"]);
+    assert!(lines.chains.iter().any(|chain| chain.line.is_some()));
+    let demo = root().join("gtp-scripts/sgf/demo.sgf");
+    let demo = demo.to_str().unwrap();
+    let (early, _) = told(&["score", "--format", "jsonl", "--move", "3", demo]);
+    assert_eq!(judged(&early).moves, 2);
+}
+
+#[test]
+fn annotated_records_keep_every_other_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    // In Shift_JIS the second byte of the character is that of a backslash, and
+    // a colon is part of a label.
+    let mut bytes = b"\r\n(;GM[1]CA[Shift_JIS]SZ[5]KM[0.5]PB[\x83\x5c]XX[a:b]".to_vec();
+    bytes.extend_from_slice(
+        b"AW[ae]AB[ba][ab][bb][bc][ac][bd][be]AW[ca][cb][db][eb][cc][cd][dd][ed][ce]\
+          ;B[tt];W[];TB[aa]C[x\\]](;W[];B[])(;W[]))  tail (;SZ[5])",
+    );
+    let path = folder.path().join("a.sgf");
+    fs::write(&path, &bytes).unwrap();
+    let args = ["score", "--format", "sgf", path.to_str().unwrap()];
+    let output = run(&args).stdout;
+    let record = parse(&output, &LoadOptions::default()).unwrap();
+    assert_eq!(record.result.unwrap().to_string(), "W+2.5");
+    let text = String::from_utf8_lossy(&output).into_owned();
+    assert!(text.contains("KM[0.5]PB[\u{fffd}\\]XX[a:b]"), "{text}");
+    assert!(
+        text.contains("TB[aa]C[x\\]](;W[];B[]TB[aa][ad][ae]TW[da]"),
+        "{text}"
+    );
+    assert!(text.contains("MA[ae]C[Result: W+2.5"), "{text}");
+    assert!(text.contains("])(;W[]))  tail (;SZ[5]C["), "{text}");
+    assert!(text.contains("RE[W+2.5]"), "{text}");
+    // Without what is added everything is as before.
+    let target = folder.path().join("out");
+    let args = [&args[..], &["--output", target.to_str().unwrap()]].concat();
+    assert_eq!(told(&args).1, 0);
+    let inner = path.strip_prefix("/").unwrap_or(&path);
+    assert_eq!(fs::read(target.join(inner)).unwrap(), output);
+}
+
+#[test]
+fn annotating_twice_adds_nothing_but_the_comment() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sgf");
+    fs::write(&path, GAME).unwrap();
+    let args = ["score", "--format", "sgf", path.to_str().unwrap()];
+    let once = run(&args).stdout;
+    fs::write(&path, &once).unwrap();
+    let twice = String::from_utf8(run(&args).stdout).unwrap();
+    let once = String::from_utf8(once).unwrap();
+    for name in ["TB[", "TW[", "RE["] {
+        let count = |text: &str| text.matches(name).count();
+        assert_eq!((count(&once), count(&twice)), (1, 1), "{name}: {twice}");
+    }
+}
+
+#[test]
+fn a_pipe_of_json_is_answered_line_by_line() {
+    let line = |id: &str, sgf: &str| serde_json::json!({"id": id, "sgf": sgf}).to_string();
+    let input = [
+        line("one", GAME),
+        "{\"id\": 7}".to_owned(),
+        "nonsense \u{1}".to_owned(),
+        String::new(),
+        line("two", "(;SZ[5];B[zz])"),
+        line("three", GAME),
+    ];
+    let (text, code) = told_of(input.join("\n").as_bytes(), &["score", "--stdin", "jsonl"]);
+    assert_eq!(ids(&text), ["one", "-:2", "-:3", "two", "three"]);
+    assert_eq!(code, 1);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(
+        lines[3].contains("\"field\":\"B\",\"move\":1"),
+        "{}",
+        lines[3]
+    );
+    assert_eq!(judged(lines[4]).result, "W+3.5");
+}
+
+#[test]
+fn a_pipe_is_answered_before_it_ends() {
+    use std::io::{BufRead, BufReader};
+    let mut child = seichi(&["score", "--stdin", "jsonl"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    for id in ["a", "b", "c"] {
+        let line = serde_json::json!({"id": id, "sgf": GAME});
+        writeln!(stdin, "{line}").unwrap();
+        let answer = answers.next().unwrap().unwrap();
+        assert_eq!(judged(&answer).id, id);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+/// An archive with two names for one game, a name that occurs twice, and a game
+/// that cannot be read.
+fn archive(folder: &Path, games: usize) -> PathBuf {
+    let name = |n: usize| format!("{}.sgf", n % (games - 1));
+    let text = |n: usize| if n == 5 { "no game" } else { GAME };
+    let files = (0..games).map(|n| (name(n), text(n)));
+    let path = folder.join("all.tar.gz");
+    fs::write(&path, tar_gz(files)).unwrap();
+    path
+}
+
+#[test]
+fn an_interrupted_run_goes_on_where_it_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = archive(folder.path(), 20);
+    let out = folder.path().join("out");
+    for format in ["jsonl", "csv"] {
+        let args = [
+            "score",
+            "--quick",
+            "--format",
+            format,
+            archive.to_str().unwrap(),
+        ];
+        let whole = run(&args).stdout;
+        let resume = [&args[..], &["--resume", out.to_str().unwrap()]].concat();
+        for end in (0..=whole.len()).step_by(whole.len() / 40) {
+            fs::write(&out, &whole[..end]).unwrap();
+            run(&resume);
+            assert!(fs::read(&out).unwrap() == whole, "cut at {end}");
+        }
+        fs::remove_file(&out).unwrap();
+        run(&resume);
+        assert!(fs::read(&out).unwrap() == whole, "from nothing");
+    }
+    fs::write(&out, "what is this?\n").unwrap();
+    let args = ["score", "--format", "jsonl", archive.to_str().unwrap()];
+    let output = run(&[&args[..], &["--resume", out.to_str().unwrap()]].concat());
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(fs::read(&out).unwrap(), b"what is this?\n");
+}
+
+#[test]
+fn a_killed_run_goes_on_where_it_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = archive(folder.path(), 3000);
+    let out = folder.path().join("out.jsonl");
+    let args = [
+        "score",
+        "--quick",
+        "--format",
+        "jsonl",
+        archive.to_str().unwrap(),
+    ];
+    let whole = run(&args).stdout;
+    let resume = [&args[..], &["--resume", out.to_str().unwrap()]].concat();
+    for wait in [40, 7, 90, 23, 61, 12, 130, 35, 50, 18] {
+        let mut child = seichi(&resume).stderr(Stdio::null()).spawn().unwrap();
+        thread::sleep(Duration::from_millis(wait));
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    run(&resume);
+    assert!(fs::read(&out).unwrap() == whole);
+}
+
+#[test]
+fn the_library_judges_a_record_in_one_call() {
+    let record = parse(GAME.as_bytes(), &LoadOptions::default()).unwrap();
+    let judged = Judged::of(record, &JudgeOptions::default());
+    assert_eq!(judged.agrees(), Some(true));
+    assert_eq!(judged.lead(), -3.5);
+}

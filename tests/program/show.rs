@@ -1,0 +1,192 @@
+//! `seichi show` and `seichi report`: the pictures of the README are current,
+//! the page holds what the engine says, and nothing of a record escapes from it.
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The pictures of the README: file, view, record.
+const PICTURES: [(&str, &str, &str); 3] = [
+    ("final.svg", "final", "demo.sgf"),
+    ("proofs.svg", "proofs", "evidence.sgf"),
+    ("open.svg", "open", "unfinished.sgf"),
+];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn record(name: &str) -> PathBuf {
+    root().join("gtp-scripts/sgf").join(name)
+}
+
+fn seichi(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seichi"));
+    command.env_remove("NO_COLOR").args(args).output().unwrap()
+}
+
+fn told(args: &[&str]) -> String {
+    let output = seichi(args);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What `seichi show -o` writes into a file with this name.
+fn shown(name: &str, view: &str, file: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(file);
+    let record = record(name);
+    told(&[
+        "show",
+        record.to_str().unwrap(),
+        "--view",
+        view,
+        "-o",
+        path.to_str().unwrap(),
+    ]);
+    fs::read_to_string(path).unwrap()
+}
+
+/// The text between two others.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(start).unwrap();
+    rest.split_once(end).unwrap().0
+}
+
+#[test]
+fn the_pictures_of_the_readme_are_current() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    for (file, view, name) in PICTURES {
+        let path = root().join("docs").join(file);
+        let drawn = shown(name, view, file);
+        if std::env::var_os("UPDATE_PICTURES").is_some() {
+            fs::write(&path, &drawn).unwrap();
+        }
+        let written = fs::read_to_string(path).unwrap();
+        assert!(
+            written == drawn,
+            "{file}: UPDATE_PICTURES=1 cargo test --test show"
+        );
+        assert!(readme.contains(&format!("](docs/{file})")), "{file}");
+    }
+}
+
+#[test]
+fn pictures_are_well_formed_and_as_wide_as_the_board() {
+    for (file, _, name) in PICTURES {
+        for view in ["all", "final", "proofs", "open"] {
+            let svg = shown(name, view, file);
+            assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+            for line in svg.lines() {
+                let count = |c| line.matches(c).count();
+                assert_eq!(count('<'), count('>'), "{line}");
+            }
+            let width: usize = between(&svg, "width=\"", "\"").parse().unwrap();
+            for text in svg
+                .lines()
+                .filter(|line| line.contains("text-anchor=\"start\""))
+            {
+                let x: usize = between(text, "x=\"", "\"").parse().unwrap();
+                let words = between(text, "\">", "</text>");
+                assert!(x + 6 * words.len() <= width, "{name} {view}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_terminal_gets_color_only_where_it_has_some() {
+    let demo = record("demo.sgf");
+    let demo = demo.to_str().unwrap();
+    let plain = told(&["show", demo]);
+    assert!(!plain.contains('\u{1b}'));
+    assert_eq!(plain, told(&["score", demo]));
+    assert!(plain.contains("9 - - - - O X + + + 9\n"), "{plain}");
+    let colored = told(&["show", demo, "--color", "always"]);
+    assert!(colored.contains('\u{1b}'));
+    let mut stripped = String::new();
+    for (number, part) in colored.split('\u{1b}').enumerate() {
+        let text = if number == 0 {
+            part
+        } else {
+            part.split_once('m').unwrap().1
+        };
+        stripped += text;
+    }
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(words(&stripped), words(&plain));
+}
+
+#[test]
+fn a_page_holds_what_the_engine_explains() {
+    let html = shown("evidence.sgf", "all", "page.html");
+    for outside in ["http://", "https://", "src=", "@import", "url("] {
+        let found = html.replace("http://www.w3.org/2000/svg", "");
+        assert!(!found.contains(outside), "{outside}");
+    }
+    let data = between(&html, "type=\"application/json\">", "</script>");
+    let data: serde_json::Value = serde_json::from_str(data).unwrap();
+    let game = &data["games"][0];
+    let name = record("evidence.sgf");
+    let script = format!("loadsgf {}\nexplain A12\n", name.display());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::io::Write::write_all(&mut child.stdin.take().unwrap(), script.as_bytes()).unwrap();
+    let answers = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    let explained = answers
+        .split("\n\n")
+        .nth(1)
+        .unwrap()
+        .trim_start_matches("= ");
+    // A12 is the 14th point in reading order on 13 lines.
+    let text = game["explained"][13].as_u64().unwrap() as usize;
+    assert_eq!(game["texts"][text], explained);
+}
+
+#[test]
+fn nothing_of_a_record_ends_the_script() {
+    let folder = tempfile::tempdir().unwrap();
+    let evil = folder.path().join("<script>alert(1)<").join("&'\".sgf");
+    fs::create_dir_all(evil.parent().unwrap()).unwrap();
+    fs::copy(record("demo.sgf"), &evil).unwrap();
+    let out = folder.path().join("report.html");
+    let path = folder.path().to_str().unwrap();
+    told(&["report", path, "-o", out.to_str().unwrap()]);
+    let html = fs::read_to_string(out).unwrap();
+    assert_eq!(html.matches("<script").count(), 2);
+    assert_eq!(html.matches("</script>").count(), 2);
+}
+
+#[test]
+fn a_report_counts_what_it_shows() {
+    let folder = tempfile::tempdir().unwrap();
+    let demo = fs::read_to_string(record("demo.sgf")).unwrap();
+    let wrong = demo.replacen("(;", "(;RE[B+1.5]", 1);
+    fs::write(folder.path().join("a.sgf"), &demo).unwrap();
+    fs::write(folder.path().join("b.sgf"), wrong).unwrap();
+    fs::write(folder.path().join("c.sgf"), "no game").unwrap();
+    let out = folder.path().join("report.html");
+    let path = folder.path().to_str().unwrap();
+    let output = seichi(&["report", path, "-o", out.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        told.ends_with("2 games, 1 disputed, 1 could not be read\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn wrong_names_are_told() {
+    let demo = record("demo.sgf");
+    let output = seichi(&["show", demo.to_str().unwrap(), "-o", "x.jpeg"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("call it .svg or .html"), "{error}");
+    let output = seichi(&["show", "nowhere.sgf"]);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("'nowhere.sgf'"), "{error}");
+}
