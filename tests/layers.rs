@@ -12,7 +12,6 @@ const LAYERS: [(&str, &[&str]); 10] = [
     ("game", &["board", "rules"]),
     ("analysis", &["board", "rules", "game"]),
     ("sgf", &["board", "rules", "game"]),
-    ("archive", &["sgf"]),
     ("audit", &["board", "rules", "game", "analysis", "sgf"]),
     ("engine", &["board", "rules", "game", "analysis", "sgf"]),
     ("peer", &[]),

@@ -3,13 +3,12 @@
 mod format;
 mod pool;
 mod resume;
+mod target;
 
-use std::collections::BTreeSet;
-use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -23,6 +22,7 @@ use seichi::archive::{self, Found, GameText};
 use self::format::{Done, Printer, trouble};
 use self::pool::Event;
 use self::resume::Finished;
+use self::target::Target;
 use super::{JudgeArgs, printable};
 
 /// The exit codes: all games were judged, some could not be read, none was
@@ -158,9 +158,12 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     let progress = Arc::new(Progress::new(args));
     let (mut target, finished) = Target::open(args)?;
     let printer = args.printer();
-    let produce = producer(args, finished, Arc::clone(&progress));
     let threads = args.threads.or(thread::available_parallelism().ok());
-    let mut totals = Totals::default();
+    let mut totals = Totals {
+        before: finished.games,
+        ..Totals::default()
+    };
+    let produce = producer(args, finished, Arc::clone(&progress));
     let done = pool::run(
         threads.map_or(1, NonZeroUsize::get),
         &stop,
@@ -179,7 +182,7 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     done?;
     Ok(ExitCode::from(match () {
         () if stop.load(Ordering::Relaxed) => INTERRUPTED,
-        () if totals.judged + totals.before() == 0 => TROUBLE,
+        () if totals.judged + totals.before == 0 => TROUBLE,
         () if totals.unreadable > 0 => SOME_UNREADABLE,
         () => 0,
     }))
@@ -354,98 +357,19 @@ impl Finder {
     }
 }
 
-/// Where the output goes.
-enum Target {
-    Stream(Box<dyn Write>),
-    /// A folder, and the files written in it.
-    Folder(PathBuf, BTreeSet<PathBuf>),
-}
-
-impl Target {
-    fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
-        let mut finished = Finished::default();
-        let mut is_new = true;
-        let stream: Box<dyn Write> = match (&args.output, &args.resume) {
-            (Some(folder), _) if args.format == Format::Sgf => {
-                return Ok((Target::Folder(folder.clone(), BTreeSet::new()), finished));
-            }
-            (Some(path), _) => Box::new(File::create(path).map_err(|error| named(path, &error))?),
-            (None, Some(path)) => {
-                let (mut file, found) = resume::open(path, args.format)?;
-                is_new = io::Seek::stream_position(&mut file)? == 0;
-                finished = found;
-                Box::new(file)
-            }
-            (None, None) => Box::new(io::stdout()),
-        };
-        let mut stream = Box::new(io::BufWriter::with_capacity(1 << 16, stream));
-        if args.format == Format::Csv && is_new {
-            writeln!(stream, "{}", format::CSV_HEADER)?;
-        }
-        Ok((Target::Stream(stream), finished))
-    }
-
-    fn write(&mut self, done: &Done) -> io::Result<()> {
-        match self {
-            Target::Stream(stream) => stream.write_all(&done.output),
-            // What could not be read at all has no file.
-            Target::Folder(..) if done.file.is_empty() => Ok(()),
-            Target::Folder(folder, written) => {
-                let path = folder.join(inner_path(&done.file));
-                if !written.insert(path.clone()) {
-                    let path = path.display();
-                    return Err(io::Error::other(format!(
-                        "two files would become '{path}' (annotate them into two folders)"
-                    )));
-                }
-                let parent = path.parent().unwrap_or(folder);
-                fs::create_dir_all(parent).map_err(|error| named(parent, &error))?;
-                fs::write(&path, &done.output).map_err(|error| named(&path, &error))
-            }
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Target::Stream(stream) => stream.flush(),
-            Target::Folder(..) => Ok(()),
-        }
-    }
-}
-
-fn named(path: &Path, error: &io::Error) -> io::Error {
-    let path = path.display();
-    io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
-}
-
-/// The name of a file below another folder: whatever leads upwards is left out,
-/// as an archive may hold any name.
-fn inner_path(id: &str) -> PathBuf {
-    let parts = Path::new(id).components();
-    let parts = parts.filter(|part| matches!(part, Component::Normal(_)));
-    let path: PathBuf = parts.collect();
-    match path.file_name() {
-        Some(_) => path,
-        None => PathBuf::from("standard-input.sgf"),
-    }
-}
-
 /// What came of all games.
 #[derive(Debug, Default)]
 struct Totals {
     judged: u64,
     unreadable: u64,
-    finished_before: u64,
+    /// The games that an earlier run finished.
+    before: u64,
 }
 
 impl Totals {
     fn add(&mut self, done: &Done) {
         self.judged += done.judged;
         self.unreadable += done.troubles.len() as u64;
-    }
-
-    fn before(&self) -> u64 {
-        self.finished_before
     }
 }
 
