@@ -109,7 +109,9 @@ impl Expectation {
             };
             (!holds).then(|| format!("{suite}: {figure} is {is:.4}, should be {word} {value}"))
         };
-        self.rows.iter().filter_map(miss).collect()
+        let mut misses: Vec<String> = self.rows.iter().filter_map(miss).collect();
+        misses.dedup();
+        misses
     }
 }
 

@@ -46,29 +46,31 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     if args.calibration && !args.json && calibrations.len() > 1 {
         let mut sum = Calibration::default();
         sum.extend(&calibrations);
-        write!(
-            out,
-            "all {} suites with dead stones\n{sum}",
-            calibrations.len()
-        )?;
+        let count = calibrations.len();
+        write!(out, "all {count} suites with dead stones\n{sum}")?;
     }
-    if let Some(expected) = expected {
-        let misses = expected.misses(&summaries);
-        for miss in &misses {
-            log::error!("{miss}");
-        }
-        return Ok(ExitCode::from(if misses.is_empty() {
-            0
-        } else {
-            DIFFERENT
-        }));
+    Ok(match expected {
+        Some(expected) => gate(&expected, &summaries),
+        None => exit_code(&summaries, differs),
+    })
+}
+
+/// Tells what figures have fallen.
+fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
+    let misses = expected.misses(summaries);
+    for miss in &misses {
+        log::error!("{miss}");
     }
+    ExitCode::from(if misses.is_empty() { 0 } else { DIFFERENT })
+}
+
+fn exit_code(summaries: &[Summary], differs: bool) -> ExitCode {
     let unreadable = summaries.iter().any(|summary| summary.unreadable > 0);
-    Ok(ExitCode::from(match () {
-        () if unreadable || suites.is_empty() => TROUBLE,
+    ExitCode::from(match () {
+        () if unreadable || summaries.is_empty() => TROUBLE,
         () if differs => DIFFERENT,
         () => 0,
-    }))
+    })
 }
 
 /// Makes names fit for a terminal, and for a line of their own.

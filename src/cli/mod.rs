@@ -9,20 +9,18 @@ pub mod report;
 pub mod score;
 pub mod show;
 
-pub use options::JudgeArgs;
 pub use printable::printable;
 pub use report::ReportArgs;
-pub use score::ScoreArgs;
+pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
 
 use self::options::{METHOD_HELP, parse_komi};
 use std::env;
 use std::ffi::OsString;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
-use seichi::{BoardSize, DameConvention, EngineOptions, JudgeOptions, Komi, Method, Rules};
+use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
 
 /// A static judge for finished Go games: what is proved alive, what is dead,
 /// whose each point is, and the score.

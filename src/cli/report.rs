@@ -44,28 +44,8 @@ pub struct ReportArgs {
 /// Judges all games and writes a page of them.
 pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
     let (games, mut errors) = collect(args)?;
-    let few = games.len() <= MOST_EXPLAINED;
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
-        .expect("the template is well formed");
-    let progress = ProgressBar::new(games.len() as u64).with_style(style);
-    let judge = |game: &GameText| {
-        let record = game.record(args.judge.before_move);
-        let page = record.map(|record| {
-            let judged = Judged::of(record, &args.judge.options());
-            let needs_it = judged.agrees() == Some(false);
-            let detail = match few || needs_it {
-                true => PageDetail::Explained,
-                false => PageDetail::Verdicts,
-            };
-            Page::of(&judged, game.id.clone(), detail)
-        });
-        progress.inc(1);
-        page.map_err(|error| JudgementError::of(game.id.clone(), &error))
-    };
-    let judged: Vec<Result<Page, JudgementError>> = games.par_iter().map(judge).collect();
-    progress.finish_and_clear();
     let mut pages = Vec::new();
-    for one in judged {
+    for one in judged(args, &games) {
         match one {
             Ok(page) => pages.push(page),
             Err(error) => errors.push(error),
@@ -86,6 +66,30 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
         (_, 0) => 0,
         _ => SOME_UNREADABLE,
     }))
+}
+
+/// Judges the games on all cores, with a bar on a terminal.
+fn judged(args: &ReportArgs, games: &[GameText]) -> Vec<Result<Page, JudgementError>> {
+    let few = games.len() <= MOST_EXPLAINED;
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
+        .expect("the template is well formed");
+    let progress = ProgressBar::new(games.len() as u64).with_style(style);
+    let judge = |game: &GameText| {
+        let record = game.record(args.judge.before_move);
+        let page = record.map(|record| {
+            let judged = Judged::of(record, &args.judge.options());
+            let detail = match few || judged.agrees() == Some(false) {
+                true => PageDetail::Explained,
+                false => PageDetail::Verdicts,
+            };
+            Page::of(&judged, game.id.clone(), detail)
+        });
+        progress.inc(1);
+        page.map_err(|error| JudgementError::of(game.id.clone(), &error))
+    };
+    let judged = games.par_iter().map(judge).collect();
+    progress.finish_and_clear();
+    judged
 }
 
 /// The games under all paths, and what cannot be read.

@@ -110,7 +110,7 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
         ("TB", &notes.black_territory),
         ("TW", &notes.white_territory),
     ] {
-        edits.extend(node.all(name).map(|spot| removal(spot)));
+        edits.extend(node.all(name).map(removal));
         added += &property(
             name,
             points.reading_order().map(|point| letters(point, size)),

@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn a_missing_bracket_costs_one_game_only() {
         assert_eq!(found("(;B[aa] (;GM[1])"), ["(;B[aa] ", "(;GM[1])"]);
-        assert_eq!(found("(;B[aa (;FF[4])(;)"), ["(;B[aa (;FF[4])(;)"]);
+        assert_eq!(found("(;B[aa (;FF[4])(;)"), ["(;B[aa (;FF[4])", "(;)"]);
         assert_eq!(found("(;C[aa (;FF[4]"), ["(;C[aa (;FF[4]"]);
         assert_eq!(found("(;FF[4] (;FF[3]C[x"), ["(;FF[4] ", "(;FF[3]C[x"]);
     }

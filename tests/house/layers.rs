@@ -6,7 +6,7 @@ use super::tree::{File, Tree, Use, invented};
 
 /// The parts of `src`, lowest first. A part is a file or a folder, without those
 /// of its files that another line names.
-const LAYERS: [&[&str]; 26] = [
+const LAYERS: [&[&str]; 27] = [
     &["board"],
     &["position"],
     &["rules"],
@@ -28,6 +28,13 @@ const LAYERS: [&[&str]; 26] = [
     &["analysis"],
     &["unfinished"],
     &["report"],
+    // What is told of records.
+    &[
+        "report/judged",
+        "report/json",
+        "report/picture",
+        "report/mod",
+    ],
     &["audit"],
     &["peer"],
     &["compare"],
@@ -42,8 +49,7 @@ const LAYERS: [&[&str]; 26] = [
 /// measures us.
 fn is_apart(from: &str, to: &str) -> bool {
     // What is told of a record, not of a position.
-    let of_records = ["report/judged", "report/json", "report/picture"];
-    if of_records.iter().any(|part| from.starts_with(part)) {
+    if from.starts_with("report/") {
         return false;
     }
     let from = from.split('/').next().unwrap_or_default();

@@ -10,7 +10,7 @@ use seichi::{
 };
 use serde::Deserialize;
 
-use super::{Format, Task};
+use super::task::{Format, Task};
 use crate::cli::printable::printable;
 use crate::cli::show;
 

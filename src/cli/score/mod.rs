@@ -1,29 +1,31 @@
 //! `seichi score`: judges records, from one to millions.
 
+pub mod args;
 mod format;
 mod pool;
 mod resume;
+mod target;
+mod task;
 
-use std::collections::BTreeSet;
-use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::path::{Component, Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
-use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::JudgementError;
 use seichi::archive::{self, Found, GameText};
 
-use self::format::{Done, Printer, trouble};
+use self::args::ScoreArgs;
+use self::format::{Done, trouble};
 use self::pool::Event;
 use self::resume::Finished;
-use super::options::JudgeArgs;
+use self::target::Target;
+use self::task::{Format, Task};
 use super::printable::printable;
 
 /// The exit codes: all games were judged, some could not be read, none was
@@ -35,123 +37,6 @@ const INTERRUPTED: u8 = 130;
 /// The longest line of `--stdin jsonl`, in bytes: a record, every byte escaped.
 const LONGEST_LINE: u64 = 6 * (seichi::sgf::MAX_BYTES as u64) + 4096;
 
-/// What to judge, and how to print it.
-#[derive(Debug, Args)]
-pub struct ScoreArgs {
-    /// SGF files, folders, zip and tar archives (packed with gzip or not); '-'
-    /// is a record or a tar archive on standard input
-    #[arg(required_unless_present = "stdin", value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
-
-    /// How to print a game
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-
-    #[command(flatten)]
-    pub judge: JudgeArgs,
-
-    /// Write to this file instead of standard output; for sgf, to this folder, a
-    /// file for each file
-    #[arg(short, long, value_name = "OUT")]
-    pub output: Option<PathBuf>,
-
-    /// As --output, and go on where an interrupted run ended (jsonl and csv)
-    #[arg(long, value_name = "OUT", conflicts_with = "output")]
-    pub resume: Option<PathBuf>,
-
-    /// Read one JSON object a line, {"id": .., "sgf": ..}, and answer each with
-    /// a line in the same order
-    #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
-    pub stdin: Option<StdinForm>,
-
-    /// Leave out what costs a search, two thirds of the time: whether a game is
-    /// safe to score, and what is open
-    #[arg(long)]
-    pub quick: bool,
-
-    /// Tell the play behind every verdict (jsonl; costs a search a chain)
-    #[arg(long)]
-    pub lines: bool,
-
-    /// Tell how long each judgement took (jsonl); without it, runs over the same
-    /// games print the same
-    #[arg(long)]
-    pub timing: bool,
-
-    /// The number of threads; all cores by default
-    #[arg(long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
-}
-
-/// How games are printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// For people: of one game all, of several a line each
-    #[default]
-    Text,
-    /// One JSON object a line (docs/judgement.schema.json)
-    Jsonl,
-    /// A table
-    Csv,
-    /// The record with territory, dead stones and a comment on its last node
-    Sgf,
-}
-
-impl std::fmt::Display for Format {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let value = self.to_possible_value();
-        f.write_str(value.as_ref().map_or("", |value| value.get_name()))
-    }
-}
-
-/// The forms of standard input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum StdinForm {
-    /// One JSON object a line
-    Jsonl,
-}
-
-/// Something to be done.
-#[derive(Debug)]
-pub enum Task {
-    /// A game of a file.
-    Game(GameText),
-    /// A file to be annotated: its name and its bytes.
-    File(String, Vec<u8>),
-    /// A line of standard input and its number.
-    Line(u64, Vec<u8>),
-    /// What cannot be read at all.
-    Trouble(JudgementError),
-}
-
-impl Task {
-    fn id(&self) -> &str {
-        match self {
-            Task::Game(game) => &game.id,
-            Task::File(id, _) => id,
-            Task::Line(..) => "-",
-            Task::Trouble(error) => &error.id,
-        }
-    }
-}
-
-impl ScoreArgs {
-    fn printer(&self) -> Printer {
-        Printer {
-            // A pipe of JSON is answered with JSON.
-            format: match self.stdin {
-                Some(StdinForm::Jsonl) => Format::Jsonl,
-                None => self.format,
-            },
-            options: self.judge.options(),
-            before_move: self.judge.before_move,
-            quick: self.quick,
-            lines: self.lines,
-            timing: self.timing,
-        }
-    }
-}
-
 /// Judges all games and prints them.
 pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     check(args)?;
@@ -159,9 +44,12 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     let progress = Arc::new(Progress::new(args));
     let (mut target, finished) = Target::open(args)?;
     let printer = args.printer();
-    let produce = producer(args, finished, Arc::clone(&progress));
     let threads = args.threads.or(thread::available_parallelism().ok());
-    let mut totals = Totals::default();
+    let mut totals = Totals {
+        before: finished.games,
+        ..Totals::default()
+    };
+    let produce = producer(args, finished, Arc::clone(&progress));
     let done = pool::run(
         threads.map_or(1, NonZeroUsize::get),
         &stop,
@@ -180,7 +68,7 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     done?;
     Ok(ExitCode::from(match () {
         () if stop.load(Ordering::Relaxed) => INTERRUPTED,
-        () if totals.judged + totals.before() == 0 => TROUBLE,
+        () if totals.judged + totals.before == 0 => TROUBLE,
         () if totals.unreadable > 0 => SOME_UNREADABLE,
         () => 0,
     }))
@@ -355,98 +243,19 @@ impl Finder {
     }
 }
 
-/// Where the output goes.
-enum Target {
-    Stream(Box<dyn Write>),
-    /// A folder, and the files written in it.
-    Folder(PathBuf, BTreeSet<PathBuf>),
-}
-
-impl Target {
-    fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
-        let mut finished = Finished::default();
-        let mut is_new = true;
-        let stream: Box<dyn Write> = match (&args.output, &args.resume) {
-            (Some(folder), _) if args.format == Format::Sgf => {
-                return Ok((Target::Folder(folder.clone(), BTreeSet::new()), finished));
-            }
-            (Some(path), _) => Box::new(File::create(path).map_err(|error| named(path, &error))?),
-            (None, Some(path)) => {
-                let (mut file, found) = resume::open(path, args.format)?;
-                is_new = io::Seek::stream_position(&mut file)? == 0;
-                finished = found;
-                Box::new(file)
-            }
-            (None, None) => Box::new(io::stdout()),
-        };
-        let mut stream = Box::new(io::BufWriter::with_capacity(1 << 16, stream));
-        if args.format == Format::Csv && is_new {
-            writeln!(stream, "{}", format::CSV_HEADER)?;
-        }
-        Ok((Target::Stream(stream), finished))
-    }
-
-    fn write(&mut self, done: &Done) -> io::Result<()> {
-        match self {
-            Target::Stream(stream) => stream.write_all(&done.output),
-            // What could not be read at all has no file.
-            Target::Folder(..) if done.file.is_empty() => Ok(()),
-            Target::Folder(folder, written) => {
-                let path = folder.join(inner_path(&done.file));
-                if !written.insert(path.clone()) {
-                    let path = path.display();
-                    return Err(io::Error::other(format!(
-                        "two files would become '{path}' (annotate them into two folders)"
-                    )));
-                }
-                let parent = path.parent().unwrap_or(folder);
-                fs::create_dir_all(parent).map_err(|error| named(parent, &error))?;
-                fs::write(&path, &done.output).map_err(|error| named(&path, &error))
-            }
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Target::Stream(stream) => stream.flush(),
-            Target::Folder(..) => Ok(()),
-        }
-    }
-}
-
-fn named(path: &Path, error: &io::Error) -> io::Error {
-    let path = path.display();
-    io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
-}
-
-/// The name of a file below another folder: whatever leads upwards is left out,
-/// as an archive may hold any name.
-fn inner_path(id: &str) -> PathBuf {
-    let parts = Path::new(id).components();
-    let parts = parts.filter(|part| matches!(part, Component::Normal(_)));
-    let path: PathBuf = parts.collect();
-    match path.file_name() {
-        Some(_) => path,
-        None => PathBuf::from("standard-input.sgf"),
-    }
-}
-
 /// What came of all games.
 #[derive(Debug, Default)]
 struct Totals {
     judged: u64,
     unreadable: u64,
-    finished_before: u64,
+    /// The games that an earlier run finished.
+    before: u64,
 }
 
 impl Totals {
     fn add(&mut self, done: &Done) {
         self.judged += done.judged;
         self.unreadable += done.troubles.len() as u64;
-    }
-
-    fn before(&self) -> u64 {
-        self.finished_before
     }
 }
 

@@ -54,6 +54,26 @@ where
             }
         });
     });
+    employ(threads, queue, work, stop);
+    while let Some(place) = wait(&order, stop, &mut consume)? {
+        let Some(done) = wait(&place, stop, &mut consume)? else {
+            break;
+        };
+        consume(Event::Done(done))?;
+    }
+    consume(Event::Idle)
+}
+
+/// Starts the threads that do the work.
+fn employ<T, D>(
+    threads: usize,
+    queue: Receiver<Work<T, D>>,
+    work: impl Fn(T) -> D + Send + Sync + 'static,
+    stop: &Arc<AtomicBool>,
+) where
+    T: Send + 'static,
+    D: Send + 'static,
+{
     let queue = Arc::new(Mutex::new(queue));
     let work = Arc::new(work);
     for _ in 0..threads {
@@ -65,13 +85,6 @@ where
             }
         });
     }
-    while let Some(place) = wait(&order, stop, &mut consume)? {
-        let Some(done) = wait(&place, stop, &mut consume)? else {
-            break;
-        };
-        consume(Event::Done(done))?;
-    }
-    consume(Event::Idle)
 }
 
 /// The next work, if there is one and we are not to stop.

@@ -11,8 +11,8 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use super::Format;
 use super::format::CSV_HEADER;
+use super::task::Format;
 
 /// The games that have a line. A name is kept as a number of 128 bits: some 40
 /// bytes a game, and two names do not meet in a life.

@@ -1,0 +1,75 @@
+//! What to score, and how.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::format::Printer;
+use super::task::{Format, StdinForm};
+use crate::cli::options::JudgeArgs;
+
+/// What to judge, and how to print it.
+#[derive(Debug, Args)]
+pub struct ScoreArgs {
+    /// SGF files, folders, zip and tar archives (packed with gzip or not); '-'
+    /// is a record or a tar archive on standard input
+    #[arg(required_unless_present = "stdin", value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+
+    /// How to print a game
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+
+    #[command(flatten)]
+    pub judge: JudgeArgs,
+
+    /// Write to this file instead of standard output; for sgf, to this folder, a
+    /// file for each file
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+
+    /// As --output, and go on where an interrupted run ended (jsonl and csv)
+    #[arg(long, value_name = "OUT", conflicts_with = "output")]
+    pub resume: Option<PathBuf>,
+
+    /// Read one JSON object a line, {"id": .., "sgf": ..}, and answer each with
+    /// a line in the same order
+    #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
+    pub stdin: Option<StdinForm>,
+
+    /// Leave out what costs a search, two thirds of the time: whether a game is
+    /// safe to score, and what is open
+    #[arg(long)]
+    pub quick: bool,
+
+    /// Tell the play behind every verdict (jsonl; costs a search a chain)
+    #[arg(long)]
+    pub lines: bool,
+
+    /// Tell how long each judgement took (jsonl); without it, runs over the same
+    /// games print the same
+    #[arg(long)]
+    pub timing: bool,
+
+    /// The number of threads; all cores by default
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+}
+
+impl ScoreArgs {
+    pub fn printer(&self) -> Printer {
+        Printer {
+            // A pipe of JSON is answered with JSON.
+            format: match self.stdin {
+                Some(StdinForm::Jsonl) => Format::Jsonl,
+                None => self.format,
+            },
+            options: self.judge.options(),
+            before_move: self.judge.before_move,
+            quick: self.quick,
+            lines: self.lines,
+            timing: self.timing,
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Where the output goes.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Component, Path, PathBuf};
+
+use super::args::ScoreArgs;
+use super::format::{CSV_HEADER, Done};
+use super::resume::{self, Finished};
+use super::task::Format;
+
+/// Where the output goes.
+pub enum Target {
+    /// A file or standard output.
+    Stream(Box<dyn Write>),
+    /// A folder, and the files written in it.
+    Folder(PathBuf, BTreeSet<PathBuf>),
+}
+
+impl Target {
+    /// Opens it; tells which games are in it already.
+    pub fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
+        let mut finished = Finished::default();
+        let mut is_new = true;
+        let stream: Box<dyn Write> = match (&args.output, &args.resume) {
+            (Some(folder), _) if args.format == Format::Sgf => {
+                return Ok((Target::Folder(folder.clone(), BTreeSet::new()), finished));
+            }
+            (Some(path), _) => Box::new(File::create(path).map_err(|error| named(path, &error))?),
+            (None, Some(path)) => {
+                let (mut file, found) = resume::open(path, args.format)?;
+                is_new = io::Seek::stream_position(&mut file)? == 0;
+                finished = found;
+                Box::new(file)
+            }
+            (None, None) => Box::new(io::stdout()),
+        };
+        let mut stream = Box::new(io::BufWriter::with_capacity(1 << 16, stream));
+        if args.format == Format::Csv && is_new {
+            writeln!(stream, "{}", CSV_HEADER)?;
+        }
+        Ok((Target::Stream(stream), finished))
+    }
+
+    /// Writes what came of a task.
+    pub fn write(&mut self, done: &Done) -> io::Result<()> {
+        match self {
+            Target::Stream(stream) => stream.write_all(&done.output),
+            // What could not be read at all has no file.
+            Target::Folder(..) if done.file.is_empty() => Ok(()),
+            Target::Folder(folder, written) => {
+                let path = folder.join(inner_path(&done.file));
+                if !written.insert(path.clone()) {
+                    let path = path.display();
+                    return Err(io::Error::other(format!(
+                        "two files would become '{path}' (annotate them into two folders)"
+                    )));
+                }
+                let parent = path.parent().unwrap_or(folder);
+                fs::create_dir_all(parent).map_err(|error| named(parent, &error))?;
+                fs::write(&path, &done.output).map_err(|error| named(&path, &error))
+            }
+        }
+    }
+
+    /// Hands everything over to the system.
+    pub fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Target::Stream(stream) => stream.flush(),
+            Target::Folder(..) => Ok(()),
+        }
+    }
+}
+
+fn named(path: &Path, error: &io::Error) -> io::Error {
+    let path = path.display();
+    io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
+}
+
+/// The name of a file below another folder: whatever leads upwards is left out,
+/// as an archive may hold any name.
+fn inner_path(id: &str) -> PathBuf {
+    let parts = Path::new(id).components();
+    let parts = parts.filter(|part| matches!(part, Component::Normal(_)));
+    let path: PathBuf = parts.collect();
+    match path.file_name() {
+        Some(_) => path,
+        None => PathBuf::from("standard-input.sgf"),
+    }
+}

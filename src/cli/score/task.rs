@@ -1,0 +1,58 @@
+//! What is to be done, and how it is printed.
+
+use clap::ValueEnum;
+use seichi::JudgementError;
+use seichi::archive::GameText;
+
+/// How games are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people: of one game all, of several a line each
+    #[default]
+    Text,
+    /// One JSON object a line (docs/judgement.schema.json)
+    Jsonl,
+    /// A table
+    Csv,
+    /// The record with territory, dead stones and a comment on its last node
+    Sgf,
+}
+
+impl std::fmt::Display for Format {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let value = self.to_possible_value();
+        f.write_str(value.as_ref().map_or("", |value| value.get_name()))
+    }
+}
+
+/// The forms of standard input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StdinForm {
+    /// One JSON object a line
+    Jsonl,
+}
+
+/// Something to be done.
+#[derive(Debug)]
+pub enum Task {
+    /// A game of a file.
+    Game(GameText),
+    /// A file to be annotated: its name and its bytes.
+    File(String, Vec<u8>),
+    /// A line of standard input and its number.
+    Line(u64, Vec<u8>),
+    /// What cannot be read at all.
+    Trouble(JudgementError),
+}
+
+impl Task {
+    /// What the answer will be called.
+    pub fn id(&self) -> &str {
+        match self {
+            Task::Game(game) => &game.id,
+            Task::File(id, _) => id,
+            Task::Line(..) => "-",
+            Task::Trouble(error) => &error.id,
+        }
+    }
+}
