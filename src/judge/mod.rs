@@ -37,6 +37,7 @@ mod decide;
 mod kos;
 mod model;
 mod playout;
+mod rooms;
 mod shape;
 mod tsumego;
 
