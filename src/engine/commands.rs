@@ -115,7 +115,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("go_safe" "benson|static|search [COLOR]", analyze::go_safe, "the number of points proved safe, then the points"),
     command!("go_safe_dame_static" "", analyze::go_safe_dame_static, "the number of points proved to be dame by static rules, then the points"),
     command!("go_safe_dame_search" "", analyze::go_safe_dame_search, "the same by search"),
-    command!("safe_to_score" "", marks::safe_to_score, "true, or false and what a person should look at before the score counts"),
+    command!("safe_to_score" "", marks::safe_to_score, "true or false, and what a person should look at or still has to play"),
     command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
     command!("explain" "POINT", marks::explain, "what is known about a stone or an empty point, and from what"),
 
