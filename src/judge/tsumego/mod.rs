@@ -175,7 +175,10 @@ impl<'a> TsumegoReader<'a> {
     /// problem is not solved. False if the problem does not fit, or a rescue may
     /// come from what does not.
     pub(crate) fn may_succeed_first(&mut self, id: ChainId, sample: &Sample, first: Side) -> bool {
-        let immortal_areas = self.homes_beside(id, sample);
+        let immortal_areas = match first {
+            Side::Attacker => self.homes_beside(id, sample),
+            Side::Defender => self.immortal_areas(id, sample),
+        };
         let Some(cut) = Cut::around(self.board, self.chains, id, &immortal_areas) else {
             return false;
         };
@@ -194,7 +197,7 @@ impl<'a> TsumegoReader<'a> {
         match (first, answer) {
             (Side::Attacker, TsumegoAnswer::Captured) => true,
             (Side::Defender, TsumegoAnswer::Saved) => cut.is_closed(),
-            (Side::Attacker, TsumegoAnswer::Unknown) => cut.problem().empties() <= SMALL,
+            (_, TsumegoAnswer::Unknown) => cut.problem().empties() <= SMALL,
             _ => false,
         }
     }
@@ -266,8 +269,9 @@ impl<'a> TsumegoReader<'a> {
     }
 
     /// The parts of the board that each side keeps with two eyes in nearly all
-    /// games. Where the fate of the chain seems clear that is what
-    /// [`Self::immortal_areas`] would say, for a tenth of the time.
+    /// games. Where the chain survives nearly all of them that is what
+    /// [`Self::immortal_areas`] would say, in less time; where it is dead, the space
+    /// that it walls in would count as its opponent's home.
     fn homes_beside(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
         let disputed = chain.stones | chain.liberties;
