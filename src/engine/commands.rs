@@ -102,7 +102,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("go_safe_dame_static" "", analyze::go_safe_dame_static, "the points proved to be dame by static rules, the lowest row first"),
     command!("go_safe_dame_search" "", analyze::go_safe_dame_search, "the same by search"),
     command!("go_safe_winner" "", analyze::go_safe_winner, "black or white, if the points proved safe by static rules win by area whoever gets the others; else unknown"),
-    command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at before the score counts"),
+    command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at or still has to play"),
     command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
     command!("explain" "POINT [full]", marks::explain, "what is known about a stone or an empty point, and from what"),
 

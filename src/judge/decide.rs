@@ -3,12 +3,13 @@
 use std::cmp::Reverse;
 
 use super::model::{Model, ModelGroup};
-use super::tsumego::{TsumegoReader, TsumegoResult};
-use super::{kos, model};
+use super::tsumego::{TURNS, TsumegoReader, TsumegoResult, Turn};
+use super::{kos, model, rooms};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::model::revival;
 use crate::judge::playout::sampling::Sampler;
 use crate::judge::shape::{LARGEST_NAKADE, Shape};
+use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::position::Ko;
 use crate::proof::{Evidence, Margin, Status, Verdict};
@@ -38,10 +39,11 @@ const MODEL_VETO: f64 = 0.25;
 pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
-    let verdicts = with_sekis(board, chains, decision.conclusion());
+    let mut verdicts = with_sekis(board, chains, decision.conclusion());
     if decision.doubts_hosts(&verdicts) {
-        return with_sekis(board, chains, decision.conclusion());
+        verdicts = with_sekis(board, chains, decision.conclusion());
     }
+    decision.doubt_first_moves(&mut verdicts);
     verdicts
 }
 
@@ -158,7 +160,14 @@ impl<'a> Decision<'a> {
         unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));
         self.groups = self.grouped(&unclear);
         for &id in &unclear {
-            self.verdicts[id.index()] = self.looked_into(id);
+            self.verdicts[id.index()] = self.rescued(id);
+        }
+        for turn in TURNS {
+            for &id in &unclear {
+                if self.verdicts[id.index()].is_none() {
+                    self.verdicts[id.index()] = self.read(id, turn);
+                }
+            }
         }
         self.save_kos();
         if unclear.iter().any(|id| self.verdicts[id.index()].is_none()) {
@@ -199,13 +208,16 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// The verdict on an unclear chain that does not take more games.
-    fn looked_into(&mut self, id: ChainId) -> Option<Verdict> {
+    /// The verdict on an unclear chain that nobody takes, or that lives by taking.
+    fn rescued(&mut self, id: ChainId) -> Option<Verdict> {
         let sample = self.sampler.sample();
-        if self.reader.kills_captor(id, sample) || self.beside_dead(id, -CLEAR) {
-            return Some(self.estimate(id, Status::Alive));
-        }
-        let result = self.reader.ask(id, sample)?;
+        let stands = self.reader.kills_captor(id, sample) || self.beside_dead(id, -CLEAR);
+        stands.then(|| self.estimate(id, Status::Alive))
+    }
+
+    /// The verdict on an unclear chain by the searches of a turn.
+    fn read(&mut self, id: ChainId, turn: Turn) -> Option<Verdict> {
+        let result = self.reader.ask(id, self.sampler.sample(), turn)?;
         self.believed(id, &result)
     }
 
@@ -307,8 +319,7 @@ impl<'a> Decision<'a> {
         let mut any = false;
         for id in guesses {
             self.sampler.play_to(games);
-            let result = self.reader.ask(id, self.sampler.sample());
-            let read = result.and_then(|result| self.believed(id, &result));
+            let read = TURNS.iter().find_map(|&turn| self.read(id, turn));
             let read = read.filter(|read| read.status == Status::Dead);
             any |= read.is_some();
             self.verdicts[id.index()] = self.verdicts[id.index()].or(read);
@@ -328,6 +339,33 @@ impl<'a> Decision<'a> {
             let surrounded = (space.neighbors() & own).is_subset(&chain.stones);
             surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&guests)
         })
+    }
+
+    /// Takes the margins from guesses that the search refutes: whose fate hangs on
+    /// who moves first, or on a ko, is not settled, whatever the games say.
+    fn doubt_first_moves(&mut self, verdicts: &mut [Verdict]) {
+        let dead = dead_stones(self.chains, verdicts);
+        let narrow = rooms::narrow(self.board, self.chains, &dead);
+        let in_seki = |id: &ChainId| verdicts[id.index()].status == Status::Seki;
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let asked: Vec<ChainId> = ids
+            .filter(|id| narrow.contains(id) || in_seki(id))
+            .collect();
+        for id in asked {
+            let Verdict { status, evidence } = verdicts[id.index()];
+            let winner = match status {
+                Status::Dead => Side::Defender,
+                Status::Alive | Status::Seki => Side::Attacker,
+            };
+            let is_guess = evidence <= Evidence::Read;
+            if is_guess
+                && self
+                    .reader
+                    .may_succeed_first(id, self.sampler.sample(), winner)
+            {
+                verdicts[id.index()] = Verdict::estimated(status, Margin::new(0.0));
+            }
+        }
     }
 
     /// The unclear chains, by the group of the static model that each belongs to.
@@ -364,8 +402,18 @@ impl<'a> Decision<'a> {
         self.sampler.sample().ownership(chain.color, &chain.stones)
     }
 
+    /// How far the holding is from 0; half of that for each witness that says
+    /// otherwise, the games themselves or the static model. On games cut before
+    /// their end a verdict that the model contradicts was wrong as often as one
+    /// with half the margin that it confirms.
     fn estimate(&self, id: ChainId, status: Status) -> Verdict {
-        Verdict::estimated(status, Margin::new(self.ownership(id).abs()))
+        let ownership = self.ownership(id);
+        let is_dead = status == Status::Dead;
+        let games = is_dead == (ownership < 0.0);
+        let model = is_dead == (self.model[id.index()].status == Status::Dead);
+        let half = |agrees: bool| if agrees { 1.0 } else { 0.5 };
+        let margin = ownership.abs() * half(games) * half(model);
+        Verdict::estimated(status, Margin::new(margin))
     }
 
     /// The chains whose fate differs from game to game, those that the static

@@ -36,6 +36,7 @@ mod decide;
 mod kos;
 mod model;
 mod playout;
+mod rooms;
 mod shape;
 mod tsumego;
 

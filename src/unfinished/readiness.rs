@@ -1,18 +1,37 @@
 //! May the score be trusted without a person looking at the board?
 //!
-//! A server that scores automatically asks this first. The answer is yes if
-//! nothing is left that somebody should look at: no open border, no move that
-//! must still be made, no living chain in atari, no ko, no verdict that is
-//! merely assumed or a doubtful estimate, no proof that a person has overruled.
+//! A server that scores automatically asks this first. The answer is yes if it is
+//! not to be expected that a person would change the result: no border is open
+//! but by a single closing move, nothing is left that depends on who plays first,
+//! no ko, no verdict that is merely assumed or a doubtful estimate, no proof that
+//! a person has overruled. Plain moves that close or connect do not make it a no;
+//! they are noted:
+//!
+//! | what | obstacle | noted |
+//! |---|---|---|
+//! | open border | in general | if one move closes it, and it leaves at most two points undecided |
+//! | points to be filled, living chain in atari | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
+//! | ko, doubtful verdict, mark against a proof | always | never |
+//!
+//! Measured by the example `calibrate` on 1,813 games that were passed out and
+//! 3,000 that stop at the count: games with a note were counted as recorded about
+//! as often as those with nothing left. Where points had to be filled while dame
+//! were open, a third was counted otherwise.
 
 use std::fmt;
 
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
-use crate::board::{Chain, ChainId, Color, Listing, PointSet};
+use crate::board::{ByColor, Chain, ChainId, Color, Listing, PointSet};
 use crate::counting::Count;
 use crate::position::Ko;
-use crate::proof::{Evidence, Status};
+use crate::proof::{Evidence, Status, Verdict};
+
+/// The most points that one closing move decides plainly. More were seen in one
+/// game in fifty, too few to know.
+const PLAIN_POINTS: usize = 2;
+/// The largest chain in atari that is worth no more than a dame or two.
+const PLAIN_STONES: usize = 2;
 
 /// Whether a position may be scored as it stands, and what is in the way.
 ///
@@ -42,6 +61,8 @@ use crate::proof::{Evidence, Status};
 pub struct Readiness {
     /// What is in the way, the gravest first; empty if nothing is.
     pub obstacles: Vec<Obstacle>,
+    /// What is left to do without being in the way: moves that close or connect.
+    pub notes: Vec<Obstacle>,
 }
 
 /// Something a person should look at before the score counts.
@@ -87,24 +108,43 @@ impl Readiness {
     /// Looks for everything that is in the way of scoring; `count` is that of the
     /// position of `analysis`.
     pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
-        let mut obstacles = Vec::new();
+        let mut found = Vec::new();
         if analysis.chains().is_empty() {
-            obstacles.push(Obstacle::EmptyBoard);
+            found.push(Obstacle::EmptyBoard);
         }
         let kos = open_kos(analysis);
         let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
-        obstacles.extend(open_borders(analysis, &in_ko));
-        obstacles.extend(forced(count));
-        obstacles.extend(kos.into_iter().map(Obstacle::Ko));
-        obstacles.extend(in_atari(analysis, &in_ko));
-        obstacles.extend(against_proof(analysis));
-        obstacles.extend(doubtful(analysis));
-        Readiness { obstacles }
+        found.extend(open_borders(analysis, &in_ko));
+        found.extend(forced(count));
+        found.extend(kos.into_iter().map(Obstacle::Ko));
+        found.extend(in_atari(analysis, &in_ko));
+        found.extend(against_proof(analysis));
+        found.extend(doubtful(analysis));
+        let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
+        let is_over = count.plays.is_empty() && !found.iter().any(is_open);
+        let (notes, obstacles) = found.into_iter().partition(|found| found.is_plain(is_over));
+        Readiness { obstacles, notes }
     }
 
     /// True if nothing is in the way.
     pub fn is_ready(&self) -> bool {
         self.obstacles.is_empty()
+    }
+}
+
+impl Obstacle {
+    /// True if everybody sees the move that is left, and nothing else depends on
+    /// it; `is_over` if no other border is open and no dame is played.
+    fn is_plain(&self, is_over: bool) -> bool {
+        match self {
+            Obstacle::Open(border) => {
+                let is_closable = border.closed_by != ByColor::default();
+                is_closable && border.undecided.len() <= PLAIN_POINTS
+            }
+            Obstacle::Forced { .. } => is_over,
+            Obstacle::Atari(chain) => is_over && chain.stones.len() <= PLAIN_STONES,
+            _ => false,
+        }
     }
 }
 
@@ -158,12 +198,22 @@ fn against_proof(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     })
 }
 
+/// A dead chain of so many stones has to be clearly dead: where games were cut
+/// before their end, such verdicts with the same margin were wrong three to five
+/// times as often as those on smaller dead chains, and twenty points hang on them.
+const LARGE: usize = 10;
+
 /// True if a verdict is doubtful, and no search for a proof confirms it.
 pub(crate) fn is_doubtful(analysis: &Analysis, id: ChainId) -> bool {
     let verdict = analysis.verdict(id);
-    verdict.evidence.is_doubtful() && {
+    let is_large = analysis.chains()[id].stones.len() >= LARGE;
+    let needs_a_look = |verdict: Verdict| match verdict.status {
+        Status::Dead if is_large => verdict.evidence.is_doubtful(),
+        _ => verdict.evidence.is_unsettled(),
+    };
+    needs_a_look(verdict) && {
         let searched = analysis.searched_verdict(id);
-        searched.evidence.is_doubtful() || searched.status != verdict.status
+        needs_a_look(searched) || searched.status != verdict.status
     }
 }
 
@@ -195,13 +245,11 @@ fn doubtful(analysis: &Analysis) -> Vec<Obstacle> {
 }
 
 impl fmt::Display for Readiness {
-    /// `true`, or `false` and a line for each obstacle.
+    /// `true` or `false`, a line for each obstacle, and one for each note.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.is_ready())?;
-        for obstacle in &self.obstacles {
-            write!(f, "\n{obstacle}")?;
-        }
-        Ok(())
+        let mut lines = self.obstacles.iter().chain(&self.notes);
+        lines.try_for_each(|line| write!(f, "\n{line}"))
     }
 }
 

@@ -71,7 +71,8 @@ impl Unsettled {
     /// first 12 are searched.
     pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
         let mut places = Vec::new();
-        for obstacle in Readiness::of(analysis, count).obstacles {
+        let Readiness { obstacles, notes } = Readiness::of(analysis, count);
+        for obstacle in obstacles.into_iter().chain(notes) {
             // Doubts are put together anew, and marks were made by a person.
             match obstacle {
                 Obstacle::Doubtful { .. }

@@ -1,11 +1,12 @@
 //! What is not proved: verdicts, shapes that every player knows, and the count.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stderr)]
 
 #[path = "../support/mod.rs"]
 mod support;
 
 mod carta;
 mod counting;
+mod eye_shapes;
 mod properties;
 mod shapes;
 mod verdicts;

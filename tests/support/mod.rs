@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test program uses its own part of this")]
 
 pub mod exact;
+pub mod eye_space;
 pub mod naive;
 pub mod player;
 pub mod positions;

@@ -124,7 +124,7 @@ impl PlayoutBoard {
                     return 0;
                 }
                 liberty = near;
-            } else if here == 3 - player {
+            } else if here == content::opponent(player) {
                 let enemy = self.head[near as usize] as usize;
                 if self.pseudo_liberties[enemy].last_liberty().is_some() {
                     return 0;
@@ -176,7 +176,7 @@ impl PlayoutBoard {
         let mut captured = 0;
         let mut taken = NOWHERE;
         for near in around {
-            if self.content[near as usize] == 3 - player {
+            if self.content[near as usize] == content::opponent(player) {
                 let enemy = self.head[near as usize];
                 if self.pseudo_liberties[enemy as usize].pairs == 0 {
                     captured += self.pseudo_liberties[enemy as usize].stones;

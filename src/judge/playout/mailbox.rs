@@ -26,6 +26,12 @@ pub(crate) mod content {
     pub const WHITE: u8 = 2;
     pub const RIM: u8 = 3;
 
+    /// The other color.
+    #[inline(always)]
+    pub const fn opponent(color: u8) -> u8 {
+        3 - color
+    }
+
     pub const fn of(color: Color) -> u8 {
         match color {
             Color::Black => BLACK,

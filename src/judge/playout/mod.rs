@@ -58,7 +58,7 @@ impl PlayoutBoard {
             if passes == 2 {
                 return;
             }
-            player = 3 - player;
+            player = content::opponent(player);
         }
     }
 
@@ -147,7 +147,7 @@ impl PlayoutBoard {
         let mut stone = first;
         loop {
             for near in neighbors(stone) {
-                if self.content[near as usize] == 3 - player {
+                if self.content[near as usize] == content::opponent(player) {
                     let liberty = self.last_liberty(near);
                     if liberty.is_some() {
                         return liberty;
@@ -197,7 +197,7 @@ impl PlayoutBoard {
         }
         let bad = diagonals(square)
             .into_iter()
-            .filter(|&d| self.content[d as usize] == 3 - player);
+            .filter(|&d| self.content[d as usize] == content::opponent(player));
         bad.count() + rim < 2
     }
 

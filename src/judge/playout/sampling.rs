@@ -41,6 +41,11 @@ impl Sample {
         )
     }
 
+    /// The points that `color` owned in at least `share` of the games.
+    pub(crate) fn owned(&self, color: Color, share: f64) -> PointSet {
+        owned_in(self.owned.iter().map(|game| &game[color]), share)
+    }
+
     /// The holding of a set of stones of `color`, from -1 to 1.
     pub(crate) fn ownership(&self, color: Color, stones: &PointSet) -> f64 {
         let sum: i32 = stones

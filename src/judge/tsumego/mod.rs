@@ -7,7 +7,7 @@ pub(crate) mod solver;
 
 use self::cut::Cut;
 use self::problem::{Problem, Side};
-use self::solver::{Solver, TsumegoAnswer};
+use self::solver::{Question, Solver, TsumegoAnswer};
 use super::kos;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::playout::sampling::Sample;
@@ -23,11 +23,43 @@ const TWO_EYES: usize = 6;
 /// of up to so many empty points. Few empty points make few positions, and a
 /// long search ends; a problem of many is solved soon or not at all.
 const BUDGETS: [(u32, u32); 3] = [(9, BOARD_NODES), (16, 300), (u32::MAX, 100)];
-/// The most positions expanded for all chains of a board together, first come
-/// first served.
+/// The most positions expanded for all unclear chains of a board together.
 const BOARD_NODES: u32 = 10_000;
+/// The turns in which the chains of a board are searched, all in each. The last
+/// has no limit but what is left of all. Ten times as many positions each time:
+/// what is searched again costs a tenth more.
+pub(crate) const TURNS: [Turn; 3] = [
+    Turn { after: 0, to: 100 },
+    Turn {
+        after: 100,
+        to: 1000,
+    },
+    Turn {
+        after: 1000,
+        to: BOARD_NODES,
+    },
+];
+/// The positions expanded to learn whether a fate hangs on who moves first, in
+/// problems of up to so many empty points. Half of the searches on finished games
+/// take less than ten; of 792 eye spaces in `tests/eye_shapes.rs` three that hang on
+/// a ko take more than 300. Of larger problems those are solved soon or not at all.
+const FIRST_MOVE_BUDGETS: [(u32, u32); 2] = [(SMALL, 3000), (u32::MAX, 100)];
+/// The most positions expanded for that on one board: five of the hardest.
+const FIRST_MOVE_NODES: u32 = 15_000;
+/// Up to so many empty points a problem that is not solved is taken for open, since
+/// a plain one would be solved. Of the rooms of finished games three in a thousand are such.
+const SMALL: u32 = 9;
 /// The positions expanded to learn whether a captor falls in turn.
 const CAPTOR_BUDGET: u32 = 3000;
+
+/// How far a search goes before all other chains have their turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turn {
+    /// The positions that the turn before was allowed.
+    after: u32,
+    /// The positions that this one is.
+    to: u32,
+}
 
 /// What the search says of a chain.
 pub(crate) struct TsumegoResult {
@@ -43,6 +75,14 @@ pub(crate) struct TsumegoResult {
     pub is_safe: bool,
 }
 
+/// What a color keeps in nearly all games.
+#[derive(Clone, Copy, Default)]
+struct Kept {
+    area: PointSet,
+    /// Its parts with two eyes.
+    homes: PointSet,
+}
+
 /// Cuts problems out of a board and solves them.
 pub(crate) struct TsumegoReader<'a> {
     board: &'a Board,
@@ -51,6 +91,10 @@ pub(crate) struct TsumegoReader<'a> {
     solver: Solver,
     /// How many positions may still be expanded on this board.
     left: u32,
+    /// How many of them to learn what hangs on the first move.
+    left_for_first_moves: u32,
+    /// What each color keeps in nearly all games, once it was asked for.
+    sure: Option<ByColor<Kept>>,
 }
 
 impl<'a> TsumegoReader<'a> {
@@ -61,6 +105,8 @@ impl<'a> TsumegoReader<'a> {
             kos: Ko::among(board, chains),
             solver: Solver::new(),
             left: BOARD_NODES,
+            left_for_first_moves: FIRST_MOVE_NODES,
+            sure: None,
         }
     }
 
@@ -69,21 +115,36 @@ impl<'a> TsumegoReader<'a> {
         &self.kos
     }
 
-    /// Searches the problem of a chain, if it fits.
-    pub(crate) fn ask(&mut self, id: ChainId, sample: &Sample) -> Option<TsumegoResult> {
+    /// Searches the problem of a chain, if it fits and the turn allows more than
+    /// the one before.
+    pub(crate) fn ask(
+        &mut self,
+        id: ChainId,
+        sample: &Sample,
+        turn: Turn,
+    ) -> Option<TsumegoResult> {
         let cut = self.cut(id, sample)?;
-        let attacked = self.solve(cut.problem(), Side::Attacker);
+        let problem = cut.problem();
+        let budget = budget(&BUDGETS, problem);
+        if budget <= turn.after {
+            return None;
+        }
+        let limit = budget.min(turn.to);
+        let attacked = self.solve(&attack(problem), limit);
         let defended = match attacked {
-            TsumegoAnswer::Captured => self.solve(cut.problem(), Side::Defender),
+            TsumegoAnswer::Captured => self.solve(&defense(problem), limit),
             TsumegoAnswer::Saved | TsumegoAnswer::Unknown => attacked,
         };
-        let problem = cut.problem();
+        // A capture that the defender's retaking every ko does not prevent hangs
+        // on no threats elsewhere.
+        let without_ko = Question {
+            retaker: Some(Side::Defender),
+            ..defense(problem)
+        };
         let is_safe = defended == TsumegoAnswer::Captured
             && cut.is_closed()
             && problem.has_safe_captors()
-            && self.spend(budget(problem), |solver, budget| {
-                solver.captures_without_ko(problem, budget)
-            });
+            && self.solve(&without_ko, limit) == TsumegoAnswer::Captured;
         Some(TsumegoResult {
             attacked,
             defended,
@@ -105,10 +166,40 @@ impl<'a> TsumegoReader<'a> {
         let captor = chains.at(taken.captor).expect("the captor has stones");
         let cut = Cut::around(&taken.board, &chains, captor, &immortal_areas);
         cut.is_some_and(|cut| {
-            let problem = cut.problem();
-            let solve = |solver: &mut Solver, budget| solver.solve(problem, Side::Attacker, budget);
-            self.spend(CAPTOR_BUDGET, solve) == TsumegoAnswer::Captured
+            self.solve(&attack(cut.problem()), CAPTOR_BUDGET) == TsumegoAnswer::Captured
         })
+    }
+
+    /// True if `first` may reach his goal with a chain, the capture or the rescue,
+    /// by moving first and retaking every ko at once: if he does so, or if a small
+    /// problem is not solved. False if the problem does not fit, or a rescue may
+    /// come from what does not.
+    pub(crate) fn may_succeed_first(&mut self, id: ChainId, sample: &Sample, first: Side) -> bool {
+        let immortal_areas = match first {
+            Side::Attacker => self.homes_beside(id, sample),
+            Side::Defender => self.immortal_areas(id, sample),
+        };
+        let Some(cut) = Cut::around(self.board, self.chains, id, &immortal_areas) else {
+            return false;
+        };
+        let question = Question {
+            problem: cut.problem(),
+            first,
+            retaker: Some(first),
+        };
+        let budget = budget(&FIRST_MOVE_BUDGETS, cut.problem());
+        let answer = self
+            .solver
+            .solve(&question, budget.min(self.left_for_first_moves));
+        self.left_for_first_moves = self
+            .left_for_first_moves
+            .saturating_sub(self.solver.nodes());
+        match (first, answer) {
+            (Side::Attacker, TsumegoAnswer::Captured) => true,
+            (Side::Defender, TsumegoAnswer::Saved) => cut.is_closed(),
+            (_, TsumegoAnswer::Unknown) => cut.problem().empties() <= SMALL,
+            _ => false,
+        }
     }
 
     /// The line of play behind a verdict: the attacker moves first if he fails,
@@ -120,11 +211,11 @@ impl<'a> TsumegoReader<'a> {
     ) -> Option<Vec<(Color, Option<Point>)>> {
         let cut = self.cut(id, sample)?;
         let problem = cut.problem();
-        let first = match self.solve(problem, Side::Attacker) {
-            TsumegoAnswer::Saved => Side::Attacker,
-            _ => Side::Defender,
+        let question = match self.solve(&attack(problem), budget(&BUDGETS, problem)) {
+            TsumegoAnswer::Saved => attack(problem),
+            _ => defense(problem),
         };
-        let line = self.solver.line(problem, first, budget(problem));
+        let line = self.solver.line(&question, budget(&BUDGETS, problem));
         let moves = line.into_iter().map(|(side, number)| {
             let point = number.map(|number| cut.point(number));
             (self.color(id, side), point)
@@ -140,14 +231,15 @@ impl<'a> TsumegoReader<'a> {
             return ByColor::default();
         };
         let problem = cut.problem();
-        let is_open = self.solve(problem, Side::Attacker) == TsumegoAnswer::Captured
-            && self.solve(problem, Side::Defender) == TsumegoAnswer::Saved;
+        let budget = budget(&BUDGETS, problem);
+        let is_open = self.solve(&attack(problem), budget) == TsumegoAnswer::Captured
+            && self.solve(&defense(problem), budget) == TsumegoAnswer::Saved;
         let mut moves = ByColor::default();
         if is_open {
-            for side in [Side::Attacker, Side::Defender] {
-                let winning = self.solver.winning(problem, side, budget(problem));
+            for question in [attack(problem), defense(problem)] {
+                let winning = self.solver.winning(&question, budget);
                 let points = winning.into_iter().map(|number| cut.point(number));
-                moves[self.color(id, side)] = points.collect();
+                moves[self.color(id, question.first)] = points.collect();
             }
         }
         moves
@@ -160,17 +252,11 @@ impl<'a> TsumegoReader<'a> {
         }
     }
 
-    fn solve(&mut self, problem: &Problem, first: Side) -> TsumegoAnswer {
-        self.spend(budget(problem), |solver, budget| {
-            solver.solve(problem, first, budget)
-        })
-    }
-
     /// Searches with at most `budget` positions, or what is left of all.
-    fn spend<T>(&mut self, budget: u32, search: impl FnOnce(&mut Solver, u32) -> T) -> T {
-        let found = search(&mut self.solver, budget.min(self.left));
+    fn solve(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
+        let answer = self.solver.solve(question, budget.min(self.left));
         self.left = self.left.saturating_sub(self.solver.nodes());
-        found
+        answer
     }
 
     fn cut(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
@@ -180,6 +266,26 @@ impl<'a> TsumegoReader<'a> {
             id,
             &self.immortal_areas(id, sample),
         )
+    }
+
+    /// The parts of the board that each side keeps with two eyes in nearly all
+    /// games. Where the chain survives nearly all of them that is what
+    /// [`Self::immortal_areas`] would say, in less time; where it is dead, the space
+    /// that it walls in would count as its opponent's home.
+    fn homes_beside(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let chain = &self.chains[id];
+        let disputed = chain.stones | chain.liberties;
+        let kos = kos::points(&self.kos);
+        let kept = |color| {
+            let area = sample.owned(color, SURE) - kos;
+            let homes = homes_in(self.board, color, &area);
+            Kept { area, homes }
+        };
+        let sure = self.sure.get_or_insert_with(|| ByColor::from_fn(kept));
+        ByColor::from_fn(|color| match color == chain.color {
+            true => homes_in(self.board, color, &(sure[color].area - disputed)),
+            false => sure[color].homes - disputed,
+        })
     }
 
     /// The parts of the board that each side keeps with two eyes: the
@@ -199,13 +305,30 @@ impl<'a> TsumegoReader<'a> {
     }
 }
 
-fn budget(problem: &Problem) -> u32 {
-    let empties = problem.empty(&problem.start()).count_ones();
-    let (_, budget) = BUDGETS
-        .into_iter()
-        .find(|&(most, _)| empties <= most)
+/// Can the target be captured by an attacker who moves first?
+fn attack(problem: &Problem) -> Question<'_> {
+    Question {
+        problem,
+        first: Side::Attacker,
+        retaker: None,
+    }
+}
+
+/// Can it even be captured if the defender moves first?
+fn defense(problem: &Problem) -> Question<'_> {
+    Question {
+        first: Side::Defender,
+        ..attack(problem)
+    }
+}
+
+/// The budget of a problem with so many empty points.
+fn budget(budgets: &[(u32, u32)], problem: &Problem) -> u32 {
+    let (_, budget) = budgets
+        .iter()
+        .find(|&&(most, _)| problem.empties() <= most)
         .expect("the last entry is for all problems");
-    budget
+    *budget
 }
 
 /// The connected parts of `area`, owned by `color`, that hold two eyes.
@@ -227,6 +350,11 @@ fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
 mod tests {
     use super::*;
     use crate::judge::playout::sampling::Sampler;
+
+    const ALL: Turn = Turn {
+        after: 0,
+        to: BOARD_NODES,
+    };
 
     /// What `ask` finds about the chain of a stone.
     fn asked<T>(
@@ -307,7 +435,7 @@ mod tests {
 
     fn result(diagram: &str) -> TsumegoResult {
         asked("B9", diagram, |reader, id, sample| {
-            reader.ask(id, sample).expect("the problem fits")
+            reader.ask(id, sample, ALL).expect("the problem fits")
         })
     }
 
@@ -326,7 +454,7 @@ mod tests {
         let answers = asked("B9", KO, |reader, id, sample| {
             [BOARD_NODES, 1].map(|left| {
                 reader.left = left;
-                let result = reader.ask(id, sample).expect("the problem fits");
+                let result = reader.ask(id, sample, ALL).expect("the problem fits");
                 assert!(reader.left < left);
                 result.attacked
             })

@@ -109,6 +109,11 @@ impl Problem {
         self.all() & !position.stones[ATTACKER] & !position.stones[DEFENDER]
     }
 
+    /// How many points are empty at first.
+    pub(crate) fn empties(&self) -> u32 {
+        self.empty(&self.start()).count_ones()
+    }
+
     /// The target's chain, if it is still there.
     pub(crate) fn target(&self, position: &ProblemState) -> Option<Flood> {
         let stone = 1 << self.target;

@@ -23,7 +23,11 @@
 
 mod pv;
 
-use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Problem, ProblemState, Side, bits};
+use arrayvec::ArrayVec;
+
+use super::problem::{
+    ATTACKER, Bits, CAPACITY, DEFENDER, Played, Problem, ProblemState, Side, bits,
+};
 
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,8 +45,12 @@ const INFINITE: u32 = 100_000_000;
 const MOVES: usize = 64;
 /// The longest line; a target not captured by then is saved.
 const DEPTH: usize = 80;
-const TABLE_BITS: u32 = 14;
+/// The largest table, a power of two: as many entries as the longest search has
+/// positions, in 256 kB.
+const MOST_ENTRIES: u32 = 1 << 14;
 const TURN_KEY: u64 = 0x5851_F42D_4C95_7F2D;
+/// Odd, so that different questions have different keys.
+const QUESTION_KEY: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// Proof numbers as the side to move sees them.
 #[derive(Clone, Copy)]
@@ -90,23 +98,65 @@ struct Child {
     numbers: Numbers,
 }
 
+/// The positions after the moves of one side.
+type Children = ArrayVec<Child, MOVES>;
+
 #[derive(Clone, Copy)]
 struct Entry {
     key: u64,
     numbers: Numbers,
 }
 
+/// What is asked of a problem.
+#[derive(Clone, Copy)]
+pub(crate) struct Question<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// Who moves first.
+    pub first: Side,
+    /// Who may retake a ko at once, as if he had threats without end.
+    pub retaker: Option<Side>,
+}
+
+impl Question<'_> {
+    /// The position after a stone of `side` on `point`, see [`Problem::play`].
+    fn play(&self, position: &ProblemState, side: Side, point: usize) -> Option<Played> {
+        let mut played = self.problem.play(position, side, point)?;
+        let is_over = played.after.ko & 1 << self.problem.target != 0;
+        if self.retaker == Some(!side) && !is_over {
+            played.after.ko = 0;
+        }
+        Some(played)
+    }
+
+    /// Who has won when the target is off the board.
+    fn winner(&self, position: &ProblemState) -> Side {
+        let in_ko = position.ko & 1 << self.problem.target != 0;
+        let is_lost = !in_ko
+            || match self.retaker {
+                Some(side) => side == Side::Attacker,
+                None => self.problem.wins_ko(position),
+            };
+        if is_lost {
+            Side::Attacker
+        } else {
+            Side::Defender
+        }
+    }
+}
+
 /// Solves problems; keeps its memory from one to the next, but not what is in
 /// it.
 pub(crate) struct Solver {
     table: Vec<Entry>,
+    /// How many questions were asked: what the table knows of earlier ones does
+    /// not count.
+    asked: u64,
     stone_keys: [[u64; CAPACITY]; 2],
     ko_keys: [u64; CAPACITY],
     path: Vec<u64>,
     nodes: u32,
     budget: u32,
-    /// Whether the defender may retake a ko at once.
-    retakes: bool,
 }
 
 impl Solver {
@@ -124,12 +174,12 @@ impl Solver {
         };
         Solver {
             table: Vec::new(),
+            asked: 0,
             stone_keys: [keys(), keys()],
             ko_keys: keys(),
             path: Vec::with_capacity(DEPTH),
             nodes: 0,
             budget: 0,
-            retakes: false,
         }
     }
 
@@ -138,24 +188,17 @@ impl Solver {
         self.nodes
     }
 
-    /// Can the target be captured though the defender moves first and retakes
-    /// every ko at once? Such a capture does not hang on threats elsewhere.
-    pub(crate) fn captures_without_ko(&mut self, problem: &Problem, budget: u32) -> bool {
-        self.retakes = true;
-        let answer = self.solve(problem, Side::Defender, budget);
-        self.retakes = false;
-        answer == TsumegoAnswer::Captured
-    }
-
-    /// Can the target be captured if `first` moves first? Expands at most
-    /// `budget` positions.
-    pub(crate) fn solve(&mut self, problem: &Problem, first: Side, budget: u32) -> TsumegoAnswer {
+    /// Can the target be captured? Expands at most `budget` positions.
+    pub(crate) fn solve(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
+        let Question { problem, first, .. } = *question;
         let unknown = Entry {
             key: 0,
             numbers: Numbers { phi: 1, delta: 1 },
         };
-        self.table.clear();
-        self.table.resize(1 << TABLE_BITS, unknown);
+        // Each position expanded is one entry; a table is never made smaller.
+        let entries = budget.next_power_of_two().min(MOST_ENTRIES) as usize;
+        self.table.resize(entries.max(self.table.len()), unknown);
+        self.asked += 1;
         self.path.clear();
         (self.nodes, self.budget) = (0, budget);
         let start = Keyed {
@@ -169,7 +212,7 @@ impl Solver {
             phi: INFINITE,
             delta: INFINITE,
         };
-        let found = self.search(problem, &start, first, no_limit);
+        let found = self.search(question, &start, first, no_limit);
         let winner = match (found.phi, found.delta) {
             (0, _) => first,
             (_, 0) => !first,
@@ -182,18 +225,19 @@ impl Solver {
     }
 
     /// Searches below a position until its numbers reach `limit`.
-    fn search(&mut self, problem: &Problem, here: &Keyed, side: Side, limit: Numbers) -> Numbers {
+    fn search(
+        &mut self,
+        question: &Question<'_>,
+        here: &Keyed,
+        side: Side,
+        limit: Numbers,
+    ) -> Numbers {
         self.nodes += 1;
-        let mut children = [Child {
-            keyed: *here,
-            numbers: Numbers::LOST,
-        }; MOVES];
-        let count = self.expand(problem, here, side, &mut children);
-        let children = &mut children[..count];
+        let mut children = self.expand(question, here, side);
         let key = turned(here.key, side);
         self.path.push(key);
         let numbers = loop {
-            let (best, second, numbers) = summarize(children);
+            let (best, second, numbers) = summarize(&children);
             self.store(key, numbers);
             let reached = numbers.phi >= limit.phi || numbers.delta >= limit.delta;
             if reached || numbers.is_decided() || self.nodes >= self.budget {
@@ -209,26 +253,20 @@ impl Solver {
             child.numbers = if self.path.len() >= DEPTH {
                 Numbers::decided(!side, Side::Defender)
             } else {
-                self.search(problem, &next, !side, below)
+                self.search(question, &next, !side, below)
             };
         };
         self.path.pop();
         numbers
     }
 
-    /// Fills in the positions after every move of `side`, with what is known
-    /// of them, and returns their number.
-    fn expand(
-        &self,
-        problem: &Problem,
-        here: &Keyed,
-        side: Side,
-        children: &mut [Child; MOVES],
-    ) -> usize {
-        let free = problem.empty(&here.position) & !here.position.ko;
+    /// The positions after every move of `side`, with what is known of them; if
+    /// one is won, the others are left out.
+    fn expand(&self, question: &Question<'_>, here: &Keyed, side: Side) -> Children {
+        let free = question.problem.empty(&here.position) & !here.position.ko;
         let moves = bits(free)
             .take(MOVES - 1)
-            .filter_map(|point| self.play(problem, here, side, point));
+            .filter_map(|point| self.play(question, here, side, point));
         let pass = Keyed {
             position: ProblemState {
                 ko: 0,
@@ -237,24 +275,25 @@ impl Solver {
             key: here.key ^ self.ko_key(here.position.ko),
         };
         let pass = (side == Side::Defender).then_some(pass);
-        let mut count = 0;
+        let mut children = Children::new();
         for keyed in moves.chain(pass) {
-            let numbers = self.guess(problem, &keyed, !side);
-            children[count] = Child { keyed, numbers };
-            count += 1;
+            let numbers = self.guess(question, &keyed, !side);
+            children.push(Child { keyed, numbers });
             if numbers.delta == 0 {
                 break;
             }
         }
-        count
+        children
     }
 
-    fn play(&self, problem: &Problem, here: &Keyed, side: Side, point: usize) -> Option<Keyed> {
-        let mut played = problem.play(&here.position, side, point)?;
-        let is_over = played.after.ko & 1 << problem.target != 0;
-        if self.retakes && side == Side::Attacker && !is_over {
-            played.after.ko = 0;
-        }
+    fn play(
+        &self,
+        question: &Question<'_>,
+        here: &Keyed,
+        side: Side,
+        point: usize,
+    ) -> Option<Keyed> {
+        let played = question.play(&here.position, side, point)?;
         let mut key = here.key ^ self.ko_key(here.position.ko) ^ self.ko_key(played.after.ko);
         key ^= self.stone_keys[side as usize][point];
         for stone in bits(played.captured) {
@@ -268,9 +307,10 @@ impl Solver {
 
     /// What is known of a position with `side` to move: decided, remembered,
     /// or a first guess.
-    fn guess(&self, problem: &Problem, keyed: &Keyed, side: Side) -> Numbers {
+    fn guess(&self, question: &Question<'_>, keyed: &Keyed, side: Side) -> Numbers {
+        let problem = question.problem;
         let key = turned(keyed.key, side);
-        let entry = &self.table[slot(key)];
+        let entry = &self.table[self.slot(key)];
         if self.path.contains(&key) {
             return Numbers::decided(side, Side::Defender);
         }
@@ -279,10 +319,7 @@ impl Solver {
         }
         let position = &keyed.position;
         let Some(target) = problem.target(position) else {
-            let in_ko = position.ko & 1 << problem.target != 0;
-            let lost = !in_ko || !self.retakes && problem.wins_ko(position);
-            let winner = if lost { Side::Attacker } else { Side::Defender };
-            return Numbers::decided(side, winner);
+            return Numbers::decided(side, question.winner(position));
         };
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
@@ -304,7 +341,7 @@ impl Solver {
     }
 
     fn key_of(&self, position: &ProblemState) -> u64 {
-        let mut key = 1 ^ self.ko_key(position.ko);
+        let mut key = self.asked.wrapping_mul(QUESTION_KEY) ^ self.ko_key(position.ko);
         for side in [ATTACKER, DEFENDER] {
             for stone in bits(position.stones[side]) {
                 key ^= self.stone_keys[side][stone];
@@ -318,12 +355,13 @@ impl Solver {
     }
 
     fn store(&mut self, key: u64, numbers: Numbers) {
-        self.table[slot(key)] = Entry { key, numbers };
+        let slot = self.slot(key);
+        self.table[slot] = Entry { key, numbers };
     }
-}
 
-fn slot(key: u64) -> usize {
-    (key & ((1 << TABLE_BITS) - 1)) as usize
+    fn slot(&self, key: u64) -> usize {
+        key as usize & (self.table.len() - 1)
+    }
 }
 
 fn turned(key: u64, side: Side) -> u64 {

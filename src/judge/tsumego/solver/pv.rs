@@ -1,13 +1,13 @@
 //! One line of play out of a search, to be shown to a person.
 
-use super::{Child, Keyed, MOVES, Numbers, Solver};
+use super::{Child, Keyed, Numbers, Question, Solver};
 use crate::judge::tsumego::problem::{Problem, Side, bits};
 
 /// The most moves shown.
 const LENGTH: usize = 12;
 
 impl Solver {
-    /// A line of play from the start of `problem`, solved with `first` to move:
+    /// A line of play from the start of a problem that was just solved:
     /// the winner plays a move that wins, the loser the one that costs the
     /// search most to refute. A move is a point of the problem, or `None` for
     /// a pass. It ends when the target is captured or safe, when nobody makes
@@ -15,10 +15,10 @@ impl Solver {
     /// prove. Costs a search for each move that is looked at.
     pub(crate) fn line(
         &mut self,
-        problem: &Problem,
-        first: Side,
+        question: &Question<'_>,
         budget: u32,
     ) -> Vec<(Side, Option<usize>)> {
+        let Question { problem, first, .. } = *question;
         let start = problem.start();
         let mut here = Keyed {
             position: start,
@@ -28,7 +28,7 @@ impl Solver {
         let mut side = first;
         let mut seen = vec![here.key];
         while line.len() < LENGTH && !problem.is_saved(&here.position) {
-            let Some(next) = self.best(problem, &here, side, budget) else {
+            let Some(next) = self.best(question, &here, side, budget) else {
                 break;
             };
             line.push((side, played(problem, &here, &next, side)));
@@ -41,22 +41,22 @@ impl Solver {
         line
     }
 
-    /// The moves by which `first`, to move at the start of `problem`, surely
-    /// reaches its goal. Costs a search of at most `budget` positions for each
+    /// The moves by which the first player surely reaches his goal. Costs a search of at most `budget` positions for each
     /// empty point.
-    pub(crate) fn winning(&mut self, problem: &Problem, first: Side, budget: u32) -> Vec<usize> {
+    pub(crate) fn winning(&mut self, question: &Question<'_>, budget: u32) -> Vec<usize> {
+        let Question { problem, first, .. } = *question;
         let position = problem.start();
         let key = self.key_of(&position);
         let here = Keyed { position, key };
         let mut winning = Vec::new();
         for point in bits(problem.empty(&position)) {
-            let Some(keyed) = self.play(problem, &here, first, point) else {
+            let Some(keyed) = self.play(question, &here, first, point) else {
                 continue;
             };
             self.path.clear();
-            let numbers = self.guess(problem, &keyed, !first);
+            let numbers = self.guess(question, &keyed, !first);
             let child = Child { keyed, numbers };
-            let (numbers, _) = self.decide(problem, &child, first, budget);
+            let (numbers, _) = self.decide(question, &child, first, budget);
             if numbers.delta == 0 {
                 winning.push(point);
             }
@@ -65,15 +65,17 @@ impl Solver {
     }
 
     /// The position after the move to show.
-    fn best(&mut self, problem: &Problem, here: &Keyed, side: Side, budget: u32) -> Option<Keyed> {
-        let mut children = [Child {
-            keyed: *here,
-            numbers: Numbers::LOST,
-        }; MOVES];
-        let count = self.expand(problem, here, side, &mut children);
+    fn best(
+        &mut self,
+        question: &Question<'_>,
+        here: &Keyed,
+        side: Side,
+        budget: u32,
+    ) -> Option<Keyed> {
+        let children = self.expand(question, here, side);
         let mut hardest: Option<(u32, Keyed)> = None;
-        for child in &children[..count] {
-            let (numbers, cost) = self.decide(problem, child, side, budget);
+        for child in &children {
+            let (numbers, cost) = self.decide(question, child, side, budget);
             if numbers.delta == 0 {
                 return Some(child.keyed);
             }
@@ -88,7 +90,7 @@ impl Solver {
     /// took to find them.
     fn decide(
         &mut self,
-        problem: &Problem,
+        question: &Question<'_>,
         child: &Child,
         side: Side,
         budget: u32,
@@ -102,7 +104,7 @@ impl Solver {
             phi: super::INFINITE,
             delta: super::INFINITE,
         };
-        let numbers = self.search(problem, &child.keyed, !side, no_limit);
+        let numbers = self.search(question, &child.keyed, !side, no_limit);
         (numbers, self.nodes)
     }
 }
