@@ -38,7 +38,7 @@ loadsgf sgf/invaded.sgf
 #? [PASS]
 undo
 140 kgs-genmove_cleanup b
-#? [A5|C7]
+#? [(A5|C7)]
 
 # Marks hold for the stones they were made on; a cleanup move takes them along.
 150 marks

@@ -284,7 +284,7 @@ fn the_schema_is_current() {
     let written = fs::read_to_string(path).unwrap();
     assert!(
         written == current,
-        "UPDATE_SCHEMA=1 cargo test --test score"
+        "UPDATE_SCHEMA=1 cargo test --test program score"
     );
 }
 

@@ -65,7 +65,7 @@ fn the_pictures_of_the_readme_are_current() {
         let written = fs::read_to_string(path).unwrap();
         assert!(
             written == drawn,
-            "{file}: UPDATE_PICTURES=1 cargo test --test show"
+            "{file}: UPDATE_PICTURES=1 cargo test --test program show"
         );
         assert!(readme.contains(&format!("](docs/{file})")), "{file}");
     }
@@ -128,7 +128,7 @@ fn a_page_holds_what_the_engine_explains() {
     let data: serde_json::Value = serde_json::from_str(data).unwrap();
     let game = &data["games"][0];
     let name = record("evidence.sgf");
-    let script = format!("loadsgf {}\nexplain A12\n", name.display());
+    let script = format!("loadsgf {}\nexplain E13\n", name.display());
     let mut child = Command::new(env!("CARGO_BIN_EXE_seichi"))
         .stdin(std::process::Stdio::piped())
         .stdout(std::process::Stdio::piped())
@@ -141,7 +141,7 @@ fn a_page_holds_what_the_engine_explains() {
         .nth(1)
         .unwrap()
         .trim_start_matches("= ");
-    // A12 is the 14th point in reading order on 13 lines.
+    // A12 is the 14th point in reading order on 13 lines, a stone of the chain of E13.
     let text = game["explained"][13].as_u64().unwrap() as usize;
     assert_eq!(game["texts"][text], explained);
 }
