@@ -41,12 +41,11 @@ use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide
 use crate::judge::shape::Shape;
 use crate::reading::ladder;
 
-/// The most passes; each removes a group at least.
-const PASSES: usize = 64;
 /// The stones that the static model takes off `board`.
 pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
     let mut left = board.without(&ladder::lost(board, chains, standing));
-    for _ in 0..PASSES {
+    // each pass removes a group at least, so that there is an end
+    loop {
         let mut model = Model::of(&left, board, standing);
         model.spare_standoffs(&left);
         semeai::spare_sekis(&mut model.groups, &left);
