@@ -9,7 +9,7 @@ use crate::board::{Point, PointSet};
 pub(super) enum Depth {
     /// Shortly. What this leaves open is asked again where it matters.
     Short,
-    /// Long enough for most links.
+    /// As short, but once and for all: links are many, and another may do.
     Link,
     /// As long as the limits allow.
     Long,
@@ -96,24 +96,22 @@ pub(super) struct Strategy {
 /// The positions that a short search may see.
 const SHORT: u64 = 50;
 
-/// The positions that the search for a link may see.
-const LINK: u64 = 300;
-
 /// The positions that the search for a seki may see.
 const SEKI: u64 = 2000;
+
+/// An area of so many points may take all the positions that the limits allow.
+const SMALL_AREA: usize = 20;
+
+/// A larger area may take one in so many of them.
+const LARGE_SHARE: u64 = 4;
 
 impl SearchLimits {
     /// The budget of a search of `points` points. In large areas a proof is
     /// found soon or not at all.
     pub(super) fn budget(&self, points: usize, depth: Depth) -> Budget {
-        let share = match points {
-            0..=20 => 1,
-            21..=40 => 4,
-            _ => 20,
-        };
+        let share = if points <= SMALL_AREA { 1 } else { LARGE_SHARE };
         let nodes = match depth {
-            Depth::Short => SHORT,
-            Depth::Link => LINK,
+            Depth::Short | Depth::Link => SHORT,
             Depth::Seki => SEKI,
             Depth::Long => u64::MAX,
         };
