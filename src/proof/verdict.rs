@@ -74,7 +74,10 @@ pub enum Evidence {
 pub struct Margin(u16);
 
 impl Margin {
-    /// From here on an estimate is as good as certain.
+    /// From here on an estimate is as good as certain. Of 813 games with known dead
+    /// stones all seven judged otherwise have an estimate below it, and so have 273
+    /// judged alike. Below half of it are an eighth as many chains, below half as much
+    /// again five times as many.
     pub const CLEAR: Margin = Margin(600);
 
     /// The margin nearest to `value`, which is cut off at 0 and 1.
