@@ -27,8 +27,7 @@ const ROUNDS: [(u32, f64); 4] = [(10, 0.5), (18, 0.4), (32, 0.35), (64, CLEAR)];
 const GAMES: u32 = 128;
 /// A holding this far from 0 is clear. Games end one way in two cases of three
 /// only where one side needs several mistakes to change it. Half and twice as much
-/// change the answer in five and four games of 3,000, and one fewer is exact; twice
-/// takes a tenth more time.
+/// change the answer in five and four games of 3,000, and one fewer is exact.
 const CLEAR: f64 = 0.3;
 /// A holding this far from 0, one loss in twenty games, stands against the static
 /// model without reading. Half as much changes the answer in eleven games of 3,000,

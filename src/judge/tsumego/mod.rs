@@ -26,7 +26,7 @@ const TWO_EYES: usize = 6;
 /// A problem of up to so many empty points may take what is left of the board's
 /// budget: few points make few positions, and a long search ends. Half as many
 /// change the answer in seven games of 3,000, by more points in the mean; twice as
-/// many in none, and take a seventh more time.
+/// many in none, and take longer.
 const SMALL_PROBLEM: u32 = 9;
 /// The positions expanded for each chain and first player in larger problems,
 /// which are solved soon or not at all: enough for those that matter. Half or
