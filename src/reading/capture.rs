@@ -23,10 +23,13 @@ use crate::board::{Color, Point, PointSet};
 /// count took fifty times as long.
 pub(crate) const ESCAPED: usize = 3;
 
-/// How many moves one question may try.
+/// How many moves one question may try. Half as many change the score of five games
+/// in 3,000, and two fewer are within a point; twice as many none.
 const NODES: u32 = 100;
 
-/// How many moves deep one question may look.
+/// How many moves deep one question may look: deeper than the moves to try reach but
+/// in a ladder. Half as deep changes the score of one game in 3,000, twice as deep
+/// none.
 const DEPTH: u32 = 16;
 
 /// The answer to one question.

@@ -26,9 +26,6 @@ use crate::board::{ByColor, Chain, ChainId, Color, Listing, PointSet};
 use crate::counting::Count;
 use crate::proof::Verdict;
 
-/// The most fights that are searched: more is no position to be scored.
-const FIGHTS: usize = 12;
-
 /// Something that is still open.
 #[derive(Clone, Debug)]
 pub struct OpenPlace {
@@ -67,8 +64,8 @@ pub struct Unsettled {
 
 impl Unsettled {
     /// Looks for what is open in the position of `analysis`, whose count is
-    /// `count`. Costs some milliseconds for each place in doubt, of which the
-    /// first 12 are searched.
+    /// `count`. Costs some milliseconds for each place in doubt; a board has a
+    /// dozen at most, even in the middle game.
     pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
         let mut places = Vec::new();
         let Readiness { obstacles, notes } = Readiness::of(analysis, count);
@@ -81,9 +78,9 @@ impl Unsettled {
                 plain => places.push(OpenPlace::plain(analysis, plain)),
             }
         }
-        for (number, chains) in fights(analysis).iter().enumerate() {
-            let search = number < FIGHTS && analysis.method().proving().is_some();
-            let moves = search.then(|| deciding_moves(analysis, chains));
+        let is_searched = analysis.method().proving().is_some();
+        for chains in &fights(analysis) {
+            let moves = is_searched.then(|| deciding_moves(analysis, chains));
             places.push(OpenPlace::doubtful(
                 analysis,
                 chains,

@@ -41,12 +41,19 @@ use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide
 use crate::judge::shape::Shape;
 use crate::reading::ladder;
 
-/// The most passes; each removes a group at least.
-const PASSES: usize = 64;
+/// The fewest stones that leave a vital point when they are captured: in the space
+/// of one or two there is none. Without a bound no game of 3,000 is judged
+/// otherwise, at twice one.
+const LEAST_KILLING: usize = 3;
+/// How far beyond its area a group meets its rivals, in steps: across a point that
+/// belongs to nobody. At half one game of 3,000 is judged otherwise, at twice none.
+const REACH: usize = 2;
+
 /// The stones that the static model takes off `board`.
 pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
     let mut left = board.without(&ladder::lost(board, chains, standing));
-    for _ in 0..PASSES {
+    // each pass removes a group at least, so that there is an end
+    loop {
         let mut model = Model::of(&left, board, standing);
         model.spare_standoffs(&left);
         semeai::spare_sekis(&mut model.groups, &left);
@@ -107,7 +114,8 @@ impl Model {
             let liberties = stones.neighbors() & board.empty_points();
             let kills = |point| {
                 let shape = stones.with(point);
-                shape.is_connected() && shape.len() >= 3 && !Shape::of(&shape).holds_two()
+                let len = shape.len();
+                shape.is_connected() && len >= LEAST_KILLING && !Shape::of(&shape).holds_two()
             };
             self.groups[g].eyes = 2;
             if liberties.iter().any(kills) {
@@ -143,7 +151,7 @@ impl Model {
     fn weakest(&self) -> PointSet {
         let mut doomed = PointSet::EMPTY;
         for group in self.groups.iter().filter(|group| group.eyes < 2) {
-            let around = group.area.grown().grown();
+            let around = (0..REACH).fold(group.area, |area, _| area.grown());
             let mut rivals = self.groups.iter().filter(|rival| {
                 rival.color != group.color && rival.eyes < 2 && rival.stones.intersects(&around)
             });

@@ -10,12 +10,17 @@
 use super::problem::{Bits, CAPACITY, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
 
-/// The most empty points of a problem.
+/// The most empty points of a problem: more than a few hundred positions can
+/// search. Half as many change the answer in six games of 3,000, and five fewer are
+/// exact; twice as many in none.
 const EMPTIES: usize = 25;
-/// How far from the target a problem reaches, in steps over empty points.
+/// How far from the target a problem reaches, in steps over empty points: to its
+/// liberties, the attackers' liberties behind them, and what joins them. Two steps
+/// change the answer in 14 games of 3,000, and twelve fewer are exact; six in one.
 const STEPS: usize = 3;
 /// With so many liberties outside a problem a chain of the attacker is not
-/// captured in it.
+/// captured in it: a net leaves two. Two and six change the answer in five and four
+/// games of 3,000, and one and two fewer are exact.
 const FREE: usize = 3;
 
 /// The part of the board around a chain.

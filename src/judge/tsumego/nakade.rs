@@ -13,7 +13,9 @@
 use crate::board::{Board, ChainId, Chains, Move, Point, PointSet, Suicide};
 use crate::judge::shape::LARGEST_NAKADE;
 
-/// The most empty points that the captor has to fill.
+/// The most empty points that the captor has to fill. With more the stones inside
+/// have not killed yet, and who comes first is for the search to tell. At half
+/// three games of 5,000 are judged otherwise, at twice two.
 const LIBERTIES: usize = 2;
 
 /// The position after the stones in an eye space are captured.

@@ -5,6 +5,17 @@ use super::group::JoinedChains;
 use crate::board::{Point, PointMap, PointSet};
 use crate::position::Region;
 
+/// What a point costs that splits its region. The order of the three is what
+/// matters: an eye is worth most, a way to deep points more than the groups
+/// around, of which there are seldom more than three. Half or twice as much of
+/// any changes proofs on at most 31 of 5,000 boards, no cost for joining on 84, and
+/// no answer; with no cost at all 1.4% of the points proved by rules are lost.
+const SPLIT: usize = 8;
+/// What it costs for each deep point beside it.
+const LINK: usize = 3;
+/// What it costs for each group that it touches.
+const JOIN: usize = 1;
+
 /// For each empty point the region in which it lies and what it would cost to
 /// reserve it: a point that splits its region may make two eyes, one beside
 /// deep points may link them, and one that touches many groups may join them.
@@ -28,7 +39,7 @@ impl ReservationCost {
                 let splits = region.points.is_cut_at(point);
                 let links = point.neighbors().filter(|&p| deep.contains(p)).count();
                 let joins = groups.iter().filter(|g| g.liberties.contains(point));
-                let cost = 8 * usize::from(splits) + 3 * links + joins.count();
+                let cost = SPLIT * usize::from(splits) + LINK * links + JOIN * joins.count();
                 reservation.cost[point] = cost as u16;
             }
         }

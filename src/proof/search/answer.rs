@@ -9,7 +9,7 @@ use crate::board::{Point, PointSet};
 pub(super) enum Depth {
     /// Shortly. What this leaves open is asked again where it matters.
     Short,
-    /// Long enough for most links.
+    /// As short, but once and for all: links are many, and another may do.
     Link,
     /// As long as the limits allow.
     Long,
@@ -93,27 +93,33 @@ pub(super) struct Strategy {
     pub nodes: u64,
 }
 
-/// The positions that a short search may see.
+/// The positions that a short search may see: most proofs there are take fewer,
+/// and what is found soon leaves the long search less to do. At half 0.4% of the
+/// points proved on 338 positions are lost, at twice 0.1% are won for 3% more
+/// positions.
 const SHORT: u64 = 50;
 
-/// The positions that the search for a link may see.
-const LINK: u64 = 300;
-
-/// The positions that the search for a seki may see.
+/// The positions that the search for a seki may see, which mostly fails. At half
+/// eleven points are lost of 50,000 on 338 positions, at twice 35; with no limit
+/// of its own 13, and 5% more positions are searched.
 const SEKI: u64 = 2000;
+
+/// An area of so many points may take all the positions that the limits allow:
+/// the eye spaces that players leave. At half 5% of the points proved on 338
+/// positions are lost, for 39% fewer positions; at twice 0.7% are won for 50% more.
+const SMALL_AREA: usize = 20;
+
+/// A larger area may take one in so many of them. At half as many 0.3% more points
+/// are proved for 18% more positions, at twice 0.3% fewer for 10% fewer.
+const LARGE_SHARE: u64 = 4;
 
 impl SearchLimits {
     /// The budget of a search of `points` points. In large areas a proof is
     /// found soon or not at all.
     pub(super) fn budget(&self, points: usize, depth: Depth) -> Budget {
-        let share = match points {
-            0..=20 => 1,
-            21..=40 => 4,
-            _ => 20,
-        };
+        let share = if points <= SMALL_AREA { 1 } else { LARGE_SHARE };
         let nodes = match depth {
-            Depth::Short => SHORT,
-            Depth::Link => LINK,
+            Depth::Short | Depth::Link => SHORT,
             Depth::Seki => SEKI,
             Depth::Long => u64::MAX,
         };
