@@ -12,7 +12,7 @@ pub struct Found {
     /// Its path as given; `archive.zip/inner.sgf` in an archive. What is not
     /// UTF-8 is replaced.
     pub id: String,
-    /// What it holds, at most [`MAX_BYTES`](crate::sgf::MAX_BYTES) and one byte
+    /// What it holds, at most [`MAX_BYTES`] and one byte
     /// more, or why it cannot be read.
     pub bytes: Result<Vec<u8>, ArchiveError>,
 }

@@ -4,8 +4,9 @@
 //! `UPDATE_README=1 cargo test --test program readme` writes both into the README.
 
 use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
 use seichi::{Analysis, Board, ByColor, Color, Engine, Seki, Suicide};
@@ -14,24 +15,24 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn readme() -> PathBuf {
-    root().join("README.md")
+fn page(name: &str) -> PathBuf {
+    root().join(name)
 }
 
-/// Held while the README is read or written.
-static README: Mutex<()> = Mutex::new(());
+/// Held while a page is read or written.
+static PAGES: Mutex<()> = Mutex::new(());
 
-/// Compares what stands between the lines `<!-- NAME -->` and
+/// Compares what stands on a page between the lines `<!-- NAME -->` and
 /// `<!-- end NAME -->` with `expected`, or puts it there.
-fn check_section(name: &str, expected: &str) {
-    let _guard = README.lock();
-    let text = fs::read_to_string(readme()).unwrap();
+fn check_section(on: &str, name: &str, expected: &str) {
+    let _guard = PAGES.lock();
+    let text = fs::read_to_string(page(on)).unwrap();
     let (start, end) = (format!("<!-- {name} -->\n"), format!("<!-- end {name} -->"));
     let (before, rest) = text.split_once(&start).unwrap();
     let (section, after) = rest.split_once(&end).unwrap();
     if std::env::var_os("UPDATE_README").is_some() {
         let updated = format!("{before}{start}{expected}{end}{after}");
-        fs::write(readme(), updated).unwrap();
+        fs::write(page(on), updated).unwrap();
     } else {
         assert_eq!(section, expected, "section '{name}' is out of date");
     }
@@ -60,7 +61,53 @@ fn transcript() -> String {
 
 #[test]
 fn transcript_is_what_the_program_prints() {
-    check_section("transcript", &format!("```text\n{}```\n", transcript()));
+    check_section(
+        "docs/commands.md",
+        "transcript",
+        &format!("```text\n{}```\n", transcript()),
+    );
+}
+
+/// What the program answers to a script.
+fn answers(script: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(script.as_bytes())
+        .unwrap();
+    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+#[test]
+fn the_first_game_is_judged_as_the_readme_says() {
+    let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .current_dir(root())
+        .arg("gtp-scripts/sgf/demo.sgf")
+        .output()
+        .unwrap();
+    let judged = String::from_utf8(output.stdout).unwrap();
+    let shown = format!("```text\n> seichi gtp-scripts/sgf/demo.sgf\n{judged}```\n");
+    check_section("README.md", "game", &shown);
+}
+
+#[test]
+fn a_server_gets_the_answers_that_the_readme_shows() {
+    let script = "boardsize 5\nkgs-rules japanese\nkomi 0.5\n\
+        gogui-play_sequence b b5 w d5 b b4 w d4 b a4 w e4 b b3 w d3 b b2 w d2 b a2 w e2 b b1 w d1\n\
+        safe_to_score\nfinal_score\n";
+    let mut shown = String::from("```text\n");
+    let answers = answers(script);
+    for (line, answer) in script.lines().zip(answers.split_terminator("\n\n")) {
+        shown += &format!("> {line}\n{}\n", answer.trim_end());
+    }
+    check_section("README.md", "safe", &format!("{shown}```\n"));
 }
 
 /// What `seichi compare` prints of the game in which it differs from itself.
@@ -81,7 +128,11 @@ fn comparison() -> String {
 fn comparison_is_what_the_program_prints() {
     let shown = comparison();
     assert!(shown.contains(": differs"), "{shown}");
-    check_section("compare", &format!("```text\n{}\n```\n", shown.trim_end()));
+    check_section(
+        "docs/measurements.md",
+        "compare",
+        &format!("```text\n{}\n```\n", shown.trim_end()),
+    );
 }
 
 #[test]
@@ -96,6 +147,7 @@ fn command_table_is_the_engines() {
     });
     let table: String = rows.collect();
     check_section(
+        "docs/commands.md",
         "commands",
         &format!("| command | what it does |\n|---|---|\n{table}"),
     );
@@ -103,7 +155,7 @@ fn command_table_is_the_engines() {
 
 #[test]
 fn ci_runs_the_commands_the_readme_gives() {
-    let text = fs::read_to_string(readme()).unwrap();
+    let text = fs::read_to_string(page("README.md")).unwrap();
     let mut blocks = text.split("```sh\n").skip(1);
     let mut next_command = || blocks.next().unwrap().lines().next().unwrap().to_owned();
     let ci = fs::read_to_string(root().join(".ci/run")).unwrap();
@@ -234,6 +286,10 @@ const PICTURES: [(&str, &str, &str); 6] = [
 #[test]
 fn pictures_of_proofs_are_what_the_analysis_says() {
     for (name, diagram, asked) in PICTURES {
-        check_section(&format!("picture: {name}"), &picture(diagram, asked));
+        check_section(
+            "docs/proofs.md",
+            &format!("picture: {name}"),
+            &picture(diagram, asked),
+        );
     }
 }
