@@ -145,15 +145,16 @@ pub use proof::{
     SureLiberties, Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
-#[cfg(feature = "sgf")]
-pub use report::{
-    ChainJson, Changes, Explanation, Eye, FinalStatus, Group, Groups, JudgeOptions, Judged,
-    JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult, RulesFrom,
-    RulesJson, ScoreDetails, ScoreSheet, SidePoints, SideScore, picture, schema,
-};
 #[cfg(feature = "schema")]
+pub use report::schema;
 #[cfg(feature = "serde")]
+pub use report::{
+    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult,
+    RulesJson, SidePoints, SideScore,
+};
+pub use report::{Changes, Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
 #[cfg(feature = "sgf")]
+pub use report::{JudgeOptions, Judged, RulesFrom, picture};
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };

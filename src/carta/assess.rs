@@ -33,6 +33,11 @@ pub struct Properties {
 impl Properties {
     /// [`ALIVE`], or `520 - eyes / 2 - 2 liberties - territory / 2` rounded to
     /// the nearest whole number, halves down, but at least 101.
+    ///
+    /// Carta, section 3, before figure 11: "When a group is alive, its stability is
+    /// set to 100; when its not, its stability is set to a value up to 520 [..] (the
+    /// exact formula is: 520 - eyes / 2 - liberties * 2 - territory / 2". We read
+    /// *liberties* as the weighted ones of figure 8.
     pub fn stability(&self) -> u32 {
         if self.is_alive() {
             return ALIVE;

@@ -50,19 +50,21 @@ pub(crate) struct Reading {
 pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     let ko = field.ko();
     field.set_ko(None);
-    let mut search = Search {
+    let target = Target {
         defender: field.at(target).color,
+        stone: target,
+    };
+    let mut search = Search {
         field,
-        target,
         nodes: NODES,
         zone: PointSet::EMPTY,
         played: PointSet::EMPTY,
     };
-    let capture = search.attack(DEPTH);
+    let capture = search.attack(target, DEPTH);
     let mut helps = PointSet::EMPTY;
     if capture.is_some() {
-        let chain = *search.field.at(target);
-        let counter = search.liberties_around(&chain.stones, 2);
+        let chain = *search.field.at(target.stone);
+        let counter = search.liberties_around(target, &chain.stones, 2);
         helps = search.played | chain.liberties | counter;
     }
     let zone = search.zone;
@@ -74,11 +76,18 @@ pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     }
 }
 
-/// One question in progress.
+/// The chain that a question is about.
+#[derive(Clone, Copy)]
+struct Target {
+    /// A stone of it.
+    stone: Point,
+    /// Its color.
+    defender: Color,
+}
+
+/// One question in progress, and those that it raises.
 struct Search<'a> {
     field: &'a mut UndoBoard,
-    target: Point,
-    defender: Color,
     nodes: u32,
     zone: PointSet,
     played: PointSet,
@@ -86,8 +95,8 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// A move by which the attacker, to move, captures the chain.
-    fn attack(&mut self, depth: u32) -> Option<Point> {
-        let chain = *self.field.at(self.target);
+    fn attack(&mut self, target: Target, depth: u32) -> Option<Point> {
+        let chain = *self.field.at(target.stone);
         self.zone |= chain.stones.grown();
         let count = chain.liberties_up_to(ESCAPED);
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
@@ -95,58 +104,59 @@ impl Search<'_> {
         }
         if let Some(last) = chain.liberties.single() {
             return self
-                .captures(last, chain.stones.len(), depth)
+                .captures(target, last, chain.stones.len(), depth)
                 .then_some(last);
         }
-        let rescues = self.liberties_around(&chain.stones, 1);
+        let rescues = self.liberties_around(target, &chain.stones, 1);
         (chain.liberties | rescues).iter().find(|&point| {
-            self.after(!self.defender, point, |search| !search.defend(depth - 1))
-                .unwrap_or(false)
+            self.after(!target.defender, point, |search| {
+                !search.defend(target, depth - 1)
+            })
+            .unwrap_or(false)
         })
     }
 
     /// Can the attacker capture the chain, of `size` stones, by the move on its
     /// last liberty, and is it a gain, or do as many of his own fall in turn
     /// (snapback)? To take a ko is a gain.
-    fn captures(&mut self, last: Point, size: usize, depth: u32) -> bool {
+    fn captures(&mut self, target: Target, last: Point, size: usize, depth: u32) -> bool {
+        let captured_by = Target {
+            stone: last,
+            defender: !target.defender,
+        };
         let gain = |search: &mut Search<'_>| {
             let captor = *search.field.at(last);
             search.zone |= captor.stones.grown();
             size > captor.stones.len()
                 || search.field.ko().is_some()
-                || !search.falls_in_turn(last, &captor.liberties, depth)
+                || !search.falls_in_turn(captured_by, &captor.liberties, depth)
         };
-        self.after(!self.defender, last, gain).unwrap_or(false)
+        self.after(!target.defender, last, gain).unwrap_or(false)
     }
 
-    /// Can the chain on `captor`, with these liberties, be captured by the
-    /// defender of the question?
-    fn falls_in_turn(&mut self, captor: Point, liberties: &PointSet, depth: u32) -> bool {
+    /// Can the chain of `captor`, with these liberties, be captured in turn?
+    fn falls_in_turn(&mut self, captor: Target, liberties: &PointSet, depth: u32) -> bool {
         if liberties.single().is_some() {
             return true;
         }
         if depth <= 2 {
             return false;
         }
-        let asked = (self.target, self.defender);
-        (self.target, self.defender) = (captor, !self.defender);
-        let falls = self.attack(depth - 2).is_some();
-        (self.target, self.defender) = asked;
-        falls
+        self.attack(captor, depth - 2).is_some()
     }
 
     /// Can the defender, to move, keep the chain?
-    fn defend(&mut self, depth: u32) -> bool {
-        if !self.field.stones(self.defender).contains(self.target) {
+    fn defend(&mut self, target: Target, depth: u32) -> bool {
+        if !self.field.stones(target.defender).contains(target.stone) {
             return false;
         }
-        let chain = *self.field.at(self.target);
+        let chain = *self.field.at(target.stone);
         self.zone |= chain.stones.grown();
         let count = chain.liberties_up_to(ESCAPED);
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return true;
         }
-        let counter = self.liberties_around(&chain.stones, 2) - chain.liberties;
+        let counter = self.liberties_around(target, &chain.stones, 2) - chain.liberties;
         let mut far = PointSet::EMPTY;
         if count > 1 && depth + 1 == DEPTH {
             far = (chain.liberties.neighbors() & self.field.empty()) - counter;
@@ -154,18 +164,18 @@ impl Search<'_> {
         // the cheapest first: an extension often ends the question
         let mut moves = chain.liberties.iter().chain(&counter).chain(&far);
         let keeps = |point| {
-            let kept = self.after(self.defender, point, |search| {
-                search.attack(depth - 1).is_none()
+            let kept = self.after(target.defender, point, |search| {
+                search.attack(target, depth - 1).is_none()
             });
             kept.unwrap_or(false)
         };
-        moves.any(keeps) || count > 1 && self.survives_a_pass(depth)
+        moves.any(keeps) || count > 1 && self.survives_a_pass(target, depth)
     }
 
-    fn survives_a_pass(&mut self, depth: u32) -> bool {
+    fn survives_a_pass(&mut self, target: Target, depth: u32) -> bool {
         let ko = self.field.ko();
         self.field.set_ko(None);
-        let attack = self.attack(depth - 1);
+        let attack = self.attack(target, depth - 1);
         self.field.set_ko(ko);
         attack.is_none()
     }
@@ -196,9 +206,9 @@ impl Search<'_> {
 
     /// The liberties of the attacking chains next to `chain` that have at most
     /// `most`.
-    fn liberties_around(&mut self, chain: &PointSet, most: usize) -> PointSet {
+    fn liberties_around(&mut self, target: Target, chain: &PointSet, most: usize) -> PointSet {
         let mut found = PointSet::EMPTY;
-        for link in self.field.chains_beside(chain, !self.defender) {
+        for link in self.field.chains_beside(chain, !target.defender) {
             self.zone |= link.stones.grown();
             if link.liberties_up_to(most) <= most {
                 found |= link.liberties;

@@ -20,11 +20,12 @@ pub use eyes::Eye;
 pub use final_status::FinalStatus;
 pub use groups::{Group, Groups};
 #[cfg(feature = "schema")]
+pub use json::schema;
+#[cfg(feature = "serde")]
 pub use json::{
     ChainJson, JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult,
-    RulesJson, SidePoints, SideScore, schema,
+    RulesJson, SidePoints, SideScore,
 };
-#[cfg(feature = "serde")]
 #[cfg(feature = "sgf")]
 pub use judged::{JudgeOptions, Judged, RulesFrom};
 pub use score_sheet::{ScoreDetails, ScoreSheet};

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::support::player::finished;
 use crate::support::talk::Talk;
+use seichi::carta::{Assessment, Variant};
 use seichi::{Board, BoardSize, PointSet};
 
 /// The points of each line that starts with `sign`, with the word behind it.
@@ -88,6 +89,12 @@ fn stability_says_what_its_numbers_mean() {
         "{gfx}"
     );
     assert!(values.contains(&100), "{gfx}");
+    let assessment = Assessment::of(&board, Variant::Carta);
+    for pair in labels.iter().flat_map(|line| line.chunks(2)) {
+        let chain = assessment.chains.at(pair[0].parse().unwrap()).unwrap();
+        let expected = assessment.stability[chain.index()].to_string();
+        assert_eq!(pair[1], expected, "{gfx}");
+    }
     assert!(text(&gfx).starts_with("by Carta: 100 stands"), "{gfx}");
     assert!(text(&gfx).ends_with("no verdict rests on it"), "{gfx}");
 }
