@@ -59,8 +59,6 @@ impl Grounds {
             let [a, b] = pair.points();
             Miai::new(way.back_point(a), way.back_point(b))
         };
-        let mut pairs: Vec<Miai> = self.pairs.iter().map(pair).collect();
-        pairs.sort();
         let searches = self.searches.iter();
         Grounds {
             proof: self.proof,
@@ -68,7 +66,7 @@ impl Grounds {
             points: way.back(&self.points),
             regions: self.regions.iter().map(|region| way.back(region)).collect(),
             walls: way.back(&self.walls),
-            pairs,
+            pairs: self.pairs.iter().map(pair).collect(),
             searches: searches.map(|proof| proof.taken_back(way)).collect(),
         }
     }

@@ -1,6 +1,5 @@
 //! What one search has proved, and the answers by which it holds.
 
-use std::cmp::Reverse;
 use std::fmt;
 
 use crate::board::{Point, PointSet};
@@ -69,12 +68,10 @@ impl SearchProof {
     pub(crate) fn taken_back(&self, way: &Way) -> SearchProof {
         let answer =
             |[attack, answer]: &[Point; 2]| [way.back_point(*attack), way.back_point(*answer)];
-        let mut answers: Vec<[Point; 2]> = self.answers.iter().map(answer).collect();
-        answers.sort_by_key(|[attack, _]| (Reverse(attack.row()), attack.column()));
         SearchProof {
             area: way.back(&self.area),
             stones: way.back(&self.stones),
-            answers,
+            answers: self.answers.iter().map(answer).collect(),
             ..*self
         }
     }

@@ -6,6 +6,8 @@
 //! - A proof by search rests on strategies, each with answers for one area.
 //! - What was read has a line of play, one of many in the search.
 
+use std::cmp::Reverse;
+
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, Listing, Move};
 use crate::proof::{Evidence, Grounds, Miai, Proof, SearchProof, Status};
@@ -55,13 +57,17 @@ pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
                 None => "nothing to answer".to_owned(),
             };
             let rest = more(all.saturating_sub(1), "answer");
-            Some(format!(
-                "{} at {}: {play}{rest}",
-                main.goal,
-                Listing(&main.area)
-            ))
+            Some(format!("{} at {}: {play}{rest}", main.goal, area(main)))
         }
         _ => of_proof(grounds),
+    }
+}
+
+/// Where a search looked: all points of a few, the number of many.
+fn area(proof: &SearchProof) -> String {
+    match proof.area.len() {
+        0..=12 => Listing(&proof.area).to_string(),
+        many => format!("{many} points"),
     }
 }
 
@@ -70,6 +76,8 @@ fn one_of_each(pairs: &[Miai], owner: &str, opponent: &str) -> String {
         1 => "of",
         _ => "of each pair",
     };
+    let mut pairs = pairs.to_vec();
+    pairs.sort();
     let pairs: Vec<String> = pairs
         .iter()
         .map(|pair| {
@@ -85,8 +93,12 @@ fn one_of_each(pairs: &[Miai], owner: &str, opponent: &str) -> String {
 
 /// What one search found, and its answers.
 fn strategy(proof: &SearchProof, opponent: &str) -> String {
-    let answers = proof.answers.iter();
-    let answers: Vec<String> = answers.map(|[a, b]| format!("{a} by {b}")).collect();
+    let mut answers = proof.answers.clone();
+    answers.sort_by_key(|[attack, _]| (Reverse(attack.row()), attack.column()));
+    let answers: Vec<String> = answers
+        .iter()
+        .map(|[attack, answer]| format!("{attack} by {answer}"))
+        .collect();
     let answers = match answers.is_empty() {
         true => "nothing to answer".to_owned(),
         false => format!("{opponent}'s move is answered: {}", answers.join(", ")),
