@@ -1,22 +1,21 @@
-//! What is proved about a position, and what is made of the rest.
+//! One position analysed: the one place where the layers below meet.
 //!
-//! [`Analysis::of`] runs the passes in order; each is a pure function of the
-//! position and the rules, without clock and randomness:
+//! [`Analysis::of`] makes the board canonical (`frame`) and asks the layers in
+//! turn; each is a pure function of the position and the rules, without clock and
+//! randomness:
 //!
-//! | pass | question | source |
-//! |---|---|---|
-//! | `region` | what do the stones of a color divide the board into? | Benson 1976 |
-//! | `benson` | which chains live although their owner never moves? | Benson 1976 |
-//! | `unconditional` | which points can the opponent never live on? | GNU Go 3.8 |
-//! | `judge` | which of the other chains are dead? | see there |
-//! | `territory` | whose is each empty point? | |
-//! | `counting` | which points have to be filled, who is in seki? | Carta 2018 |
-//! | `score` | who has won, by how much? | |
+//! | layer | question |
+//! |---|---|
+//! | `proof` | which chains live or die for sure, and why? |
+//! | `judge`, or `carta` | which of the others are dead? |
+//! | `position` | whose is each empty point then? |
+//! | `counting` | which points have to be filled, and what is the score? (`scoring`) |
 //!
-//! A person may overrule verdicts (`marks`). What a person asks beside that is
-//! computed only then: `explain`, `readiness` (may it be scored?), `unsettled`
-//! (which moves would settle what is open?), `open_border`, `groups`, `eyes`, `ko`; Bouzy's `influence` and Carta's
-//! `stability`, on which no verdict rests; and `cleanup`, the moves left to play.
+//! What they say is taken back to the board as it lies. A verdict keeps what proves
+//! it ([`Grounds`](crate::Grounds)); searches for proofs are made when somebody asks
+//! for them. A person may overrule verdicts (`marks`, and what follows from them in
+//! `overrule`). What people ask beside that is answered above: `unfinished` tells
+//! what is open and which moves are left, `report` explains.
 
 mod frame;
 mod marks;
