@@ -322,6 +322,7 @@ impl Carta {
             lost: PointSet::EMPTY,
             dame: taken.iter().fold(others, |rest, set| rest - *set),
             dame_taken: ByColor::default(),
+            thrown_in: ByColor::default(),
             plays: Vec::new(),
             seki_eyes: self.seki_eyes,
             owned,

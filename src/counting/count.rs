@@ -21,6 +21,9 @@ pub struct Count {
     pub owned: ByColor<PointSet>,
     /// The points each color surrounds but has to fill.
     pub forced: ByColor<PointSet>,
+    /// How many of the stones thrown in while the dame were played each color
+    /// has captured: prisoners beside those that are dead.
+    pub thrown_in: ByColor<usize>,
     /// The eyes of chains in seki.
     pub seki_eyes: ByColor<PointSet>,
     /// The points that nobody surrounds.
@@ -84,6 +87,7 @@ impl Count {
             lost: turn(self.lost),
             owned: self.owned.map(turn),
             forced: self.forced.map(turn),
+            thrown_in: self.thrown_in,
             seki_eyes: self.seki_eyes.map(turn),
             dame: turn(self.dame),
             dame_taken: self.dame_taken,
@@ -105,7 +109,10 @@ impl Count {
         }
         let played = dame_play::play_out(&position);
         if played.lost.is_empty() {
-            return Count::new(position, played.forced, played.plays);
+            return Count {
+                thrown_in: played.thrown_in,
+                ..Count::new(position, played.forced, played.plays)
+            };
         }
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
@@ -137,6 +144,7 @@ impl Count {
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken: ByColor::from_fn(taken),
             forced,
+            thrown_in: ByColor::default(),
             seki_eyes,
             dame,
             plays,

@@ -6,8 +6,8 @@
 //! the dame puts stones in atari that must be connected, or gives dead stones
 //! a way back. One rule decides such points: *play on until both sides pass;
 //! then what has to be connected whoever fills the dame that are left is not
-//! territory* (`dame_play`, `double_fill`). Wide open areas are divided before
-//! (`borders`).
+//! territory* (`dame_play` with `dame_game` and `thermograph`, `double_fill`). Wide
+//! open areas are divided before (`borders`).
 //!
 //! | [`DameConvention`] | what it means |
 //! |---|---|
@@ -24,11 +24,13 @@
 mod borders;
 mod convention;
 mod count;
+mod dame_game;
 mod dame_play;
 mod double_fill;
 mod play;
 mod position;
 mod score;
+mod thermograph;
 
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
