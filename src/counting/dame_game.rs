@@ -166,7 +166,6 @@ impl SolvedPart {
             if 5 * search.used > most.min(PART_NODES) {
                 break;
             }
-            search.known.clear();
             options = search.options(0, *depth);
         }
         let used = search.used;
@@ -225,8 +224,8 @@ impl Options {
     }
 }
 
-/// The stones of a position and its ko.
-type Key = ([PointSet; 2], Option<Point>);
+/// A position, what Black has gained, and how deep it is looked into.
+type Key = (u32, Sixths, Option<Point>, [PointSet; 2]);
 
 /// A part being searched.
 struct PartSearch<'a, 'b> {
@@ -237,7 +236,7 @@ struct PartSearch<'a, 'b> {
     spared: PointSet,
     /// How many positions were looked at.
     used: u32,
-    known: BTreeMap<Key, (Sixths, Thermograph)>,
+    known: BTreeMap<Key, Thermograph>,
 }
 
 impl PartSearch<'_, '_> {
@@ -255,30 +254,44 @@ impl PartSearch<'_, '_> {
     /// What comes of the position, in which Black has gained `gain`.
     fn explore(&mut self, gain: Sixths, depth: u32) -> Thermograph {
         let field = &self.finder.field;
-        let key = (Color::ALL.map(|color| *field.stones(color)), field.ko());
-        if let Some((known, graph)) = self.known.get(&key)
-            && *known == gain
-        {
+        let stones = Color::ALL.map(|color| *field.stones(color));
+        let key = (depth, gain, field.ko(), stones);
+        if let Some(graph) = self.known.get(&key) {
             return *graph;
         }
         let graph = self.options(gain, depth).thermograph();
-        self.known.insert(key, (gain, graph));
+        self.known.insert(key, graph);
         graph
     }
 
     fn options(&mut self, gain: Sixths, depth: u32) -> Options {
         self.used += 1;
+        let mut threats = ByColor::<Vec<Threat>>::default();
+        let mut answers = ByColor::<Vec<Point>>::default();
+        for color in Color::ALL {
+            threats[color] = self.finder.threats_but(color, &self.spared);
+            answers[color] = self.answers(color, &threats[color]);
+        }
         let mut options = Options {
             standing: gain,
             ..Options::default()
         };
-        let mut is_urgent = false;
+        // stones that nothing saves are gone
         for color in Color::ALL {
-            let threats = self.finder.threats_but(color, &self.spared);
-            is_urgent |= threats.iter().any(|threat| !threat.is_ko);
-            self.answer_or_lose(color, &threats, gain, depth, &mut options);
+            if answers[color].is_empty() {
+                options.standing -= sign(color) * self.loss(color, &threats[color]);
+            }
         }
-        if !is_urgent && depth > 0 {
+        for color in Color::ALL {
+            for &point in &answers[color] {
+                self.try_move(color, point, gain, depth, &mut options);
+            }
+            if !answers[color].is_empty() {
+                self.take(color, &threats[color], &mut options);
+            }
+        }
+        let mut all = threats.black.iter().chain(&threats.white);
+        if depth > 0 && all.all(|threat| threat.is_ko) {
             for point in &(self.dame & self.finder.field.empty()) {
                 for color in Color::ALL {
                     self.try_move(color, point, options.standing, depth, &mut options);
@@ -288,28 +301,12 @@ impl PartSearch<'_, '_> {
         options
     }
 
-    /// The answers of `color` to `threats`, and what the opponent has without
-    /// them; if there is none, the stones are gone.
-    fn answer_or_lose(
-        &mut self,
-        color: Color,
-        threats: &[Threat],
-        gain: Sixths,
-        depth: u32,
-        options: &mut Options,
-    ) {
-        let answers = self.answers(color, threats);
-        if answers.is_empty() {
-            options.standing -= sign(color) * self.loss(color, threats);
-            return;
-        }
+    /// Adds what the opponent of `color` has if one of `threats` is carried out.
+    fn take(&self, color: Color, threats: &[Threat], options: &mut Options) {
         for threat in threats {
             let loss = self.loss(color, std::slice::from_ref(threat));
             let taken = options.standing - sign(color) * loss;
             options.takes[!color].push(Thermograph::number(taken));
-        }
-        for point in answers {
-            self.try_move(color, point, gain, depth, options);
         }
     }
 

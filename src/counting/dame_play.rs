@@ -22,7 +22,8 @@
 //! the other dame are shared in turn, first those that matter to nobody, then
 //! those whose filling costs nothing; in between, what has become hot is played.
 //! At last there are no dame left but those that neither side can play without
-//! being captured.
+//! being captured, and each side protects what it still has to
+//! ([`protection`](super::protection)).
 //!
 //! ```text
 //! . O . X X . X      Neither side can play C7: White would be captured at A7,
@@ -63,6 +64,7 @@ use super::dame_game::{LocalMove, Part, SolvedPart};
 use super::double_fill;
 use super::play::{Play, Purpose};
 use super::position::CountedPosition;
+use super::protection::Protections;
 use super::thermograph::{POINT, Sixths};
 use crate::board::{ByColor, Color, Point, PointSet};
 use crate::reading::double_threats::ThreatFinder;
@@ -106,6 +108,9 @@ pub(super) fn play_out(position: &CountedPosition) -> PlayedOut {
             break;
         }
         play.play_on();
+    }
+    if play.lost().is_empty() {
+        play.protect();
     }
     play.finish()
 }
@@ -419,6 +424,21 @@ impl<'a> DamePlay<'a> {
             self.record(side, point, Purpose::Fills);
         }
         point.is_some()
+    }
+
+    /// Lets each side fill what it has to protect though all dame are played.
+    fn protect(&mut self) {
+        let mut protections = Protections::new(self.position);
+        for color in Color::ALL {
+            for _ in 0..self.longest() {
+                let stones = ByColor::from_fn(|side| *self.threat_finder.field.stones(side));
+                let Some(point) = protections.owed(&stones, color) else {
+                    break;
+                };
+                self.threat_finder.field.set_ko(None);
+                self.play(color, point, Purpose::Protects);
+            }
+        }
     }
 
     /// Plays a stone of `color` on the dame `point`, unless it would be captured

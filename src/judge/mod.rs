@@ -38,6 +38,6 @@ mod model;
 mod playout;
 mod rooms;
 mod shape;
-mod tsumego;
+pub(crate) mod tsumego;
 
 pub(crate) use decide::{deciding_moves, line, statically, verdicts};

@@ -169,6 +169,36 @@ const AT_THE_EDGE: &str = "
     . . . . . O X
     . . . . . O X";
 
+/// The same, but Black's second eye has three points in a row.
+const THREE_IN_A_ROW: &str = "
+    . X . X . . .
+    . O X X X X X
+    O O O O O O X
+    . . . . . O X
+    . . . . . O X
+    . . . . . O X
+    . . . . . O X";
+
+/// White's dead stones have an eye of three points.
+const PRISONERS_THAT_MAY_LIVE: &str = "
+    . . . O X . X
+    O O O O X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X . X .";
+
+/// And here one of two.
+const PRISONERS_WITHOUT_HOPE: &str = "
+    . . O O X . X
+    O O O O X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X . X .";
+
 /// Whoever plays J9, Black has to connect at J7. If it is White, Black could throw
 /// in G9 beside the dead F9 before, which White takes at G8.
 const THROW_IN: &str = "
@@ -183,7 +213,7 @@ const THROW_IN: &str = "
     X X X X X X X X .";
 
 /// The positions and their dead stones.
-const ALL: [(&str, &str); 16] = [
+const ALL: [(&str, &str); 19] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -199,6 +229,9 @@ const ALL: [(&str, &str); 16] = [
     (THREAT_THAT_STAYS, ""),
     (AT_THE_EDGE, ""),
     (FIRST_COME, ""),
+    (THREE_IN_A_ROW, ""),
+    (PRISONERS_THAT_MAY_LIVE, "D7"),
+    (PRISONERS_WITHOUT_HOPE, "D7"),
     (THROW_IN, "F9"),
 ];
 
@@ -345,6 +378,33 @@ fn a_connection_that_both_fillings_force_is_made_before_the_dame_are_shared() {
     for first in Color::ALL {
         let board = board_for(AT_THE_EDGE, first);
         assert_eq!(forced(&board, "", DameConvention::PlayedOut), "C7 / ");
+    }
+}
+
+#[test]
+fn an_eye_that_a_move_would_spoil_is_protected() {
+    for first in Color::ALL {
+        let played = |diagram| forced(&board_for(diagram, first), "", DameConvention::PlayedOut);
+        assert_eq!(played(THREE_IN_A_ROW), "C7 F7 / ");
+        assert_eq!(played(AT_THE_EDGE), "C7 / ");
+    }
+    let agreed = forced(&board(THREE_IN_A_ROW), "", DameConvention::Agreed);
+    assert_eq!(agreed, "C7 / ");
+}
+
+#[test]
+fn dead_stones_that_would_live_by_moving_first_are_killed() {
+    for first in Color::ALL {
+        let count = |diagram| {
+            let board = board_for(diagram, first);
+            let dead = chains(&board, "D7");
+            count(&board, &dead, DameConvention::PlayedOut)
+        };
+        let owed = count(PRISONERS_THAT_MAY_LIVE);
+        assert_eq!(owed.forced.black.to_string(), "B7");
+        let purposes: Vec<Purpose> = owed.plays.iter().map(|play| play.purpose).collect();
+        assert_eq!(purposes, [Purpose::Protects]);
+        assert_eq!(count(PRISONERS_WITHOUT_HOPE).plays, []);
     }
 }
 
