@@ -320,6 +320,7 @@ impl Carta {
         Count {
             dead: self.dead,
             lost: PointSet::EMPTY,
+            threatened: PointSet::EMPTY,
             dame: taken.iter().fold(others, |rest, set| rest - *set),
             dame_taken: ByColor::default(),
             thrown_in: ByColor::default(),

@@ -16,6 +16,9 @@ pub struct Count {
     /// Living stones that were taken while the dame were played, see
     /// [`DameConvention::PlayedOut`].
     pub lost: PointSet,
+    /// Living stones that the side to move might take by its next move, were the
+    /// dame not played out in peace; no kos.
+    pub threatened: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
     pub owned: ByColor<PointSet>,
@@ -85,6 +88,7 @@ impl Count {
         Count {
             dead: turn(self.dead),
             lost: turn(self.lost),
+            threatened: turn(self.threatened),
             owned: self.owned.map(turn),
             forced: self.forced.map(turn),
             thrown_in: self.thrown_in,
@@ -111,6 +115,7 @@ impl Count {
         if played.lost.is_empty() {
             return Count {
                 thrown_in: played.thrown_in,
+                threatened: played.threatened,
                 ..Count::new(position, played.forced, played.plays)
             };
         }
@@ -141,6 +146,7 @@ impl Count {
         Count {
             dead: position.statuses.dead,
             lost: PointSet::EMPTY,
+            threatened: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken: ByColor::from_fn(taken),
             forced,

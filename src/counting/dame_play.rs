@@ -90,6 +90,8 @@ pub(super) struct PlayedOut {
     /// Living stones that were taken: the play stopped there, and has to begin
     /// anew with these stones dead.
     pub lost: PointSet,
+    /// Living stones that the side to move might have taken at first.
+    pub threatened: PointSet,
 }
 
 /// Plays out the dame of `position`, or as far as the first living stones are
@@ -137,6 +139,8 @@ struct DamePlay<'a> {
     /// What the first move may take, and what was given up before any cold dame
     /// was filled.
     at_stake: PointSet,
+    /// What the first move may take and no ko.
+    threatened: PointSet,
     forced: ByColor<PointSet>,
     thrown_in: ByColor<usize>,
     plays: Vec<Play>,
@@ -155,12 +159,16 @@ impl<'a> DamePlay<'a> {
             remembered: Vec::new(),
             nodes: BOARD_NODES,
             at_stake: PointSet::EMPTY,
+            threatened: PointSet::EMPTY,
             forced: ByColor::default(),
             thrown_in: ByColor::default(),
             plays: Vec::new(),
         };
         for threat in play.threat_finder.threats(!play.to_play) {
             play.at_stake |= threat.stones;
+            if !threat.is_ko {
+                play.threatened |= threat.stones;
+            }
         }
         play
     }
@@ -201,6 +209,7 @@ impl<'a> DamePlay<'a> {
 
     fn finish(self) -> PlayedOut {
         PlayedOut {
+            threatened: self.threatened - self.kept(),
             lost: self.lost(),
             forced: self.forced,
             thrown_in: self.thrown_in,
