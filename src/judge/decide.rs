@@ -89,6 +89,11 @@ pub(crate) fn statically(
     chains: &Chains,
     proofs: &[Option<Verdict>],
 ) -> Vec<Verdict> {
+    with_sekis(board, chains, without_sekis(board, chains, proofs))
+}
+
+/// The same, with what stands in seki called alive.
+fn without_sekis(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
     let with = |status: Status| {
         let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
         let stones = chains.iter().filter(|(id, _)| proved(*id));
@@ -104,8 +109,7 @@ pub(crate) fn statically(
         let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(MODEL_MARGIN));
         proofs[id.index()].unwrap_or_else(estimate)
     };
-    let verdicts = chains.iter().map(verdict).collect();
-    with_sekis(board, chains, verdicts)
+    chains.iter().map(verdict).collect()
 }
 
 /// The same verdicts, with the chains marked that are in seki when the dead
@@ -133,7 +137,7 @@ struct Decision<'a> {
     chains: &'a Chains,
     sampler: Sampler,
     reader: TsumegoReader<'a>,
-    /// What the static model says.
+    /// What the static model says, but for sekis.
     model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
     /// The chains that may live by a double ko, which no random game shows.
@@ -151,7 +155,7 @@ impl<'a> Decision<'a> {
             sampler: Sampler::new(board),
             beside_kos: kos::beside_two(chains, reader.kos()),
             reader,
-            model: statically(board, chains, proofs),
+            model: without_sekis(board, chains, proofs),
             verdicts: proofs.to_vec(),
             groups: Vec::new(),
         }
