@@ -31,11 +31,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     await page.goto(`file://${process.cwd()}/${folder}/game.html`.replace(`${process.cwd()}//`, '/'));
     const data = JSON.parse(await page.textContent('#data'));
-    const size = data.games[0].judgement.boardXSize;
+    const { boardXSize: width, boardYSize: height } = data.games[0].judgement;
     const at = async vertex => {
       const box = await page.locator('#board svg').boundingBox();
-      const step = box.width / (size + 2);
-      const column = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]), row = size - Number(vertex.slice(1));
+      const step = box.width / (width + 2);
+      const column = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]), row = height - Number(vertex.slice(1));
       return [box.x + (column + 1.5) * step, box.y + (row + 1.5) * step];
     };
     for (const { vertices: [vertex] } of data.games[0].judgement.chains.slice(0, 12)) {

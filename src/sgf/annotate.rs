@@ -215,7 +215,7 @@ fn property(name: &str, values: impl Iterator<Item = String>) -> String {
 /// A point as SGF writes it: column and row from the upper left corner.
 fn letters(point: Point, size: BoardSize) -> String {
     let letter = |n: usize| char::from(b'a' + n as u8);
-    let row = size.lines() - 1 - point.row();
+    let row = size.height() - 1 - point.row();
     format!("{}{}", letter(point.column()), letter(row))
 }
 

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use seichi::{Board, Chains, Color, PointSet, Rule, Safety, Suicide};
+use seichi::{Board, BoardSize, Chains, Color, PointSet, Rule, Safety, Suicide};
 
 use crate::support::exact::{Answers, Claim, Cutoffs, Outcome};
 use crate::support::positions::{self, Dice};
@@ -116,6 +116,10 @@ fn answers_cross_regions(board: &Board, safety: &Safety) -> bool {
     })
 }
 
+fn square(lines: usize) -> BoardSize {
+    BoardSize::new(lines).unwrap()
+}
+
 fn used_rules(safety: &Safety) -> Vec<Rule> {
     let mut rules: Vec<Rule> = safety.rules().collect();
     rules.sort_unstable();
@@ -127,8 +131,7 @@ fn check_played(tally: &mut Tally, rounds: usize) {
     let mut dice = Dice::new(1);
     let sets = rule_sets();
     for round in 0..rounds {
-        let lines = 4 + round % 2;
-        if let Some(board) = positions::played(&mut dice, lines, 9) {
+        if let Some(board) = positions::played(&mut dice, square(4 + round % 2), 9) {
             for color in Color::ALL {
                 tally.check(&board, PointSet::EMPTY, color, &sets[round / 2 % 4]);
             }
@@ -140,7 +143,7 @@ fn check_rooms(tally: &mut Tally, rounds: usize) {
     let mut dice = Dice::new(2);
     let sets = rule_sets();
     for round in 0..rounds {
-        if let Some((board, closed)) = positions::room(&mut dice, 5 + round % 3, 8) {
+        if let Some((board, closed)) = positions::room(&mut dice, square(5 + round % 3), 8) {
             tally.check(&board, closed, Color::Black, &sets[round / 3 % 4]);
         }
     }
@@ -150,10 +153,43 @@ fn check_rooms(tally: &mut Tally, rounds: usize) {
 fn all_claims_hold_on_all_boards_up_to_3x3() {
     let mut tally = Tally::default();
     // Black's claims are enough: exchanging the colors exchanges the proof.
-    for board in (1..=3).flat_map(positions::all) {
+    for board in (1..=3).map(square).flat_map(positions::all) {
         tally.check(&board, PointSet::EMPTY, Color::Black, &Rule::ALL);
     }
     tally.report("up to 3x3", 0);
+}
+
+#[test]
+fn all_claims_hold_on_all_narrow_boards_up_to_eight_points() {
+    let mut tally = Tally::default();
+    for size in ["1x7", "2x1", "1x4", "2x3", "3x2", "4x2", "2x4"] {
+        for board in positions::all(size.parse().unwrap()) {
+            tally.check(&board, PointSet::EMPTY, Color::Black, &Rule::ALL);
+        }
+    }
+    tally.report("narrow", 0);
+}
+
+/// A share of the positions of 3x4 and 4x3; all of them in the long run.
+fn check_3x4(share: usize) -> Tally {
+    let mut tally = Tally::default();
+    for size in ["4x3", "3x4"] {
+        for board in positions::all(size.parse().unwrap()).step_by(share) {
+            tally.check(&board, PointSet::EMPTY, Color::Black, &Rule::ALL);
+        }
+    }
+    tally
+}
+
+#[test]
+fn all_claims_hold_on_a_share_of_3x4() {
+    check_3x4(97).report("3x4", 0);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn all_claims_hold_on_all_of_3x4() {
+    check_3x4(1).report("all of 3x4", 0);
 }
 
 #[test]
@@ -189,7 +225,7 @@ fn the_cutoffs_of_the_solver_change_nothing() {
     let mut dice = Dice::new(3);
     let (mut solved, mut open) = (0, 0);
     for _ in 0..400 {
-        let Some(board) = positions::played(&mut dice, 3, 5) else {
+        let Some(board) = positions::played(&mut dice, square(3), 5) else {
             continue;
         };
         let stones = board.stones(Color::Black);

@@ -169,9 +169,8 @@ fn carrier(session: &Session) -> Point {
         Move::Play(point) if stones.contains(point) => Some(point),
         _ => None,
     });
-    let middle = board.size().lines() / 2;
     let first = || stones.reading_order().next();
-    played.or_else(first).unwrap_or(Point::at(middle, middle))
+    played.or_else(first).unwrap_or(board.size().middle())
 }
 
 /// The numbers that stand behind a move.
