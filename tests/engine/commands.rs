@@ -85,7 +85,7 @@ fn a_rectangle_is_played_judged_and_told() {
     assert_eq!(asked("final_status_list white_territory"), "= F3 F1");
     assert_eq!(asked("final_score"), "= 0");
     assert_eq!(
-        asked("gogui-territory"),
+        asked("seichi-territory"),
         "= \nblack black black white white white\n\
          black black black white white white\n\
          black black black white white white"

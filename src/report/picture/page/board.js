@@ -89,8 +89,11 @@ class Drawing {
     this.size = size;
     this.margin = small ? 4 : STEP;
     const across = size.width * STEP, down = size.height * STEP;
+    const sides = [across + 2 * this.margin, down + 2 * this.margin];
     this.svg = document.createElementNS(SVG, "svg");
-    this.svg.setAttribute("viewBox", `0 0 ${across + 2 * this.margin} ${down + 2 * this.margin}`);
+    this.svg.setAttribute("viewBox", `0 0 ${sides.join(" ")}`);
+    // As high as a square, where there would be room for a wider board.
+    if (down > across) this.svg.style.width = `${100 * sides[0] / sides[1]}%`;
     make(this.svg, "rect", { x: this.margin, y: this.margin, width: across, height: down, rx: 3, style: "fill:var(--wood)" });
     this.ground = make(this.svg, "g", {});
     this.lines(small);

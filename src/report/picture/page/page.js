@@ -152,7 +152,7 @@ function drawLegend() {
   legend.replaceChildren();
   const sample = (text, sign) => {
     const item = element(legend, "li");
-    const drawing = new Drawing(1, true);
+    const drawing = new Drawing({ width: 1, height: 1 }, true);
     sign(drawing);
     item.append(drawing.svg);
     item.append(text);
