@@ -98,6 +98,11 @@ impl BoardSize {
         self.width == self.height
     }
 
+    /// True if the board is one line, whose ends have one neighbor.
+    pub(crate) const fn is_line(self) -> bool {
+        self.width == 1 || self.height == 1
+    }
+
     /// The size with width and height exchanged.
     #[must_use]
     pub const fn transposed(self) -> BoardSize {

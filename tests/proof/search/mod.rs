@@ -31,15 +31,32 @@ struct Tally {
     territory: usize,
     too_large: usize,
     wrong: Vec<String>,
+    /// Whether there was a board on which territory was looked at.
+    clears: bool,
+}
+
+/// True if an attacker who wins all kos can be cleared from Benson's territory
+/// on boards of this size, as the solver demands: on a board of one line whoever
+/// captures at its end is captured in a ko, and of six captured stones with edges
+/// of the board on three sides a double ko is made. There only the stones are
+/// compared.
+fn can_be_cleared(size: BoardSize) -> bool {
+    let short = size.width().min(size.height());
+    short >= 4 || short >= 2 && size.area() <= 9
 }
 
 impl Tally {
     /// Checks what the search claims about `board` for both colors.
     fn check(&mut self, board: &Board, suicide: Suicide, limit: usize) {
         self.positions += 1;
+        self.clears |= can_be_cleared(board.size());
         let chains = Chains::of(board);
         for color in Color::ALL {
-            let safe = SearchedSafety::of(board, &chains, color, suicide, SearchLimits::default());
+            let limits = SearchLimits::default();
+            let mut safe = SearchedSafety::of(board, &chains, color, suicide, limits);
+            if !can_be_cleared(board.size()) {
+                safe.territory = PointSet::EMPTY;
+            }
             if safe.stones.is_empty() {
                 continue;
             }
@@ -90,6 +107,7 @@ impl Tally {
             territory,
             too_large,
             wrong,
+            ..
         } = self;
         let text = format!(
             "{positions} positions: {claims} claims right, {beyond_benson} of stones beyond \
@@ -101,10 +119,8 @@ impl Tally {
             "{text}\n{}",
             wrong[..wrong.len().min(3)].join("\n")
         );
-        assert!(
-            claims >= &at_least && *beyond_benson > 0 && *territory > 0,
-            "{text}"
-        );
+        assert!(claims >= &at_least && *beyond_benson > 0, "{text}");
+        assert!(*territory > 0 || !self.clears, "{text}");
         assert!(
             too_large * 100 <= percent * (claims + too_large),
             "{text}: more than {percent} in a hundred"
@@ -225,11 +241,16 @@ fn lumpy_positions(size: &str, empties: usize, count: usize, limit: usize) -> Ta
     tally
 }
 
-fn all_of_3x3(stride: usize) -> Tally {
+/// Every `stride`th content of a board, those that are legal.
+fn all_of(size: &str, stride: usize) -> Tally {
+    let size: BoardSize = size.parse().unwrap();
+    let area = size.area() as u32;
     let mut tally = Tally::default();
-    for code in (0..3_usize.pow(9)).step_by(stride) {
-        let contents: Vec<u8> = (0..9).map(|i| (code / 3_usize.pow(i) % 3) as u8).collect();
-        if let Some(board) = position(square(3), &contents) {
+    for code in (0..3_usize.pow(area)).step_by(stride) {
+        let contents: Vec<u8> = (0..area)
+            .map(|i| (code / 3_usize.pow(i) % 3) as u8)
+            .collect();
+        if let Some(board) = position(size, &contents) {
             for suicide in [Suicide::Forbidden, Suicide::Allowed] {
                 tally.check(&board, suicide, 1_000_000);
             }
@@ -261,8 +282,17 @@ fn claims_on_3x4_beside_a_wall_are_right() {
 }
 
 #[test]
+fn claims_on_narrow_boards_are_right() {
+    // Today 204, 474, 2436, 2170 and 1156 claims.
+    let boards = [("1x8", 1, 150), ("9x1", 1, 400), ("2x4", 1, 2000)];
+    for (size, stride, least) in boards.into_iter().chain([("5x2", 11, 1), ("3x4", 173, 1)]) {
+        all_of(size, stride).report(least, 2);
+    }
+}
+
+#[test]
 fn claims_on_3x3_are_right() {
-    all_of_3x3(1).report(7000, 0);
+    all_of("3x3", 1).report(7000, 0);
 }
 
 #[test]
@@ -279,8 +309,9 @@ fn claims_on_random_5x5_are_right() {
 
 #[test]
 fn claims_on_random_rectangles_are_right() {
-    lumpy_positions("6x3", 6, 600, 20_000).report(100, 15);
-    lumpy_positions("3x6", 6, 600, 20_000).report(100, 15);
+    for size in ["5x4", "4x5", "6x3", "7x2"] {
+        lumpy_positions(size, 6, 500, 20_000).report(100, 27);
+    }
 }
 
 #[test]
@@ -298,7 +329,7 @@ fn claims_on_many_positions_are_right() {
         ("5x5", 9, 5_000, 200_000, 27),
         ("6x3", 6, 10_000, 50_000, 15),
         ("3x6", 6, 10_000, 50_000, 15),
-        ("8x3", 8, 10_000, 100_000, 27),
+        ("7x3", 8, 10_000, 100_000, 27),
     ] {
         lumpy_positions(size, empties, count, limit).report(100, percent);
     }
