@@ -244,17 +244,18 @@ impl Drawing {
         let (low, size) = (self.corner(), self.signs.size());
         let right = low.x + (size.width() - 1) * STEP;
         let bottom = low.y + (size.height() - 1) * STEP;
-        let upright = (low.x..=right).step_by(STEP);
-        let level = (low.y..=bottom).step_by(STEP);
-        let upright = upright.map(|x| format!("M{x} {}L{x} {bottom}", low.y));
-        let level = level.map(|y| format!("M{} {y}L{right} {y}", low.x));
         let mut text = String::new();
-        for path in upright.chain(level) {
-            writeln!(
-                text,
-                "<path d=\"{path}\" stroke=\"{BROWN}\" fill=\"none\"/>"
-            )
-            .expect("a String takes all text");
+        for n in 0..size.width().max(size.height()) {
+            let (x, y) = (low.x + n * STEP, low.y + n * STEP);
+            let upright = (x <= right).then(|| format!("M{x} {}L{x} {bottom}", low.y));
+            let level = (y <= bottom).then(|| format!("M{} {y}L{right} {y}", low.x));
+            for path in [upright, level].into_iter().flatten() {
+                writeln!(
+                    text,
+                    "<path d=\"{path}\" stroke=\"{BROWN}\" fill=\"none\"/>"
+                )
+                .expect("a String takes all text");
+            }
         }
         for point in self.signs.size().reading_order() {
             let (at, name) = (self.place(point), point.to_string());
