@@ -122,12 +122,6 @@ impl BoardSize {
         point.row() < self.height() && point.column() < self.width()
     }
 
-    /// The point in the middle of the board, above and to the right of it where
-    /// the number of lines is even.
-    pub(crate) const fn middle(self) -> Point {
-        Point::at(self.width() / 2, self.height() / 2)
-    }
-
     /// The points of the board in reading order: the top row first, each row
     /// from left to right. This is the order of every list we print.
     pub fn reading_order(self) -> impl Iterator<Item = Point> {
