@@ -125,8 +125,9 @@ mod unfinished;
 
 pub use analysis::{Analysis, Marks, Method, MethodError, Overruled};
 pub use board::{
-    Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
-    PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,
+    Board, BoardSize, BoardSizeError, ByColor, Chain, ChainId, Chains, Color, ColorError,
+    DiagramError, Iter, Move, PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError,
+    Suicide, Symmetry,
 };
 pub use counting::{
     ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,

@@ -83,8 +83,9 @@ pub struct EngineArgs {
     #[arg(long)]
     rules: Option<Rules>,
 
-    /// Number of lines of the first board, 1 to 25
-    #[arg(long, value_parser = parse_size, default_value = "19")]
+    /// Size of the first board: a number of lines, 1 to 25, or width and height,
+    /// as in 19x13
+    #[arg(long, default_value = "19")]
     size: BoardSize,
 
     /// Komi of every game, whatever its record says
@@ -224,11 +225,4 @@ fn with_score(mut args: Vec<OsString>) -> Vec<OsString> {
         }
     }
     args
-}
-
-fn parse_size(text: &str) -> Result<BoardSize, String> {
-    let lines = text.parse().ok();
-    lines
-        .and_then(BoardSize::new)
-        .ok_or_else(|| "a board has 1 to 25 lines".to_owned())
 }

@@ -195,13 +195,14 @@ pub fn plain(judged: &Judged) -> String {
 /// color in it.
 pub fn colored(judged: &Judged) -> String {
     let signs = signs(judged);
-    let lines = signs.size().lines();
+    let size = signs.size();
     let plain = signs.board.with_coordinates();
     let letters = plain.lines().next().unwrap_or_default();
     let mut text = format!("{letters}\n");
-    for row in (0..lines).rev() {
-        text += &format!("{:>2} ", row + 1);
-        for column in 0..lines {
+    let number = size.height().to_string().len();
+    for row in (0..size.height()).rev() {
+        text += &format!("{:>number$} ", row + 1);
+        for column in 0..size.width() {
             let point = Point::new(column, row).expect("on the board");
             let style = style(&signs, point);
             let sign = character(&signs, point);

@@ -41,8 +41,8 @@ impl Count {
     /// Counts `board`, with `statuses` known of its stones.
     ///
     /// Dame of equal worth are played in the order of the points, so the side to
-    /// move is first made Black, and the board turned into the least of its eight
-    /// images: boards that differ by that count alike. (This is not the canonical
+    /// move is first made Black, and the board turned into the least of its images, of
+    /// a rectangle of those that are wider than high: boards that differ by that count alike. (This is not the canonical
     /// form of the analysis, which knows neither side to move nor marks.)
     pub fn of(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
         match board.to_play() {
@@ -59,7 +59,7 @@ impl Count {
         let turn = least_image(board, statuses);
         let turned = statuses.transformed(turn, size);
         let count = Count::as_is(&board.transformed(turn), &turned, convention);
-        count.transformed(turn.inverse(), size)
+        count.transformed(turn.inverse(), turn.apply_size(size))
     }
 
     /// The same count with the colors exchanged.
@@ -78,7 +78,7 @@ impl Count {
         }
     }
 
-    /// The same count for the board turned or mirrored.
+    /// The same count for the board, which has the size `size`, turned or mirrored.
     fn transformed(self, symmetry: Symmetry, size: BoardSize) -> Count {
         let turn = |set: PointSet| symmetry.apply_set(&set, size);
         let turned = |play: Play| Play {
@@ -160,7 +160,7 @@ impl Count {
 
 /// The symmetry that makes the position least, Black's stones compared first.
 fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
-    let mut least = Symmetry::ALL.to_vec();
+    let mut least = Symmetry::laying(board.size()).to_vec();
     let stones = Color::ALL.map(|color| board.stones(color));
     for set in [
         stones[0],

@@ -26,7 +26,7 @@ const FIRST: [&str; 5] = ["FF[", "GM[", "CA[", "AP[", "SZ["];
 /// use seichi::sgf::Collection;
 /// let games = Collection::of(b"(;SZ[9];B[ee]) (;SZ[5];B[zz]) (;SZ[7])")?;
 /// let sizes: Vec<Option<usize>> = (0..games.len())
-///     .map(|index| Some(games.record(index, None).ok()?.game.board().size().lines()))
+///     .map(|index| Some(games.record(index, None).ok()?.game.board().size().width()))
 ///     .collect();
 /// assert_eq!(sizes, [Some(9), None, Some(7)]);
 /// # Ok::<(), seichi::sgf::SgfError>(())

@@ -121,7 +121,9 @@ pub enum SgfErrorKind {
         number: u32,
     },
     /// The size is not one of ours.
-    #[error("'{input}' is not the size of a square board from 1 to 25 lines")]
+    #[error(
+        "'{input}' is not a board size (1 to 25 lines, as in 'SZ[19]', or columns and rows, as in 'SZ[19:13]')"
+    )]
     Size {
         /// The property.
         input: String,

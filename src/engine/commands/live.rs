@@ -169,9 +169,10 @@ fn carrier(session: &Session) -> Point {
         Move::Play(point) if stones.contains(point) => Some(point),
         _ => None,
     });
-    let middle = board.size().lines() / 2;
+    let size = board.size();
+    let middle = Point::at(size.width() / 2, size.height() / 2);
     let first = || stones.reading_order().next();
-    played.or_else(first).unwrap_or(Point::at(middle, middle))
+    played.or_else(first).unwrap_or(middle)
 }
 
 /// The numbers that stand behind a move.

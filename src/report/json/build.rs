@@ -42,12 +42,12 @@ impl Judgement {
     /// score, and what is open.
     pub fn quick(judged: &Judged, id: String) -> Judgement {
         let (game, sheet) = (&judged.game, &judged.sheet);
-        let lines = game.board().size().lines();
+        let size = game.board().size();
         let points = |status| vertices(&judged.points(status));
         Judgement {
             id,
-            board_x_size: lines,
-            board_y_size: lines,
+            board_x_size: size.width(),
+            board_y_size: size.height(),
             rules: RulesJson::from(&game.rules),
             komi: game.komi.points() + 0.0,
             white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
