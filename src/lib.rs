@@ -134,7 +134,7 @@ pub use counting::{
 };
 #[cfg(feature = "gtp-engine")]
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
-pub use game::{Game, Komi, UndoError};
+pub use game::{Game, Komi, ParseKomiError, UndoError};
 pub use influence::{Influence, Morphology};
 #[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};
@@ -160,5 +160,6 @@ pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
 pub use unfinished::{
-    Cleanup, CleanupReason, DeadStones, Obstacle, OpenBorder, OpenPlace, Readiness, Unsettled,
+    Cleanup, CleanupReason, DeadStones, Obstacle, OpenBorder, OpenPlace, OtherRules, Readiness,
+    Unsettled,
 };

@@ -276,7 +276,7 @@ impl Row<'_> {
     fn expected(&self) -> Result<Expected, CellError> {
         Ok(Expected {
             rules: self.read("rules", |text| text.parse().ok())?,
-            komi: self.read("komi", |text| text.parse().ok().and_then(Komi::new))?,
+            komi: self.read("komi", |text| text.parse().ok())?,
             handicap: self.read("handicap", |text| text.parse().ok())?,
             convention: self.read("convention", |text| text.parse().ok())?,
             result: self.read("result", |text| text.parse().ok())?,

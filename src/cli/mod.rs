@@ -14,7 +14,7 @@ pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
 
-use self::options::{METHOD_HELP, parse_komi};
+use self::options::METHOD_HELP;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ pub struct EngineArgs {
     size: BoardSize,
 
     /// Komi of every game, whatever its record says
-    #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
+    #[arg(long, allow_negative_numbers = true)]
     komi: Option<Komi>,
 
     #[arg(long, help = METHOD_HELP, default_value_t)]

@@ -32,6 +32,7 @@
 //! games; Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, for the questions to be answered. Each module names its own.
 
+mod by_model;
 mod decide;
 mod kos;
 mod model;
@@ -40,4 +41,5 @@ mod rooms;
 mod shape;
 pub(crate) mod tsumego;
 
-pub(crate) use decide::{deciding_moves, line, statically, verdicts};
+pub(crate) use by_model::statically;
+pub(crate) use decide::{deciding_moves, line, verdicts};

@@ -9,5 +9,5 @@ mod unsettled;
 
 pub use cleanup::{Cleanup, CleanupReason, DeadStones};
 pub use open_border::OpenBorder;
-pub use readiness::{Obstacle, Readiness};
+pub use readiness::{Obstacle, OtherRules, Readiness};
 pub use unsettled::{OpenPlace, Unsettled};

@@ -22,7 +22,7 @@ const LAYERS: [&[&str]; 27] = [
     &["reading"],
     &["judge"],
     &["judge/playout", "judge/model", "judge/tsumego"],
-    &["judge/decide", "judge/mod"],
+    &["judge/by_model", "judge/decide", "judge/mod"],
     &["counting"],
     &["carta"],
     &["analysis"],

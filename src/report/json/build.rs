@@ -28,11 +28,10 @@ impl Judgement {
     /// [`Judged::unsettled`].
     pub fn of(judged: &Judged, id: String) -> Judgement {
         let (readiness, unsettled) = (judged.readiness(), judged.unsettled());
-        let obstacles = readiness.obstacles.iter();
         let places = unsettled.places.iter();
         Judgement {
             safe_to_score: Some(readiness.is_ready()),
-            reasons: Some(obstacles.map(ToString::to_string).collect()),
+            reasons: Some(readiness.told().map(ToString::to_string).collect()),
             unsettled: Some(places.map(OpenPlaceJson::of).collect()),
             ..Judgement::quick(judged, id)
         }
