@@ -52,7 +52,7 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
         }
     }
     let title = format!("{} judged games", pages.len());
-    show::write(&args.output, &page(&title, &pages, &errors))?;
+    show::write(&args.output, page(&title, &pages, &errors).as_bytes())?;
     let disputed = pages.iter().filter(|page| page.is_disputed()).count();
     writeln!(
         io::stdout(),

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
 use seichi::archive::{self, GameText};
-use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
+use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
 use seichi::{Color, Judged, Point};
 
 use super::options::JudgeArgs;
@@ -29,7 +29,7 @@ pub struct ShowArgs {
     #[arg(long, value_name = "N", default_value = "1")]
     pub game: NonZeroUsize,
 
-    /// Write a picture (.svg) or a page (.html) instead
+    /// Write a picture (.svg, .png) or a page (.html) instead
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 
@@ -68,15 +68,16 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     };
     let extension = path.extension().map(|end| end.to_ascii_lowercase());
     let drawn = match extension.as_deref().and_then(|end| end.to_str()) {
-        Some("svg") => svg(&judged, args.view),
+        Some("svg") => svg(&judged, args.view).into_bytes(),
+        Some("png") => png(&svg(&judged, args.view)).map_err(io::Error::other)?,
         Some("html" | "htm") => {
             let game = Page::of(&judged, id.clone(), PageDetail::Explained);
-            page(&format!("{id}: {}", judged.sheet.score), &[game], &[])
+            page(&format!("{id}: {}", judged.sheet.score), &[game], &[]).into_bytes()
         }
         _ => {
             let path = path.display();
             return Err(io::Error::other(format!(
-                "'{path}' is neither a picture nor a page (call it .svg or .html)"
+                "'{path}' is neither a picture nor a page (call it .svg, .png or .html)"
             )));
         }
     };
@@ -85,8 +86,8 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
 }
 
 /// Writes a file, and names it if that fails.
-pub fn write(path: &Path, text: &str) -> io::Result<()> {
-    fs::write(path, text).map_err(|error| {
+pub fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
+    fs::write(path, contents).map_err(|error| {
         let path = path.display();
         io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
     })

@@ -207,12 +207,24 @@ fn a_report_counts_what_it_shows() {
 }
 
 #[test]
+fn a_picture_may_be_a_png() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("board.png");
+    let demo = record("demo.sgf");
+    let args = ["show", demo.to_str().unwrap(), "-o", out.to_str().unwrap()];
+    assert!(seichi(&args).status.success());
+    let png = fs::read(out).unwrap();
+    assert!(png.starts_with(b"\x89PNG\r\n"));
+    assert!(png.len() > 10_000, "{}", png.len());
+}
+
+#[test]
 fn wrong_names_are_told() {
     let demo = record("demo.sgf");
     let output = seichi(&["show", demo.to_str().unwrap(), "-o", "x.jpeg"]);
     assert_eq!(output.status.code(), Some(2));
     let error = String::from_utf8(output.stderr).unwrap();
-    assert!(error.contains("call it .svg or .html"), "{error}");
+    assert!(error.contains("call it .svg, .png or .html"), "{error}");
     let output = seichi(&["show", "nowhere.sgf"]);
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("'nowhere.sgf'"), "{error}");
