@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use cli::{Cli, Command};
-use seichi::Engine;
+use seichi::{Engine, printable};
 
 /// The exit code after an error, the one that clap uses too.
 const FAILURE: u8 = 2;
@@ -24,7 +24,7 @@ fn main() -> ExitCode {
             let _ = writeln!(
                 io::stderr(),
                 "error: {}",
-                cli::printable(&error.to_string())
+                printable(&error.to_string())
             );
             ExitCode::from(FAILURE)
         }

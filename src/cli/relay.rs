@@ -23,6 +23,8 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 
+use seichi::printable;
+
 use super::RelayArgs;
 
 /// The longest answer, and the longest line outside one, in bytes.
@@ -151,7 +153,7 @@ fn excuse(args: &RelayArgs, error: &io::Error) -> io::Result<()> {
     for line in io::stdin().lock().lines() {
         let line = line?;
         let id = line.split(' ').next().unwrap_or_default();
-        let program = &args.command[0];
+        let program = printable(&args.command[0]);
         writeln!(out, "?{id} cannot start '{program}': {error}\n")?;
         out.flush()?;
     }

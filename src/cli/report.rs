@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, page};
-use seichi::{Judged, JudgementError};
+use seichi::{Judged, JudgementError, printable};
 
 use super::options::JudgeArgs;
 use super::show;
@@ -57,7 +57,7 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
     writeln!(
         io::stdout(),
         "{}: {} games, {disputed} disputed, {} could not be read",
-        args.output.display(),
+        printable(&args.output.display().to_string()),
         pages.len(),
         errors.len()
     )?;

@@ -10,10 +10,9 @@ use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
 use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
-use seichi::{Color, Judged, Point};
+use seichi::{Color, Judged, Point, printable};
 
 use super::options::JudgeArgs;
-use super::printable::printable;
 
 /// What to show, and how.
 #[derive(Debug, Args)]

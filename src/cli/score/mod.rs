@@ -17,8 +17,8 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use seichi::JudgementError;
 use seichi::archive::{self, Found, GameText};
+use seichi::{JudgementError, printable};
 
 use self::args::ScoreArgs;
 use self::format::{Done, trouble};
@@ -26,7 +26,6 @@ use self::pool::Event;
 use self::resume::Finished;
 use self::target::Target;
 use self::task::{Format, Task};
-use super::printable::printable;
 
 /// The exit codes: all games were judged, some could not be read, none was
 /// judged or the run broke off.
