@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
 use seichi::printable;
 
-use super::AuditArgs;
+use super::{AuditArgs, thread};
 
 /// The exit codes: everything is as recorded (or as expected), something
 /// differs (or a figure has fallen), something cannot be read or there is
@@ -21,6 +21,7 @@ const TROUBLE: u8 = 2;
 pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let expected = args.expect.as_deref().map(Expectation::read).transpose();
     let expected = expected.map_err(io::Error::other)?;
+    thread::start_pool()?;
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
     let options = AuditOptions {
         method: args.method,

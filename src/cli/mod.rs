@@ -7,6 +7,9 @@ pub mod relay;
 pub mod report;
 pub mod score;
 pub mod show;
+pub mod stream;
+pub mod thread;
+mod whole_file;
 
 pub use report::ReportArgs;
 pub use score::args::ScoreArgs;

@@ -14,7 +14,7 @@ use seichi::picture::{Page, PageDetail, page};
 use seichi::{Judged, JudgementError, printable};
 
 use super::options::JudgeArgs;
-use super::show;
+use super::{stream, thread, whole_file};
 
 /// The exit codes, those of `seichi score`.
 const SOME_UNREADABLE: u8 = 1;
@@ -43,6 +43,7 @@ pub struct ReportArgs {
 
 /// Judges all games and writes a page of them.
 pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
+    thread::start_pool()?;
     let (games, mut errors) = collect(args)?;
     let mut pages = Vec::new();
     for one in judged(args, &games) {
@@ -52,10 +53,11 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
         }
     }
     let title = format!("{} judged games", pages.len());
-    show::write(&args.output, &page(&title, &pages, &errors))?;
+    let page = page(&title, &pages, &errors);
+    whole_file::write(&args.output, page.as_bytes())?;
     let disputed = pages.iter().filter(|page| page.is_disputed()).count();
     writeln!(
-        io::stdout(),
+        stream::output(),
         "{}: {} games, {disputed} disputed, {} could not be read",
         printable(&args.output.display().to_string()),
         pages.len(),

@@ -67,6 +67,9 @@ pub enum SgfErrorKind {
     /// The file cannot be read.
     #[error("cannot read the file: {0}")]
     Read(io::Error),
+    /// A pipe, a device or a folder, which may never end.
+    #[error("not a regular file (copy it into one)")]
+    NotRegular,
     /// More than [`MAX_BYTES`] bytes.
     #[error("larger than {} MiB (split the collection into smaller files)", MAX_BYTES >> 20)]
     TooLarge,
