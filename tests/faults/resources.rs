@@ -35,6 +35,9 @@ fn least_room() -> usize {
 fn too_little_memory_is_told() {
     for args in runs() {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let page = fs::read_to_string(here("docs/limits.md")).unwrap();
+        let promise = format!("works in {} MiB of address space", ENOUGH >> 10);
+        assert!(page.contains(&promise), "{promise}");
         let whole = told(seichi(&args).output().unwrap());
         for room in (least_room()..=ENOUGH).step_by(2 << 10) {
             let limits = format!("ulimit -v {room}");
