@@ -115,6 +115,7 @@ mod judge;
 #[cfg(feature = "compare")]
 mod peer;
 mod position;
+mod printable;
 mod proof;
 mod reading;
 mod report;
@@ -139,6 +140,7 @@ pub use influence::{Influence, Morphology};
 #[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
+pub use printable::printable;
 pub use proof::{
     Benson, Contract, Evidence, First, Grounds, JoinedChains, Keeps, Kos, Margin, Miai, Plan,
     Proof, Prover, ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason,

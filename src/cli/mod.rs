@@ -3,13 +3,14 @@
 pub mod audit;
 pub mod compare;
 mod options;
-mod printable;
 pub mod relay;
 pub mod report;
 pub mod score;
 pub mod show;
+pub mod stream;
+pub mod thread;
+mod whole_file;
 
-pub use printable::printable;
 pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;

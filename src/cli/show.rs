@@ -1,19 +1,18 @@
 //! `seichi show`: the judged board, in the terminal or as a picture or a page.
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
 use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
-use seichi::{Color, Judged, Point};
+use seichi::{Color, Judged, Point, printable};
 
 use super::options::JudgeArgs;
-use super::printable::printable;
+use super::{stream, whole_file};
 
 /// What to show, and how.
 #[derive(Debug, Args)]
@@ -63,7 +62,9 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
             true => colored(&judged),
             false => plain(&judged),
         };
-        io::stdout().write_all(text.as_bytes())?;
+        let mut out = stream::output();
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
         return Ok(ExitCode::SUCCESS);
     };
     let extension = path.extension().map(|end| end.to_ascii_lowercase());
@@ -81,16 +82,8 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
             )));
         }
     };
-    write(path, &drawn)?;
+    whole_file::write(path, &drawn)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Writes a file, and names it if that fails.
-pub fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
-    fs::write(path, contents).map_err(|error| {
-        let path = path.display();
-        io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
-    })
 }
 
 /// Reads and judges the game that is asked for.
@@ -106,7 +99,7 @@ fn read(args: &ShowArgs) -> io::Result<(String, Judged)> {
         std::ops::ControlFlow::Break(())
     };
     let _ = match args.path.as_os_str() == "-" {
-        true => archive::visit_reader("-", &mut io::stdin(), &read, &mut visit),
+        true => archive::visit_reader("-", &mut stream::input(), &read, &mut visit),
         false => archive::visit(&args.path, &read, &mut visit),
     };
     let file = found.pop().ok_or_else(|| io::Error::other("no game"))?;

@@ -3,8 +3,10 @@
 
 mod cleanup;
 mod guard;
+mod loss;
 mod open_border;
 mod readiness;
+mod rescue;
 mod unsettled;
 
 pub use cleanup::{Cleanup, CleanupReason, DeadStones};

@@ -392,7 +392,7 @@ fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn cleanup_play_ends(lines in 2_usize..10, seed: u64, moves in 0_usize..400) {

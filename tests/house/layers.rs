@@ -6,7 +6,8 @@ use super::tree::{File, Tree, Use, invented};
 
 /// The parts of `src`, lowest first. A part is a file or a folder, without those
 /// of its files that another line names.
-const LAYERS: [&[&str]; 27] = [
+const LAYERS: [&[&str]; 28] = [
+    &["printable"],
     &["board"],
     &["position"],
     &["rules"],

@@ -7,11 +7,11 @@ use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate};
 use seichi::{
     Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, RulesJson, Status,
+    printable,
 };
 use serde::Deserialize;
 
 use super::task::{Format, Task};
-use crate::cli::printable::printable;
 use crate::cli::show;
 
 /// The first line of a table.
