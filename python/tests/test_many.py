@@ -42,6 +42,13 @@ def test_what_is_no_record_is_an_error_in_its_place() -> None:
     assert "not of type 'int'" in str(answers[2])
 
 
+def test_what_could_not_be_opened_is_told_in_its_place() -> None:
+    answers = list(seichi.judge_many([("a", OSError("gone")), "(;SZ[5])", ValueError("odd")]))
+    errors = [answer for answer in answers if isinstance(answer, seichi.Error)]
+    assert [error.id for error in errors] == ["a", "2"]
+    assert str(errors[0]) == "'a': cannot read the file: gone" and errors[0].field == "file"
+
+
 def test_no_more_is_read_than_is_needed() -> None:
     read = 0
 

@@ -13,8 +13,8 @@ from ._judgement import Judgement
 #: The text of a record; bytes where its character set is not known.
 Text = Union[str, bytes]
 
-#: A record, or its name and the record.
-Game = Union[Text, tuple[str, Text]]
+#: A record, or why it could not be read; with its name, if it has one.
+Game = Union[Text, Exception, tuple[str, Union[Text, Exception]]]
 
 #: More moves than any record has.
 _ALL_MOVES = 2**31
@@ -137,7 +137,9 @@ def judge_many(
 
     Args:
         games: records as texts or bytes, or pairs of a name and a record. A game
-            without a name is called by its number, from 0.
+            without a name is called by its number, from 0. An exception in the
+            place of a record, of a file that cannot be opened, say, becomes the
+            error of that game.
         threads: how many, from 1; all cores by default.
         rules, komi, move, quick, lines: for every game, as in `judge_sgf`.
 
@@ -222,6 +224,8 @@ def _given(game: object, number: int, pool: _native.Pool) -> Union[bytes, Error]
     """Gives a game to the threads: its record, or why there is none."""
     pair = game if isinstance(game, tuple) and len(game) == 2 else (number, game)
     name = _name(pair[0])
+    if isinstance(pair[1], Exception):
+        return Error(f"cannot read the file: {pair[1]}", id=name, field="file")
     try:
         source = _bytes(pair[1])
     except TypeError as error:
