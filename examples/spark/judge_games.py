@@ -21,6 +21,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any, Optional, Union
 
 import pyarrow
@@ -71,7 +72,7 @@ FILES = 2000
 LARGEST = 16 << 20
 
 Batches = Iterator[pyarrow.RecordBatch]
-Record = tuple[str, Union[bytes, OSError, None]]
+Record = tuple[str, Union[bytes, Exception]]
 
 
 def arguments(line: Optional[list[str]] = None) -> argparse.Namespace:
@@ -85,6 +86,13 @@ def arguments(line: Optional[list[str]] = None) -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="leave out what costs a search")
     parser.add_argument("--tasks", type=int, help="cut the work into so many tasks")
     return parser.parse_args(line)
+
+
+def types(columns: str) -> StructType:
+    """The columns as Spark has them."""
+    found = StructType.fromDDL(columns)
+    assert isinstance(found, StructType)
+    return found
 
 
 def session() -> SparkSession:
@@ -124,7 +132,7 @@ def listed(system: fs.FileSystem, root: str) -> list[str]:
 
 def opening(system: fs.FileSystem) -> Callable[[Batches], Batches]:
     """Reads the files that are named in `id`."""
-    schema = to_arrow_schema(StructType.fromDDL(READ))
+    schema = to_arrow_schema(types(READ))
 
     def work(batches: Batches) -> Batches:
         for batch in batches:
@@ -157,10 +165,10 @@ def judge(games: DataFrame, judging: Callable[[Batches], Batches]) -> DataFrame:
 def judging(**terms: Any) -> Callable[[Batches], Batches]:
     """The work of a task, with the terms of `seichi.judge_many`. One thread: a
     task has one core."""
-    schema = to_arrow_schema(StructType.fromDDL(SCHEMA))
+    schema = to_arrow_schema(types(SCHEMA))
 
     def work(batches: Batches) -> Batches:
-        records = (record for batch in batches for record in records_of(batch))
+        records = chain.from_iterable(map(records_of, batches))
         rows = map(row, seichi.judge_many(records, threads=1, **terms))
         for some in chunks(rows, ROWS):
             yield pyarrow.RecordBatch.from_pylist(some, schema=schema)
@@ -171,22 +179,22 @@ def judging(**terms: Any) -> Callable[[Batches], Batches]:
 def records_of(batch: pyarrow.RecordBatch) -> Iterator[Record]:
     """The names and the texts of the games; an exception for what has none."""
     for read in batch.to_pylist():
-        name = read["id"] or ""
-        if read["trouble"] is not None:
-            yield name, OSError(read["trouble"])
+        name, sgf = read["id"] or "", read["sgf"]
+        if sgf is None:
+            yield name, OSError(read["trouble"] or "its sgf is null")
             continue
-        games = split(read["sgf"])
+        games = split(sgf)
         if len(games) == 1:
-            yield name, read["sgf"]
+            yield name, sgf
             continue
         for number, game in enumerate(games, 1):
             yield f"{name}#{number}", game.encode()
 
 
-def split(sgf: Optional[bytes]) -> list[str]:
+def split(sgf: bytes) -> list[str]:
     """The games of a file; what holds none is judged, and refused, as one."""
     try:
-        return [""] if sgf is None else seichi.split_games(sgf)
+        return seichi.split_games(sgf)
     except seichi.Error:
         return [""]
 
@@ -198,7 +206,7 @@ def row(game: seichi.Judgement | seichi.Error) -> dict[str, Any]:
     told = {name: getattr(game, name) for name in AS_THEY_ARE}
     return told | {
         "ownership": game.ownership.ravel(),
-        "chains": [vars(chain) for chain in game.chains],
+        "chains": [vars(one) for one in game.chains],
         "unsettled": [vars(place) for place in game.unsettled],
         "black": list(game.black.items()),
         "white": list(game.white.items()),
@@ -250,9 +258,9 @@ SUMMARY = {
 
 def tables(spark: SparkSession, target: str) -> dict[str, DataFrame]:
     """The tables as written, with their types also where they are empty."""
-    types = StructType.fromDDL(SCHEMA)
-    errors = StructType([types[name] for name in ERRORS])
-    judged = StructType([field for field in types if field.name not in ERRORS[1:]])
+    columns = types(SCHEMA).fields
+    errors = StructType([column for column in columns if column.name in ERRORS])
+    judged = StructType([column for column in columns if column.name not in ERRORS[1:]])
     return {
         "judgements": spark.read.schema(judged).parquet(f"{target}/judgements"),
         "errors": spark.read.schema(errors).parquet(f"{target}/errors"),
