@@ -67,6 +67,23 @@ impl Collection {
         self.games.len()
     }
 
+    /// The text of game number `index`, counted from 0, decoded: from its `(` to
+    /// its `)`, or to the next game where that is missing.
+    ///
+    /// ```
+    /// use seichi::sgf::Collection;
+    /// let games = Collection::of(b"(;SZ[9];B[ee]) (;SZ[7])")?;
+    /// assert_eq!(games.text(1), "(;SZ[7])");
+    /// # Ok::<(), seichi::sgf::SgfError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no such game.
+    pub fn text(&self, index: usize) -> &str {
+        self.text[self.games[index].clone()].trim_end()
+    }
+
     /// Reads game number `index`, counted from 0, up to the move before which to
     /// stop.
     ///
