@@ -282,6 +282,18 @@ def test_sgfmill_reads_and_seichi_judges() -> None:
     assert b"dead: G6 H5 B4 C4 B3 C3 A2 B2" in demo.stdout
 
 
+def test_duckdb_judges_a_folder(tmp_path: Path) -> None:
+    pytest.importorskip("duckdb")
+    (tmp_path / "demo.sgf").write_bytes(DEMO)
+    (tmp_path / "bad.sgf").write_bytes(b"(;SZ[9];B[zz])")
+    example = Path(__file__).parents[1] / "examples" / "with_duckdb.py"
+    command = [sys.executable, str(example), str(tmp_path / "*.sgf")]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    judged, errors = text.split("filename")
+    assert "W+11.5" in judged and "-11.5" in judged and "true" in judged, text
+    assert "bad.sgf" in errors and "demo.sgf" not in errors, text
+
+
 def test_games_are_split() -> None:
     text = DEMO.decode() + " (;SZ[5];B[zz]) (;SZ[7])"
     games = seichi.split_games(text)
