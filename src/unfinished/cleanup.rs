@@ -16,7 +16,7 @@
 //! are rescued before all that, if one move does it (`rescue`).
 //!
 //! Of the moves of a kind the one comes first with which the count begins when it
-//! plays the dame out, if it matters: two sides that play these moves get what was
+//! plays the dame out: two sides that play these moves get what was
 //! counted.
 //!
 //! What could be captured is read out by the tactical reader of the count
@@ -183,7 +183,7 @@ impl<'a> Cleanup<'a> {
         })
     }
 
-    /// The move with which the count begins, if it is ours and not any dame. What
+    /// The move with which the count begins, if it is ours. What
     /// lies at an open border it takes for dame.
     fn counted(&self) -> Option<Play> {
         let mut board = *self.analysis.board();
@@ -193,7 +193,7 @@ impl<'a> Cleanup<'a> {
         let first = count.plays.into_iter().next();
         let open = OpenBorder::all_points(self.analysis);
         first.filter(|play| {
-            let is_ours = play.color == self.color && play.purpose != Purpose::Fills;
+            let is_ours = play.color == self.color;
             is_ours && !open.contains(play.point)
         })
     }
