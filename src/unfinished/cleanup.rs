@@ -16,7 +16,7 @@
 //! are rescued before all that, if one move does it (`rescue`).
 //!
 //! Of the moves of a kind the one comes first with which the count begins when it
-//! plays the dame out, if it matters: two sides that play these moves get what was
+//! plays the dame out: two sides that play these moves get what was
 //! counted.
 //!
 //! What could be captured is read out by the tactical reader of the count
@@ -188,14 +188,19 @@ impl<'a> Cleanup<'a> {
         })
     }
 
-    /// The move with which the count begins, if it is ours and not any dame.
+    /// The move with which the count begins, if it is ours. What
+    /// lies at an open border it takes for dame.
     fn counted(&self) -> Option<Play> {
         let mut board = *self.analysis.board();
         board.set_to_play(self.color);
         let statuses = self.analysis.chain_statuses();
         let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
         let first = count.plays.into_iter().next();
-        first.filter(|play| play.color == self.color && play.purpose != Purpose::Fills)
+        let open = OpenBorder::all_points(self.analysis);
+        first.filter(|play| {
+            let is_ours = play.color == self.color;
+            is_ours && !open.contains(play.point)
+        })
     }
 
     /// The moves that `reason` asks for, best first.
@@ -464,23 +469,29 @@ mod tests {
 
     #[test]
     fn dead_stones_are_captured_only_where_they_must() {
-        let dead = board(
-            "
-            . . X . O
-            . O X . O
-            . . X . O
-            X X X . O
-            X X X . O",
-        );
-        let mut marks = Marks::on(&dead);
-        assert!(marks.set("B4".parse().unwrap(), Status::Dead));
-        let analysis = Analysis::by(&dead, Suicide::Forbidden, Method::Benson).with_marks(&marks);
-        let reason = |dead_stones| {
+        let diagram = "
+            . . X . O .
+            . O X . O .
+            . . X . O .
+            X X X . O .
+            X X X . O .
+            X X X . O .";
+        let reason = |diagram: &str, dead_stones| {
+            let dead = board(diagram);
+            let mut marks = Marks::on(&dead);
+            assert!(marks.set("B5".parse().unwrap(), Status::Dead));
+            let analysis = Analysis::by(&dead, Suicide::Forbidden, Method::Benson);
+            let analysis = analysis.with_marks(&marks);
             let cleanup = Cleanup::new(&analysis, Color::Black, dead_stones);
             cleanup.choose(|_| false).map(|(_, reason)| reason)
         };
-        assert_eq!(reason(DeadStones::Capture), Some(CleanupReason::Capture));
-        assert_eq!(reason(DeadStones::Stay), Some(CleanupReason::Fill));
+        let filled = diagram.replace("X . O", "X X O");
+        for dead_stones in [DeadStones::Capture, DeadStones::Stay] {
+            assert_eq!(reason(diagram, dead_stones), Some(CleanupReason::Fill));
+        }
+        let capture = reason(&filled, DeadStones::Capture);
+        assert_eq!(capture, Some(CleanupReason::Capture));
+        assert_eq!(reason(&filled, DeadStones::Stay), None);
     }
 
     #[test]

@@ -64,13 +64,13 @@ fn the_line_tells_the_cleanup_move_and_the_score() {
     assert_eq!(talk.ok("final_score"), "W+5.5");
     assert_eq!(
         line(&mut talk, "kata-analyze b 50"),
-        "info move C5 visits 1 winrate 0.000000 scoreMean -5.5 scoreLead -5.5 \
-         prior 1.0 lcb 0.000000 order 0 pv C5"
+        "info move C1 visits 1 winrate 0.000000 scoreMean -5.5 scoreLead -5.5 \
+         prior 1.0 lcb 0.000000 order 0 pv C1"
     );
     assert_eq!(
         line(&mut talk, "lz-analyze w 50"),
-        "info move C5 visits 1 winrate 10000 scoreMean 5.5 scoreLead 5.5 \
-         prior 1.0 lcb 10000 order 0 pv C5"
+        "info move C1 visits 1 winrate 10000 scoreMean 5.5 scoreLead 5.5 \
+         prior 1.0 lcb 10000 order 0 pv C1"
     );
     talk.ok("komi 1");
     let even = line(&mut talk, "kata-analyze");

@@ -218,7 +218,7 @@ fn errors_of_files_name_the_file() {
     assert!(matches!(huge.kind, SgfErrorKind::TooLarge), "{huge}");
     let directory = load(dir.path(), &LoadOptions::default()).unwrap_err();
     assert!(
-        matches!(directory.kind, SgfErrorKind::Read(_)),
+        matches!(directory.kind, SgfErrorKind::NotRegular),
         "{directory}"
     );
     load(Path::new(""), &LoadOptions::default()).unwrap_err();
