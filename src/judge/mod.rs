@@ -41,3 +41,4 @@ mod shape;
 mod tsumego;
 
 pub(crate) use decide::{deciding_moves, line, statically, verdicts};
+pub(crate) use playout::sampling::random_ownership;
