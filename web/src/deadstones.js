@@ -31,8 +31,9 @@ export function deadstonesOf(load) {
     },
 
     async getProbabilityMap(data, iterations) {
+      const { width } = sizeOf(data), games = gamesOf(iterations);
       const { ownership } = await load();
-      return rowsOf(ownership(data, gamesOf(iterations)), sizeOf(data).width);
+      return rowsOf(ownership(data, games), width);
     },
 
     async playTillEnd(data, sign) {

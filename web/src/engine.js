@@ -12,6 +12,10 @@ async function unpacked() {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
+// Half a character, which JSON escapes and nobody can read, becomes what decoders
+// make of it.
+const whole = (_, value) => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value);
+
 // One module, started at most once at a time. Nothing is kept in it between two
 // calls, so a new one is as good.
 class Engine {
@@ -32,7 +36,7 @@ class Engine {
   // Answers a request, or throws what is wrong with it. After a trap the next
   // call begins with a new memory.
   ask(request) {
-    const text = JSON.stringify(request);
+    const text = JSON.stringify(request, whole);
     let answer;
     try {
       if (!this.#running) {
