@@ -12,6 +12,8 @@ const MOST_BYTES = 16 << 20;
 
 // What is judged: a record or a board, what a person says of it, and what has come.
 const asked = { game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, sample: true };
+// The same as it was when something was shown last.
+const shown = {};
 
 const worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: "text/javascript" })));
 worker.onmessage = ({ data }) => { if (data.number === asked.number) show(data); };
@@ -76,14 +78,18 @@ async function openFile(file) {
 // Shows what the worker has answered. What is wrong leaves the board as it was.
 function show({ answer, games, error, milliseconds }) {
   if (error) {
+    const id = asked.id;
+    Object.assign(asked, shown);
     const where = [error.move === null ? "" : `move ${error.move}`, error.field ?? ""].filter(Boolean).join(", ");
-    tell(`'${asked.id}' cannot be judged: ${error.message}${where ? ` (${where})` : ""}`, true);
+    tell(`'${id}' cannot be judged: ${error.message}${where ? ` (${where})` : ""}`, true);
     return;
   }
   const chosen = state.chosen;
   DATA.games[0] = answer.page;
   DATA.shades = answer.shades;
   asked.games = games;
+  const { number, ...rest } = asked;
+  Object.assign(shown, rest, { marks: { ...asked.marks } });
   openGame(0);
   if (chosen >= 0) choose(chosen);
   const { judgement } = answer.page;

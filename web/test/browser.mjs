@@ -164,6 +164,8 @@ async function useDemo(page, name, touch) {
   await visitor.doing(() => page.evaluate(() => openRecord('(;SZ[9];B[zz])', 'broken.sgf')), /cannot be judged/);
   assert.match(await page.textContent('#status'), /'broken\.sgf' cannot be judged: 'B\[zz\]'.*\(move 1, B\)/);
   await visitor.shot(`${name}-broken`);
+  await visitor.doing(() => visitor.click('C3', touch));
+  assert.match(await page.textContent('#title'), /^pasted, changed: /, 'the game before is there still');
 
   for (const size of ['5', '19', '25', '1']) {
     await visitor.doing(async () => { await page.fill('#size', size); await page.press('#size', 'Enter'); });
