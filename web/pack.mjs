@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { demo } from './demo/page.mjs';
+import { licences } from './licences.mjs';
 
 const [folder] = process.argv.slice(2);
 const here = new URL('.', import.meta.url).pathname;
@@ -45,8 +46,10 @@ for (const name of ['seichi.d.ts', 'deadstones.d.ts', 'deadstones.d.cts']) {
 }
 copyFileSync(`${here}types/seichi.d.ts`, `${here}dist/seichi.d.cts`);
 for (const name of ['LICENSE', 'LICENSE-MIT', 'LICENSE-APACHE']) copyFileSync(`${here}../${name}`, `${here}dist/${name}`);
+const others = licences();
+writeFileSync(`${here}dist/LICENSE-THIRD-PARTY`, others);
 
-const page = demo(readFileSync(`${here}dist/seichi.cjs`, 'utf8'));
+const page = demo(readFileSync(`${here}dist/seichi.cjs`, 'utf8'), others);
 writeFileSync(`${here}demo/index.html`, page);
 const size = text => `${Buffer.byteLength(text)} bytes, ${gzipSync(text, { level: 9 }).length} with gzip`;
 console.log(`module: ${wasm.length} bytes, ${packed.length} with gzip`);

@@ -1,11 +1,12 @@
 // Dead lists and time beside @sabaki/deadstones, on the same games in the same run:
-// `node web/bench/deadstones.mjs FOLDER..`, suites with an `expected.tsv`.
+// `node web/bench/deadstones.mjs FOLDER..`, suites with an `expected.tsv`. Time is that
+// of the processor, so that it does not matter what else the machine does.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import theirs from '@sabaki/deadstones';
 import { load } from 'seichi';
 import ours from 'seichi/deadstones';
-import { boardOf, games, median, sorted, vertexOf } from './suite.mjs';
+import { boardOf, games, median, processorTime, sorted, vertexOf } from './suite.mjs';
 
 const require = createRequire(import.meta.url);
 const version = name => require(`${name}/package.json`).version;
@@ -21,9 +22,9 @@ for (const folder of process.argv.slice(2)) {
     const board = boardOf(judgement);
     const expected = sorted(dead.map(name => vertexOf(name, judgement.boardYSize)));
     for (const [index, [, engine]] of engines.entries()) {
-      const from = performance.now();
+      const from = processorTime();
       const answer = await engine.guess(board, { finished: true });
-      found[index].times.push(performance.now() - from);
+      found[index].times.push(processorTime() - from);
       found[index].exact += sorted(answer) === expected;
     }
   }

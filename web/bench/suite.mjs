@@ -36,3 +36,9 @@ export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[sorted.length >> 1];
 }
+
+// The time of the processor that this process has taken, in milliseconds.
+export function processorTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -270,7 +270,10 @@ function start() {
   Object.assign(status, { id: "status" });
   status.setAttribute("role", "status");
   document.querySelector("header").after(makeTools(), makePaste(), status);
-  element(document.body, "footer", "seichi judges finished games of Go: it proves what can be proved, says of everything else how sure it is, and answers the same every time. This page works offline.");
+  const footer = element(document.body, "footer", "seichi judges finished games of Go: it proves what can be proved, says of everything else how sure it is, and answers the same every time. This page works offline.");
+  const licences = element(footer, "details");
+  element(licences, "summary", "Licences");
+  element(licences, "pre", "seichi may be used under MIT, Apache-2.0, or GPL-3.0-or-later.\n\n" + LICENCES);
   setUp();
   makeWalk();
   makeVerdict();

@@ -16,8 +16,9 @@ const POLICY = [
   'img-src data:',
 ].join('; ');
 
-// The page around `judge`, the package as a CommonJS script.
-export function demo(judge) {
+// The page around `judge`, the package as a CommonJS script, with the licences of what
+// is in it.
+export function demo(judge, licences) {
   const worker = `"use strict";\nconst module = { exports: {} };\n((module, exports) => {\n${judge}\n})(module, module.exports);\nconst seichi = module.exports;\n${own('worker.js')}`;
   const sample = readFileSync(`${here}../../gtp-scripts/sgf/demo.sgf`, 'utf8');
   // Nothing in a text can end the script that holds it.
@@ -29,7 +30,7 @@ export function demo(judge) {
     SCRIPT: [
       shared('board.js'),
       shared('page.js'),
-      `const WORKER = ${text(worker)};\nconst SAMPLE = ${text(sample)};`,
+      `const WORKER = ${text(worker)};\nconst SAMPLE = ${text(sample)};\nconst LICENCES = ${text(licences)};`,
       own('demo.js'),
     ].join('\n'),
   };
