@@ -63,6 +63,7 @@ function newBoard(text) {
     return;
   }
   state.chosen = -1;
+  byId("rules").value = byId("komi").value = "";
   setMode("B");
   openBoard(new Array(width * height).fill(""), width, {}, `${width}x${height}`);
 }
