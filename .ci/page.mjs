@@ -4,7 +4,7 @@
 //
 //     node .ci/page.mjs target/release/seichi FOLDER
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import assert from 'node:assert/strict';
 
@@ -15,6 +15,11 @@ mkdirSync(folder, { recursive: true });
 const records = process.env.SEICHI_RECORDS ?? 'gtp-scripts/sgf';
 const game = process.env.SEICHI_GAME ?? 'gtp-scripts/sgf/evidence.sgf';
 execFileSync(seichi, ['show', game, '-o', `${folder}/game.html`]);
+const wide = readFileSync('gtp-scripts/sgf/rectangle.sgf', 'latin1');
+const tall = wide.replace('[13:5]', '[5:13]').replace(/\[([a-m])([a-m])\]/g, '[$2$1]');
+for (const [form, record] of Object.entries({ wide, tall })) {
+  execFileSync(seichi, ['show', '-', '-o', `${folder}/${form}.html`], { input: record });
+}
 const written = spawnSync(seichi, ['report', records, '-o', `${folder}/report.html`]);
 assert.notEqual(written.status, 2, String(written.stderr));
 
@@ -31,11 +36,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     await page.goto(`file://${process.cwd()}/${folder}/game.html`.replace(`${process.cwd()}//`, '/'));
     const data = JSON.parse(await page.textContent('#data'));
-    const size = data.games[0].judgement.boardXSize;
+    const { boardXSize: width, boardYSize: height } = data.games[0].judgement;
     const at = async vertex => {
       const box = await page.locator('#board svg').boundingBox();
-      const step = box.width / (size + 2);
-      const column = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]), row = size - Number(vertex.slice(1));
+      const step = box.width / (width + 2);
+      const column = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]), row = height - Number(vertex.slice(1));
       return [box.x + (column + 1.5) * step, box.y + (row + 1.5) * step];
     };
     for (const { vertices: [vertex] } of data.games[0].judgement.chains.slice(0, 12)) {
@@ -57,6 +62,23 @@ for (const [name, viewport] of Object.entries(sizes)) {
     assert.notEqual(await page.locator('#why strong').textContent(), '', 'keys choose a point');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+
+    // Boards that are not square: the corners are where they are drawn.
+    for (const form of ['wide', 'tall']) {
+      await page.goto(`file://${process.cwd()}/${folder}/${form}.html`.replace(`${process.cwd()}//`, '/'));
+      const { boardXSize, boardYSize } = JSON.parse(await page.textContent('#data')).games[0].judgement;
+      assert.deepEqual([boardXSize, boardYSize], form === 'wide' ? [13, 5] : [5, 13]);
+      const box = await page.locator('#board svg').boundingBox();
+      const step = box.width / (boardXSize + 2);
+      assert.ok(Math.abs(box.height - step * (boardYSize + 2)) < 1, 'points are square');
+      assert.ok(box.height <= 1.01 * (await page.locator('#board').boundingBox()).width, 'no higher than a square');
+      for (const [column, row] of [[0, 0], [boardXSize - 1, 0], [0, boardYSize - 1], [boardXSize - 1, boardYSize - 1]]) {
+        await page.mouse.click(box.x + (column + 1.5) * step, box.y + (row + 1.5) * step);
+        const vertex = `${'ABCDEFGHJKLMN'[column]}${boardYSize - row}`;
+        assert.equal(await page.locator('#why strong').textContent(), vertex);
+      }
+      await shot(form);
+    }
 
     await page.goto(`file://${process.cwd()}/${folder}/report.html`.replace(`${process.cwd()}//`, '/'));
     await shot('report');

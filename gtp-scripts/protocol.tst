@@ -26,9 +26,15 @@ boardsize 9
 #? [.*]*
 130 boardsize nine
 #? [.*]*
-140 rectangular_boardsize 9 13
+140 rectangular_boardsize 9 26
 #? [.*]*
-150 rectangular_boardsize 9 9
+150 rectangular_boardsize 13 9
+#? []
+160 play b N9
+#? []
+170 play b N10
+#? [.*]*
+180 rectangular_boardsize 9 9
 #? []
 
 # Moves: any case, any order of colors, passes, captures, ko and undo.

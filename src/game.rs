@@ -1,6 +1,8 @@
 //! A game: a position with the way it came about, so that moves can be taken
 //! back to the beginning.
 
+use std::str::FromStr;
+
 use thiserror::Error;
 
 use crate::board::{
@@ -21,6 +23,20 @@ impl Komi {
     /// The points, negative if Black gets them.
     pub const fn points(self) -> f64 {
         self.0
+    }
+}
+
+/// Not a komi.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is not a number of points such as 6.5")]
+pub struct ParseKomiError(String);
+
+impl FromStr for Komi {
+    type Err = ParseKomiError;
+
+    fn from_str(text: &str) -> Result<Komi, ParseKomiError> {
+        let points = text.parse().ok().and_then(Komi::new);
+        points.ok_or_else(|| ParseKomiError(text.to_owned()))
     }
 }
 

@@ -113,25 +113,25 @@ impl Influence {
     }
 }
 
-/// The values in rows with a border of zeros, which no step changes, so that
 /// The points under the influence of each color on a finished board.
 pub(crate) fn areas(board: &Board) -> ByColor<PointSet> {
     let influence = Influence::of(board, Morphology::FINISHED);
     ByColor::from_fn(|color| influence.area(color))
 }
 
+/// The values in rows with a border of zeros, which no step changes, so that
 /// all points can be treated alike.
 struct Grid {
-    lines: usize,
+    size: BoardSize,
     values: Vec<i32>,
 }
 
 impl Grid {
     fn of(board: &Board) -> Grid {
-        let lines = board.size().lines();
+        let size = board.size();
         let mut field = Grid {
-            lines,
-            values: vec![0; (lines + 2) * (lines + 2)],
+            size,
+            values: vec![0; (size.width() + 2) * (size.height() + 2)],
         };
         for color in Color::ALL {
             for point in &board.stones(color) {
@@ -143,24 +143,20 @@ impl Grid {
     }
 
     fn index(&self, point: Point) -> usize {
-        (point.row() + 1) * (self.lines + 2) + point.column() + 1
+        (point.row() + 1) * (self.size.width() + 2) + point.column() + 1
     }
 
     /// Changes the values of all points at the same time.
     fn step(&self, change: impl Fn(Around) -> i32) -> Grid {
         let mut values = vec![0; self.values.len()];
-        let width = self.lines + 2;
-        for row in 1..=self.lines {
-            for column in 1..=self.lines {
-                let index = row * width + column;
-                let beside = [index - width, index - 1, index + 1, index + width];
+        let (columns, rows) = (self.size.width(), self.size.height());
+        let stride = columns + 2;
+        for row in 1..=rows {
+            for column in 1..=columns {
+                let index = row * stride + column;
+                let beside = [index - stride, index - 1, index + 1, index + stride];
                 let beside = beside.map(|i| self.values[i]);
-                let edges = [
-                    row == 1,
-                    row == self.lines,
-                    column == 1,
-                    column == self.lines,
-                ];
+                let edges = [row == 1, row == rows, column == 1, column == columns];
                 values[index] = change(Around {
                     value: self.values[index],
                     neighbors: 4 - edges.map(i32::from).iter().sum::<i32>(),
@@ -170,7 +166,7 @@ impl Grid {
             }
         }
         Grid {
-            lines: self.lines,
+            size: self.size,
             values,
         }
     }
@@ -236,7 +232,7 @@ mod tests {
             words.join(" ")
         };
         let points: Vec<Point> = board.size().reading_order().collect();
-        let rows = points.chunks(board.size().lines());
+        let rows = points.chunks(board.size().width());
         rows.map(|points| row(points.to_vec()))
             .collect::<Vec<String>>()
             .join("\n")
@@ -262,6 +258,21 @@ mod tests {
         assert_eq!(values(ONE, 1, 1), "0 0 0\n0 128 0\n0 0 0");
         assert_eq!(values(ONE, 1, 2), "0 0 0\n0 124 0\n0 0 0");
         assert_eq!(values(ONE, 2, 5), "2 2 2\n2 132 2\n2 2 2");
+    }
+
+    #[test]
+    fn rectangles_have_edges_where_they_end() {
+        let low = ". . . .
+                   . . X .";
+        assert_eq!(values(low, 1, 0), "0 0 1 0\n0 1 128 1");
+        // Of the points with influence only A1 and B2 touch an empty one, A2.
+        assert_eq!(values(low, 2, 0), "0 2 2 2\n1 2 131 2");
+        assert_eq!(values(low, 2, 1), "0 1 2 2\n0 2 131 2");
+        let high = ". .
+                    . .
+                    . X
+                    . .";
+        assert_eq!(values(high, 1, 0), "0 0\n0 1\n1 128\n0 1");
     }
 
     #[test]

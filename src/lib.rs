@@ -115,6 +115,7 @@ mod judge;
 #[cfg(feature = "compare")]
 mod peer;
 mod position;
+mod printable;
 mod proof;
 mod reading;
 mod report;
@@ -125,19 +126,21 @@ mod unfinished;
 
 pub use analysis::{Analysis, Marks, Method, MethodError, Overruled};
 pub use board::{
-    Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, ColorError, DiagramError, Iter, Move,
-    PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError, Suicide, Symmetry,
+    Board, BoardSize, BoardSizeError, ByColor, Chain, ChainId, Chains, Color, ColorError,
+    DiagramError, Iter, Move, PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError,
+    Suicide, Symmetry,
 };
 pub use counting::{
     ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,
 };
 #[cfg(feature = "gtp-engine")]
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
-pub use game::{Game, Komi, UndoError};
+pub use game::{Game, Komi, ParseKomiError, UndoError};
 pub use influence::{Influence, Morphology};
 #[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
+pub use printable::printable;
 pub use proof::{
     Benson, Contract, Evidence, First, Grounds, JoinedChains, Keeps, Kos, Margin, Miai, Plan,
     Proof, Prover, ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason,
@@ -159,5 +162,6 @@ pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
 pub use unfinished::{
-    Cleanup, CleanupReason, DeadStones, Obstacle, OpenBorder, OpenPlace, Readiness, Unsettled,
+    Cleanup, CleanupReason, DeadStones, Obstacle, OpenBorder, OpenPlace, OtherRules, Readiness,
+    Unsettled,
 };

@@ -5,54 +5,62 @@ mod cli;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use cli::{Cli, Command};
-use seichi::Engine;
+use cli::{Cli, Command, stream};
+use seichi::{Engine, printable};
 
 /// The exit code after an error, the one that clap uses too.
 const FAILURE: u8 = 2;
 
+/// Works in a thread of its own: its stack does not depend on `ulimit -s`.
 fn main() -> ExitCode {
-    let done = match Cli::read() {
-        Ok(cli) => run(&cli),
-        Err(answer) => tell(&answer),
-    };
+    let done = cli::thread::start("seichi", answer);
+    let done = done.and_then(|thread| {
+        let panicked = |_| io::Error::other("internal error, please report it");
+        thread.join().map_err(panicked)?
+    });
     match done {
         Ok(code) => code,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             // Where nobody can be told, the exit code has to do.
-            let _ = writeln!(
-                io::stderr(),
-                "error: {}",
-                cli::printable(&error.to_string())
-            );
+            let _ = writeln!(io::stderr(), "error: {}", printable(&error.to_string()));
             ExitCode::from(FAILURE)
         }
+    }
+}
+
+fn answer() -> io::Result<ExitCode> {
+    match Cli::read() {
+        Ok(cli) => run(&cli),
+        Err(answer) => tell(&answer),
     }
 }
 
 /// Prints what clap answers instead of a command line: help, the version, or
 /// what is wrong. That of help may fail too, if nothing can be written.
 fn tell(answer: &clap::Error) -> io::Result<ExitCode> {
-    answer.print()?;
-    io::stdout().flush()?;
     let is_error = answer.use_stderr();
-    Ok(ExitCode::from(if is_error { FAILURE } else { 0 }))
+    let printed = answer.print().and_then(|()| io::stdout().flush());
+    match printed {
+        // Where nobody can be told, the exit code has to do.
+        _ if is_error => Ok(ExitCode::from(FAILURE)),
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => Err(stream::failed("write", "standard output", &error)),
+    }
 }
 
 fn run(cli: &Cli) -> io::Result<ExitCode> {
     let env = env_logger::Env::default().default_filter_or(cli.log_filter());
     env_logger::Builder::from_env(env).init();
-    let out = io::stdout();
     match &cli.command {
         Some(Command::Score(args)) => return cli::score::run(args),
         Some(Command::Show(args)) => return cli::show::run(args),
         Some(Command::Report(args)) => return cli::report::run(args),
-        Some(Command::Audit(args)) => return cli::audit::run(args, out.lock()),
-        Some(Command::Compare(args)) => return cli::compare::run(args, out.lock()),
+        Some(Command::Audit(args)) => return cli::audit::run(args, stream::output()),
+        Some(Command::Compare(args)) => return cli::compare::run(args, stream::output()),
         Some(Command::Relay(args)) => cli::relay::run(args),
         Some(Command::Gtp(_)) | None => {
-            Engine::new(cli.engine_options()).run_live(io::stdin(), out.lock())
+            Engine::new(cli.engine_options()).run_live(stream::input(), stream::output())
         }
     }?;
     Ok(ExitCode::SUCCESS)

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!    A B C        Coordinates may stand around the board, spaces and blank
-//!  3 . X O  3     lines anywhere. The number of rows is the board size.
+//!  3 . X O  3     lines anywhere. All rows have the same number of points.
 //!  2 X X O  2
 //!  1 . . .  1
 //!    A B C
@@ -29,14 +29,20 @@ pub enum DiagramError {
         /// The number of rows found.
         rows: usize,
     },
-    /// A row is shorter or longer than the number of rows.
+    /// A top row without points, or with more than the largest board has.
+    #[error("a row of a diagram has 1 to 25 points, not {columns}")]
+    Columns {
+        /// The number of points found.
+        columns: usize,
+    },
+    /// A row is shorter or longer than the top row.
     #[error("row {row} of the diagram has {points} points, not {expected}")]
     RowLength {
         /// The row, counted from 1 at the bottom like the board's.
         row: usize,
         /// The number of points found.
         points: usize,
-        /// The number of rows of the diagram.
+        /// The number of points in the top row.
         expected: usize,
     },
     /// A character that is neither stone nor empty point.
@@ -81,14 +87,14 @@ impl FromStr for Board {
 
 fn parse_setup(text: &str) -> Result<Setup, DiagramError> {
     let rows: Vec<Vec<char>> = text.lines().filter_map(row_points).collect();
-    let size = BoardSize::new(rows.len()).ok_or(DiagramError::Rows { rows: rows.len() })?;
+    let size = size_of(&rows)?;
     let mut setup = Setup::empty(size);
     for (row, points) in rows.iter().rev().enumerate() {
-        if points.len() != size.lines() {
+        if points.len() != size.width() {
             return Err(DiagramError::RowLength {
                 row: row + 1,
                 points: points.len(),
-                expected: size.lines(),
+                expected: size.width(),
             });
         }
         for (column, &character) in points.iter().enumerate() {
@@ -102,6 +108,15 @@ fn parse_setup(text: &str) -> Result<Setup, DiagramError> {
         }
     }
     Ok(setup)
+}
+
+/// As many rows as there are, each as long as the top one.
+fn size_of(rows: &[Vec<char>]) -> Result<BoardSize, DiagramError> {
+    let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
+    BoardSize::rectangle(width, height).ok_or(match BoardSize::new(height) {
+        None => DiagramError::Rows { rows: height },
+        Some(_) => DiagramError::Columns { columns: width },
+    })
 }
 
 /// The characters of one row without spaces and row numbers; `None` for a
@@ -142,15 +157,15 @@ impl Board {
 
     /// As [`Board::mark`], with coordinates on all four sides.
     pub fn mark_with_coordinates(&self, mark: impl Fn(Point) -> char) -> String {
-        let lines = self.size().lines();
-        let width = lines.to_string().len();
-        let letters: Vec<String> = COLUMN_LETTERS[..lines]
+        let size = self.size();
+        let width = size.height().to_string().len();
+        let letters: Vec<String> = COLUMN_LETTERS[..size.width()]
             .iter()
             .map(|&letter| (letter as char).to_string())
             .collect();
         let header = format!("{:width$} {}\n", "", letters.join(" "));
         let rows = self.mark(mark);
-        let rows = rows.lines().zip((1..=lines).rev());
+        let rows = rows.lines().zip((1..=size.height()).rev());
         let body: String = rows
             .map(|(row, number)| format!("{number:>width$} {row} {number}\n"))
             .collect();
@@ -168,7 +183,7 @@ pub(super) fn draw(size: BoardSize, mark: impl Fn(Point) -> char) -> String {
     let mut text = String::with_capacity(2 * size.area());
     for point in size.reading_order() {
         text.push(mark(point));
-        let last = point.column() + 1 == size.lines();
+        let last = point.column() + 1 == size.width();
         text.push(if last { '\n' } else { ' ' });
     }
     text
@@ -186,12 +201,23 @@ mod tests {
         assert_eq!(board.with_coordinates().parse(), Ok(board));
         let wide = Board::empty(BoardSize::NINETEEN);
         assert_eq!(wide.with_coordinates().parse(), Ok(wide));
+        for (width, height) in [(1, 25), (25, 1), (9, 13), (12, 3)] {
+            let size = BoardSize::rectangle(width, height).expect("a size");
+            let board = Board::empty(size);
+            assert_eq!(board.to_string().parse(), Ok(board), "{size}");
+            assert_eq!(board.with_coordinates().parse(), Ok(board), "{size}");
+        }
     }
 
     #[test]
     fn coordinates_stand_on_all_sides() {
         let board: Board = ". X\nO .".parse().expect("a diagram");
         assert_eq!(board.with_coordinates(), "  A B\n2 . X 2\n1 O . 1\n  A B\n");
+        let wide: Board = ". X .\nO . .".parse().expect("a diagram");
+        assert_eq!(
+            wide.with_coordinates(),
+            "  A B C\n2 . X . 2\n1 O . . 1\n  A B C\n"
+        );
     }
 
     #[test]
@@ -204,6 +230,19 @@ mod tests {
         assert_eq!(
             message(". .\n."),
             "row 1 of the diagram has 1 points, not 2"
+        );
+        assert_eq!(
+            message(". .\n. .\n. . ."),
+            "row 1 of the diagram has 3 points, not 2"
+        );
+        assert_eq!(message("1"), "a row of a diagram has 1 to 25 points, not 0");
+        assert_eq!(
+            message(&".".repeat(26)),
+            "a row of a diagram has 1 to 25 points, not 26"
+        );
+        assert_eq!(
+            message(&".\n".repeat(26)),
+            "a diagram has 1 to 25 rows, not 26"
         );
         assert_eq!(
             message(". ?\n. ."),

@@ -17,7 +17,7 @@ pub use color::{ByColor, Color, ColorError};
 pub use diagram::DiagramError;
 pub(crate) use listing::Listing;
 pub use play::{Board, Move, PlayError, Suicide};
-pub use point::{BoardSize, Point, PointError};
+pub use point::{BoardSize, BoardSizeError, Point, PointError};
 pub use point_map::PointMap;
 pub use point_set::{Iter, PointSet};
 pub use setup::{Setup, SetupError};

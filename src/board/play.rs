@@ -127,7 +127,7 @@ impl Board {
         }
     }
 
-    /// The number of lines.
+    /// The width and the height.
     pub const fn size(&self) -> BoardSize {
         self.size
     }
@@ -279,10 +279,12 @@ impl Board {
         }
     }
 
-    /// The same position turned or mirrored.
+    /// The same position turned or mirrored. Where a rectangle is turned onto its
+    /// side, width and height change places.
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Board {
         Board {
+            size: symmetry.apply_size(self.size),
             stones: self.stones.map(|set| symmetry.apply_set(&set, self.size)),
             ko: self.ko.map(|point| symmetry.apply(point, self.size)),
             ..*self

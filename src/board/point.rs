@@ -26,54 +26,108 @@ pub(crate) const COLUMN_LETTERS: &[u8; BoardSize::MAX_LINES] = b"ABCDEFGHJKLMNOP
 /// Distance between the indices of a point and of the one above it.
 const ROW_STRIDE: u16 = 32;
 
-/// The number of lines of a square board, from 1 to 25.
+/// The width and the height of a board, each from 1 to 25 points. Most boards
+/// are square.
+///
+/// It is read as `19`, a square, or as `19x13`, width first, and printed in the
+/// second form.
 ///
 /// ```
 /// use seichi::BoardSize;
-/// assert_eq!(BoardSize::new(19).map(BoardSize::lines), Some(19));
+/// let wide: BoardSize = "19x13".parse()?;
+/// assert_eq!((wide.width(), wide.height(), wide.area()), (19, 13, 247));
+/// assert_eq!("9".parse::<BoardSize>()?.to_string(), "9x9");
 /// assert_eq!(BoardSize::new(26), None);
+/// # Ok::<(), seichi::BoardSizeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BoardSize(u8);
+pub struct BoardSize {
+    width: u8,
+    height: u8,
+}
 
 impl BoardSize {
-    /// The largest number of lines: there are 25 column letters.
+    /// The largest width and height: there are 25 column letters.
     pub const MAX_LINES: usize = 25;
 
     /// The usual board of 19 lines.
-    pub const NINETEEN: BoardSize = BoardSize(19);
+    pub const NINETEEN: BoardSize = BoardSize {
+        width: 19,
+        height: 19,
+    };
 
-    /// A board of `lines` by `lines` points; `None` outside 1 to 25.
+    /// A square board of `lines` by `lines` points; `None` outside 1 to 25.
     pub const fn new(lines: usize) -> Option<BoardSize> {
-        if lines >= 1 && lines <= BoardSize::MAX_LINES {
-            Some(BoardSize(lines as u8))
+        BoardSize::rectangle(lines, lines)
+    }
+
+    /// A board of `width` columns and `height` rows; `None` if either is
+    /// outside 1 to 25.
+    ///
+    /// ```
+    /// use seichi::BoardSize;
+    /// let size = BoardSize::rectangle(9, 13).expect("both are from 1 to 25");
+    /// assert!(!size.is_square());
+    /// assert_eq!(size.to_string(), "9x13");
+    /// assert_eq!(BoardSize::rectangle(9, 26), None);
+    /// ```
+    pub const fn rectangle(width: usize, height: usize) -> Option<BoardSize> {
+        const MAX: usize = BoardSize::MAX_LINES;
+        if width >= 1 && width <= MAX && height >= 1 && height <= MAX {
+            Some(BoardSize {
+                width: width as u8,
+                height: height as u8,
+            })
         } else {
             None
         }
     }
 
-    /// The number of lines, 1 to 25.
-    pub const fn lines(self) -> usize {
-        self.0 as usize
+    /// The number of columns, 1 to 25.
+    pub const fn width(self) -> usize {
+        self.width as usize
+    }
+
+    /// The number of rows, 1 to 25.
+    pub const fn height(self) -> usize {
+        self.height as usize
+    }
+
+    /// True if width and height are equal.
+    pub const fn is_square(self) -> bool {
+        self.width == self.height
+    }
+
+    /// True if the board is one line, whose ends have one neighbor.
+    pub(crate) const fn is_line(self) -> bool {
+        self.width == 1 || self.height == 1
+    }
+
+    /// The size with width and height exchanged.
+    #[must_use]
+    pub const fn transposed(self) -> BoardSize {
+        BoardSize {
+            width: self.height,
+            height: self.width,
+        }
     }
 
     /// The number of points, 1 to 625.
     pub const fn area(self) -> usize {
-        self.lines() * self.lines()
+        self.width() * self.height()
     }
 
     /// True if `point` lies on a board of this size.
     pub const fn contains(self, point: Point) -> bool {
-        point.row() < self.lines() && point.column() < self.lines()
+        point.row() < self.height() && point.column() < self.width()
     }
 
     /// The points of the board in reading order: the top row first, each row
     /// from left to right. This is the order of every list we print.
     pub fn reading_order(self) -> impl Iterator<Item = Point> {
-        let lines = self.lines();
-        (0..lines)
+        (0..self.height())
             .rev()
-            .flat_map(move |row| (0..lines).map(move |column| Point::at(column, row)))
+            .flat_map(move |row| (0..self.width()).map(move |column| Point::at(column, row)))
     }
 
     /// The two to four points of the board next to `point` (fewer on boards
@@ -85,8 +139,45 @@ impl BoardSize {
 
 impl fmt::Display for BoardSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{0}x{0}", self.0)
+        write!(f, "{}x{}", self.width, self.height)
     }
+}
+
+/// A text that names no size of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "'{input}' is not a board size (use a number from 1 to 25, or width and height as in 19x13)"
+)]
+pub struct BoardSizeError {
+    input: String,
+}
+
+impl FromStr for BoardSize {
+    type Err = BoardSizeError;
+
+    /// Reads the number of lines of a square board, such as `19`, or width and
+    /// height, such as `19x13`.
+    fn from_str(text: &str) -> Result<BoardSize, BoardSizeError> {
+        parse_size(text).ok_or_else(|| BoardSizeError {
+            input: text.to_owned(),
+        })
+    }
+}
+
+fn parse_size(text: &str) -> Option<BoardSize> {
+    let (width, height) = text.split_once(['x', 'X']).unwrap_or((text, text));
+    BoardSize::rectangle(parse_number(width)?, parse_number(height)?)
+}
+
+/// A number of lines as it is printed, in digits without leading zeros, one or
+/// two of them.
+fn parse_number(text: &str) -> Option<usize> {
+    let digits = text.as_bytes();
+    let well_formed = matches!(digits.len(), 1 | 2) && digits[0] != b'0';
+    if !well_formed || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    text.parse().ok()
 }
 
 /// An intersection, independent of the size of the board.
@@ -192,16 +283,12 @@ impl FromStr for Point {
 }
 
 fn parse_vertex(text: &str) -> Option<Point> {
-    let (&letter, digits) = text.as_bytes().split_first()?;
-    let letter = letter.to_ascii_uppercase();
-    let column = COLUMN_LETTERS.iter().position(|&l| l == letter)?;
-    let well_formed = matches!(digits.len(), 1 | 2) && digits[0] != b'0';
-    if !well_formed || !digits.iter().all(u8::is_ascii_digit) {
-        return None;
-    }
-    let number = digits
+    let mut chars = text.chars();
+    let letter = chars.next()?.to_ascii_uppercase();
+    let column = COLUMN_LETTERS
         .iter()
-        .fold(0, |n, digit| n * 10 + usize::from(digit - b'0'));
+        .position(|&l| char::from(l) == letter)?;
+    let number = parse_number(chars.as_str())?;
     Point::new(column, number.checked_sub(1)?)
 }
 
@@ -229,6 +316,32 @@ mod tests {
     }
 
     #[test]
+    fn sizes_read_back_as_printed() {
+        for width in 1..=25 {
+            for height in 1..=25 {
+                let size = BoardSize::rectangle(width, height).expect("a size");
+                assert_eq!(size.to_string().parse(), Ok(size));
+                assert_eq!((size.width(), size.height()), (width, height));
+                assert_eq!(size.reading_order().count(), size.area());
+                assert!(size.reading_order().all(|point| size.contains(point)));
+            }
+        }
+        assert_eq!("9".parse().ok(), BoardSize::new(9));
+        assert_eq!("9X13".parse().ok(), BoardSize::rectangle(9, 13));
+    }
+
+    #[test]
+    fn what_is_no_size_is_refused_by_name() {
+        for text in [
+            "", "x", "0", "26", "09", "+9", "9x", "x9", "9x0", "26x9", "9x26", "9x9x9", "9 x 9",
+            "9:13", "nine", "٩",
+        ] {
+            let error = text.parse::<BoardSize>().expect_err(text).to_string();
+            assert!(error.starts_with(&format!("'{text}' is not")), "{error}");
+        }
+    }
+
+    #[test]
     fn corners_have_two_neighbors() {
         let size = BoardSize::new(5).expect("5 is a size");
         let count = |vertex: &str| {
@@ -241,5 +354,8 @@ mod tests {
         );
         let one = BoardSize::new(1).expect("1 is a size");
         assert_eq!(one.neighbors(Point::at(0, 0)).count(), 0);
+        let row = BoardSize::rectangle(3, 1).expect("a size");
+        let beside = |column| row.neighbors(Point::at(column, 0)).count();
+        assert_eq!([0, 1, 2].map(beside), [1, 2, 1]);
     }
 }

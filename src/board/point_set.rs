@@ -36,9 +36,9 @@ impl PointSet {
     /// The empty set.
     pub const EMPTY: PointSet = PointSet { rows: [0; ROWS] };
 
-    pub(super) fn square(size: BoardSize) -> PointSet {
+    fn rectangle(size: BoardSize) -> PointSet {
         let mut set = PointSet::EMPTY;
-        set.rows[..size.lines()].fill((1 << size.lines()) - 1);
+        set.rows[..size.height()].fill((1 << size.width()) - 1);
         set
     }
 
@@ -477,7 +477,7 @@ impl BoardSize {
     /// All points of the board.
     #[must_use]
     pub fn points(self) -> PointSet {
-        PointSet::square(self)
+        PointSet::rectangle(self)
     }
 }
 

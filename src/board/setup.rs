@@ -12,7 +12,7 @@ use super::point_set::PointSet;
 /// makes a legal position of it or says what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The number of lines of the board.
+    /// The width and the height of the board.
     pub size: BoardSize,
     /// The stones of each color.
     pub stones: ByColor<PointSet>,

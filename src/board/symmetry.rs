@@ -1,10 +1,14 @@
-//! The eight symmetries of the square.
+//! The symmetries of the square and of other rectangles.
 
 use super::point::{BoardSize, Point};
 use super::point_set::PointSet;
 
-/// One of the eight ways to turn and mirror a square board. Every analysis
-/// must give the same answer on all eight, turned the same way.
+/// One of the eight ways to turn and mirror a board. Every analysis must give
+/// the same answer on all eight, turned the same way.
+///
+/// Four of them turn the board onto its side. A square is then what it was; any
+/// other rectangle gets width and height exchanged, and has only the other four
+/// as symmetries of its own ([`Symmetry::of`]).
 ///
 /// ```
 /// use seichi::{BoardSize, Symmetry};
@@ -13,6 +17,9 @@ use super::point_set::PointSet;
 /// let corners: std::collections::BTreeSet<_> =
 ///     Symmetry::ALL.iter().map(|s| s.apply(a1, size)).collect();
 /// assert_eq!(corners.len(), 4);
+/// let wide = BoardSize::rectangle(9, 5).expect("9x5 is a size");
+/// assert_eq!(Symmetry::of(size).len(), 8);
+/// assert_eq!(Symmetry::of(wide).len(), 4);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symmetry {
@@ -22,7 +29,8 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// The eight symmetries; the first leaves everything in place.
+    /// All eight; the first leaves everything in place, the last four turn the
+    /// board onto its side.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry::from_bits(0); 8];
         let mut bits = 1;
@@ -33,6 +41,25 @@ impl Symmetry {
         all
     };
 
+    /// The symmetries of a board of `size`, which leave it where it is: all
+    /// eight of a square, the first four of any other rectangle.
+    pub fn of(size: BoardSize) -> &'static [Symmetry] {
+        match size.is_square() {
+            true => &Symmetry::ALL,
+            false => &Symmetry::ALL[..4],
+        }
+    }
+
+    /// Those that make a board of `size` at least as wide as high: the ways to
+    /// a form that it shares with its image turned onto its side. As many as
+    /// it has symmetries.
+    pub(crate) fn laying(size: BoardSize) -> &'static [Symmetry] {
+        match size.width() < size.height() {
+            true => &Symmetry::ALL[4..],
+            false => Symmetry::of(size),
+        }
+    }
+
     const fn from_bits(bits: usize) -> Symmetry {
         Symmetry {
             mirror_columns: bits & 1 != 0,
@@ -41,7 +68,8 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that undoes this one.
+    /// The symmetry that undoes this one; it is to be applied on a board of the
+    /// size that [`Symmetry::apply_size`] tells.
     #[must_use]
     pub const fn inverse(self) -> Symmetry {
         if self.transpose {
@@ -55,15 +83,23 @@ impl Symmetry {
         }
     }
 
+    /// The size that a board of `size` gets.
+    pub const fn apply_size(self, size: BoardSize) -> BoardSize {
+        if self.transpose {
+            size.transposed()
+        } else {
+            size
+        }
+    }
+
     /// Where `point` of a board of `size` goes.
     pub const fn apply(self, point: Point, size: BoardSize) -> Point {
-        let last = size.lines() - 1;
         let (mut column, mut row) = (point.column(), point.row());
         if self.mirror_columns {
-            column = last - column;
+            column = size.width() - 1 - column;
         }
         if self.mirror_rows {
-            row = last - row;
+            row = size.height() - 1 - row;
         }
         if self.transpose {
             (column, row) = (row, column);
@@ -84,11 +120,38 @@ mod tests {
 
     #[test]
     fn the_inverse_undoes() {
-        let size = BoardSize::new(5).unwrap();
-        let point = Point::at(1, 3);
-        for symmetry in Symmetry::ALL {
-            let there = symmetry.apply(point, size);
-            assert_eq!(symmetry.inverse().apply(there, size), point);
+        for (width, height) in [(5, 5), (5, 4), (2, 7)] {
+            let size = BoardSize::rectangle(width, height).unwrap();
+            for symmetry in Symmetry::ALL {
+                let turned = symmetry.apply_size(size);
+                assert_eq!(symmetry.apply_set(&size.points(), size), turned.points());
+                assert_eq!(symmetry.inverse().apply_size(turned), size);
+                for point in size.points() {
+                    let there = symmetry.apply(point, size);
+                    assert_eq!(symmetry.inverse().apply(there, turned), point);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_rectangle_has_the_symmetries_that_leave_its_shape() {
+        for (width, height) in [(5, 5), (5, 4), (2, 7), (1, 1), (1, 2)] {
+            let size = BoardSize::rectangle(width, height).unwrap();
+            let lying = if width < height {
+                size.transposed()
+            } else {
+                size
+            };
+            let ways = |to| move |s: &Symmetry| s.apply_size(size) == to;
+            let all = |to| {
+                Symmetry::ALL
+                    .into_iter()
+                    .filter(ways(to))
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(Symmetry::of(size), all(size), "{size}");
+            assert_eq!(Symmetry::laying(size), all(lying), "{size}");
         }
     }
 }

@@ -320,8 +320,10 @@ impl Carta {
         Count {
             dead: self.dead,
             lost: PointSet::EMPTY,
+            threatened: PointSet::EMPTY,
             dame: taken.iter().fold(others, |rest, set| rest - *set),
             dame_taken: ByColor::default(),
+            thrown_in: ByColor::default(),
             plays: Vec::new(),
             seki_eyes: self.seki_eyes,
             owned,

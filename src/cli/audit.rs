@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
+use seichi::printable;
 
-use super::{AuditArgs, printable};
+use super::{AuditArgs, thread};
 
 /// The exit codes: everything is as recorded (or as expected), something
 /// differs (or a figure has fallen), something cannot be read or there is
@@ -20,6 +21,7 @@ const TROUBLE: u8 = 2;
 pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let expected = args.expect.as_deref().map(Expectation::read).transpose();
     let expected = expected.map_err(io::Error::other)?;
+    thread::start_pool()?;
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
     let options = AuditOptions {
         method: args.method,
@@ -59,7 +61,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
 fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
     let misses = expected.misses(summaries);
     for miss in &misses {
-        log::error!("{miss}");
+        log::error!("{}", printable(miss));
     }
     ExitCode::from(if misses.is_empty() { 0 } else { DIFFERENT })
 }

@@ -7,8 +7,9 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{Case, Suite};
 use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
+use seichi::printable;
 
-use super::{CompareArgs, printable};
+use super::CompareArgs;
 
 /// The exit codes, those of `diff`: 0 if both engines agree on the dead stones
 /// and the score of every game, 1 if they differ on some, 2 if some game could

@@ -3,18 +3,19 @@
 pub mod audit;
 pub mod compare;
 mod options;
-mod printable;
 pub mod relay;
 pub mod report;
 pub mod score;
 pub mod show;
+pub mod stream;
+pub mod thread;
+mod whole_file;
 
-pub use printable::printable;
 pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
 
-use self::options::{METHOD_HELP, parse_komi};
+use self::options::METHOD_HELP;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -83,12 +84,13 @@ pub struct EngineArgs {
     #[arg(long)]
     rules: Option<Rules>,
 
-    /// Number of lines of the first board, 1 to 25
-    #[arg(long, value_parser = parse_size, default_value = "19")]
+    /// Size of the first board: a number of lines, 1 to 25, or width and height,
+    /// as in 19x13
+    #[arg(long, default_value = "19")]
     size: BoardSize,
 
     /// Komi of every game, whatever its record says
-    #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
+    #[arg(long, allow_negative_numbers = true)]
     komi: Option<Komi>,
 
     #[arg(long, help = METHOD_HELP, default_value_t)]
@@ -224,11 +226,4 @@ fn with_score(mut args: Vec<OsString>) -> Vec<OsString> {
         }
     }
     args
-}
-
-fn parse_size(text: &str) -> Result<BoardSize, String> {
-    let lines = text.parse().ok();
-    lines
-        .and_then(BoardSize::new)
-        .ok_or_else(|| "a board has 1 to 25 lines".to_owned())
 }

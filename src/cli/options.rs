@@ -17,7 +17,7 @@ pub struct JudgeArgs {
     pub rules: Option<Rules>,
 
     /// Komi of every game, whatever its record says
-    #[arg(long, value_parser = parse_komi, allow_negative_numbers = true)]
+    #[arg(long, allow_negative_numbers = true)]
     pub komi: Option<Komi>,
 
     /// Judge the position before this move, counted from 1, passes included
@@ -43,11 +43,4 @@ impl JudgeArgs {
             convention: self.dame,
         }
     }
-}
-
-pub(super) fn parse_komi(text: &str) -> Result<Komi, String> {
-    let points = text.parse().ok();
-    points
-        .and_then(Komi::new)
-        .ok_or_else(|| "the komi is a number of points such as 6.5".to_owned())
 }

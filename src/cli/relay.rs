@@ -20,10 +20,11 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Sender};
-use std::thread;
 use std::time::Duration;
 
-use super::RelayArgs;
+use seichi::printable;
+
+use super::{RelayArgs, thread};
 
 /// The longest answer, and the longest line outside one, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -63,10 +64,10 @@ fn relay(mut child: Child) -> io::Result<()> {
     let (end, ended) = mpsc::channel();
     let stdin = child.stdin.take().expect("the input is piped");
     let stdout = child.stdout.take().expect("the output is piped");
-    spawn(end.clone(), End::Commands, move || pass_commands(stdin));
+    spawn(end.clone(), End::Commands, move || pass_commands(stdin))?;
     spawn(end, End::Answers, move || {
         pass_answers(BufReader::new(stdout), io::stdout())
-    });
+    })?;
     // The threads are not joined: who else may hold the pipes is not known.
     if ended.recv() == Ok(End::Commands) {
         let _ = ended.recv_timeout(GRACE);
@@ -76,11 +77,16 @@ fn relay(mut child: Child) -> io::Result<()> {
 }
 
 /// Does `work`, whatever comes of it: a broken pipe is an end, too.
-fn spawn(end: Sender<End>, which: End, work: impl FnOnce() -> io::Result<()> + Send + 'static) {
-    thread::spawn(move || {
+fn spawn(
+    end: Sender<End>,
+    which: End,
+    work: impl FnOnce() -> io::Result<()> + Send + 'static,
+) -> io::Result<()> {
+    thread::start("relay", move || {
         let _ = work();
         let _ = end.send(which);
-    });
+    })
+    .map(|_| ())
 }
 
 /// Hands over line by line: a buffer kept back would be a command not given.
@@ -151,7 +157,7 @@ fn excuse(args: &RelayArgs, error: &io::Error) -> io::Result<()> {
     for line in io::stdin().lock().lines() {
         let line = line?;
         let id = line.split(' ').next().unwrap_or_default();
-        let program = &args.command[0];
+        let program = printable(&args.command[0]);
         writeln!(out, "?{id} cannot start '{program}': {error}\n")?;
         out.flush()?;
     }

@@ -11,10 +11,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, page};
-use seichi::{Judged, JudgementError};
+use seichi::{Judged, JudgementError, printable};
 
 use super::options::JudgeArgs;
-use super::show;
+use super::{stream, thread, whole_file};
 
 /// The exit codes, those of `seichi score`.
 const SOME_UNREADABLE: u8 = 1;
@@ -43,6 +43,7 @@ pub struct ReportArgs {
 
 /// Judges all games and writes a page of them.
 pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
+    thread::start_pool()?;
     let (games, mut errors) = collect(args)?;
     let mut pages = Vec::new();
     for one in judged(args, &games) {
@@ -52,12 +53,13 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
         }
     }
     let title = format!("{} judged games", pages.len());
-    show::write(&args.output, &page(&title, &pages, &errors))?;
+    let page = page(&title, &pages, &errors);
+    whole_file::write(&args.output, page.as_bytes())?;
     let disputed = pages.iter().filter(|page| page.is_disputed()).count();
     writeln!(
-        io::stdout(),
+        stream::output(),
         "{}: {} games, {disputed} disputed, {} could not be read",
-        args.output.display(),
+        printable(&args.output.display().to_string()),
         pages.len(),
         errors.len()
     )?;

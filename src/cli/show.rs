@@ -1,19 +1,18 @@
 //! `seichi show`: the judged board, in the terminal or as a picture or a page.
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
 use seichi::archive::{self, GameText};
-use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
-use seichi::{Color, Judged, Point};
+use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
+use seichi::{Color, Judged, Point, printable};
 
 use super::options::JudgeArgs;
-use super::printable::printable;
+use super::{stream, whole_file};
 
 /// What to show, and how.
 #[derive(Debug, Args)]
@@ -29,7 +28,7 @@ pub struct ShowArgs {
     #[arg(long, value_name = "N", default_value = "1")]
     pub game: NonZeroUsize,
 
-    /// Write a picture (.svg) or a page (.html) instead
+    /// Write a picture (.svg, .png) or a page (.html) instead
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 
@@ -63,33 +62,28 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
             true => colored(&judged),
             false => plain(&judged),
         };
-        io::stdout().write_all(text.as_bytes())?;
+        let mut out = stream::output();
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
         return Ok(ExitCode::SUCCESS);
     };
     let extension = path.extension().map(|end| end.to_ascii_lowercase());
     let drawn = match extension.as_deref().and_then(|end| end.to_str()) {
-        Some("svg") => svg(&judged, args.view),
+        Some("svg") => svg(&judged, args.view).into_bytes(),
+        Some("png") => png(&svg(&judged, args.view)).map_err(io::Error::other)?,
         Some("html" | "htm") => {
             let game = Page::of(&judged, id.clone(), PageDetail::Explained);
-            page(&format!("{id}: {}", judged.sheet.score), &[game], &[])
+            page(&format!("{id}: {}", judged.sheet.score), &[game], &[]).into_bytes()
         }
         _ => {
             let path = path.display();
             return Err(io::Error::other(format!(
-                "'{path}' is neither a picture nor a page (call it .svg or .html)"
+                "'{path}' is neither a picture nor a page (call it .svg, .png or .html)"
             )));
         }
     };
-    write(path, &drawn)?;
+    whole_file::write(path, &drawn)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Writes a file, and names it if that fails.
-pub fn write(path: &Path, text: &str) -> io::Result<()> {
-    fs::write(path, text).map_err(|error| {
-        let path = path.display();
-        io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
-    })
 }
 
 /// Reads and judges the game that is asked for.
@@ -105,7 +99,7 @@ fn read(args: &ShowArgs) -> io::Result<(String, Judged)> {
         std::ops::ControlFlow::Break(())
     };
     let _ = match args.path.as_os_str() == "-" {
-        true => archive::visit_reader("-", &mut io::stdin(), &read, &mut visit),
+        true => archive::visit_reader("-", &mut stream::input(), &read, &mut visit),
         false => archive::visit(&args.path, &read, &mut visit),
     };
     let file = found.pop().ok_or_else(|| io::Error::other("no game"))?;
@@ -195,13 +189,14 @@ pub fn plain(judged: &Judged) -> String {
 /// color in it.
 pub fn colored(judged: &Judged) -> String {
     let signs = signs(judged);
-    let lines = signs.size().lines();
+    let size = signs.size();
     let plain = signs.board.with_coordinates();
     let letters = plain.lines().next().unwrap_or_default();
     let mut text = format!("{letters}\n");
-    for row in (0..lines).rev() {
-        text += &format!("{:>2} ", row + 1);
-        for column in 0..lines {
+    let number = size.height().to_string().len();
+    for row in (0..size.height()).rev() {
+        text += &format!("{:>number$} ", row + 1);
+        for column in 0..size.width() {
             let point = Point::new(column, row).expect("on the board");
             let style = style(&signs, point);
             let sign = character(&signs, point);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::judgement::{AnswerError, Judgement, black_lead, stones};
-use crate::board::{Board, Color, PointSet};
+use crate::board::{Board, BoardSize, Color, PointSet};
 use crate::game::Game;
 use crate::peer::{Peer, PeerError};
 
@@ -35,6 +35,12 @@ pub enum Fault {
         command: String,
         /// The text of the answer.
         message: String,
+    },
+    /// It has square boards only.
+    #[error("the {size} board needs 'rectangular_boardsize', which the engine does not have")]
+    Rectangle {
+        /// The size of the board.
+        size: BoardSize,
     },
     /// It answered something that makes no sense.
     #[error("the answer to '{command}' makes no sense: {reason}")]
@@ -92,7 +98,7 @@ impl Opponent {
     }
 
     /// Sends a game and asks for the dead stones, the stones in seki and the
-    /// score. Handicap stones go by `set_free_handicap`, other setup by
+    /// score. A rectangle goes by `rectangular_boardsize`. Handicap stones go by `set_free_handicap`, other setup by
     /// `gogui-setup`, moves by `gogui-play_sequence` and the rules by
     /// `kata-set-rules` or `kgs-rules` where these commands are listed; else
     /// all stones are played and the rules are not told. Prisoners taken
@@ -114,7 +120,7 @@ impl Opponent {
     }
 
     fn send(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
-        ask(peer, &format!("boardsize {}", game.board().size().lines()))?;
+        ask(peer, &self.command_for(game.board().size())?)?;
         ask(peer, "clear_board")?;
         let rules = self.tell_rules(peer, game)?;
         // Adding 0 takes the sign off -0.
@@ -130,6 +136,16 @@ impl Opponent {
             }
         }
         Ok(rules)
+    }
+
+    /// How to tell it the size of the board.
+    fn command_for(&self, size: BoardSize) -> Result<String, Fault> {
+        let (width, height) = (size.width(), size.height());
+        match (size.is_square(), self.knows("rectangular_boardsize")) {
+            (true, _) => Ok(format!("boardsize {width}")),
+            (false, true) => Ok(format!("rectangular_boardsize {width} {height}")),
+            (false, false) => Err(Fault::Rectangle { size }),
+        }
     }
 
     fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {

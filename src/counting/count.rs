@@ -16,11 +16,17 @@ pub struct Count {
     /// Living stones that were taken while the dame were played, see
     /// [`DameConvention::PlayedOut`].
     pub lost: PointSet,
+    /// Living stones that the side to move might take by its next move, were the
+    /// dame not played out in peace; no kos.
+    pub threatened: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
     pub owned: ByColor<PointSet>,
     /// The points each color surrounds but has to fill.
     pub forced: ByColor<PointSet>,
+    /// How many of the stones thrown in while the dame were played each color
+    /// has captured: prisoners beside those that are dead.
+    pub thrown_in: ByColor<usize>,
     /// The eyes of chains in seki.
     pub seki_eyes: ByColor<PointSet>,
     /// The points that nobody surrounds.
@@ -35,8 +41,8 @@ impl Count {
     /// Counts `board`, with `statuses` known of its stones.
     ///
     /// Dame of equal worth are played in the order of the points, so the side to
-    /// move is first made Black, and the board turned into the least of its eight
-    /// images: boards that differ by that count alike. (This is not the canonical
+    /// move is first made Black, and the board turned into the least of its images, of
+    /// a rectangle of those that are wider than high: boards that differ by that count alike. (This is not the canonical
     /// form of the analysis, which knows neither side to move nor marks.)
     pub fn of(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
         match board.to_play() {
@@ -53,7 +59,7 @@ impl Count {
         let turn = least_image(board, statuses);
         let turned = statuses.transformed(turn, size);
         let count = Count::as_is(&board.transformed(turn), &turned, convention);
-        count.transformed(turn.inverse(), size)
+        count.transformed(turn.inverse(), turn.apply_size(size))
     }
 
     /// The same count with the colors exchanged.
@@ -72,7 +78,7 @@ impl Count {
         }
     }
 
-    /// The same count for the board turned or mirrored.
+    /// The same count for the board, which has the size `size`, turned or mirrored.
     fn transformed(self, symmetry: Symmetry, size: BoardSize) -> Count {
         let turn = |set: PointSet| symmetry.apply_set(&set, size);
         let turned = |play: Play| Play {
@@ -82,8 +88,10 @@ impl Count {
         Count {
             dead: turn(self.dead),
             lost: turn(self.lost),
+            threatened: turn(self.threatened),
             owned: self.owned.map(turn),
             forced: self.forced.map(turn),
+            thrown_in: self.thrown_in,
             seki_eyes: self.seki_eyes.map(turn),
             dame: turn(self.dame),
             dame_taken: self.dame_taken,
@@ -105,7 +113,11 @@ impl Count {
         }
         let played = dame_play::play_out(&position);
         if played.lost.is_empty() {
-            return Count::new(position, played.forced, played.plays);
+            return Count {
+                thrown_in: played.thrown_in,
+                threatened: played.threatened,
+                ..Count::new(position, played.forced, played.plays)
+            };
         }
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
@@ -134,9 +146,11 @@ impl Count {
         Count {
             dead: position.statuses.dead,
             lost: PointSet::EMPTY,
+            threatened: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken: ByColor::from_fn(taken),
             forced,
+            thrown_in: ByColor::default(),
             seki_eyes,
             dame,
             plays,
@@ -146,7 +160,7 @@ impl Count {
 
 /// The symmetry that makes the position least, Black's stones compared first.
 fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
-    let mut least = Symmetry::ALL.to_vec();
+    let mut least = Symmetry::laying(board.size()).to_vec();
     let stones = Color::ALL.map(|color| board.stones(color));
     for set in [
         stones[0],

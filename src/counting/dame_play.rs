@@ -2,31 +2,28 @@
 //! territory?
 //!
 //! The position is played on with the dead stones left where they are, each
-//! side in turn, until nobody has a move to make. What is threatened, by one
-//! move or by one that attacks two chains, is told by [`ThreatFinder`].
-//! A dame is *hot* if it lies in the same stretch as one that matters to a chain
-//! which would be threatened if one color had all the dame (the *worst case*).
-//! The side to move
+//! side in turn, until nobody has a move to make. The dame that matter are a sum
+//! of local games ([`dame_game`](super::dame_game)): in each is known what a move
+//! is worth (its temperature), and what the best move of either side is. The side
+//! to move
 //!
-//! 1. plays a hot dame that threatens more stones than are threatened of its
-//!    own, unless the opponent could not play there: what he cannot take away
-//!    can wait;
-//! 2. or answers: by the move that leaves the least threatened, then by one
-//!    that costs no territory, then by the one with the best worst case;
-//! 3. or makes a move against two threats at once;
-//! 4. or plays a hot dame that threatens stones;
-//! 5. or the hot dame that is worth most, comparing the worst cases of both
-//!    sides with it and without it;
-//! 6. or fills a ko that could be taken from it: there are three moves to a
-//!    ko, so a third of a point is at stake;
-//! 7. or plays any other dame, as long as there are hot ones;
-//! 8. or passes.
+//! 1. plays in the hottest game, if stones are at stake there: it answers a
+//!    threat, or threatens. Of equal ones it takes that where it keeps the move;
+//! 2. or makes a move against two threats at once
+//!    ([`double_threats`](crate::reading::double_threats)), which no local game
+//!    shows;
+//! 3. or plays in the hottest game, down to what a ko is worth;
+//! 4. or fills a ko that could be taken from it: there are three moves to a ko,
+//!    so a third of a point is at stake;
+//! 5. or passes.
 //!
 //! When both have passed, what has to be connected whoever gets the dame that
 //! are left ([`double_fill`]) is connected, and play goes on. If that is nothing,
-//! the other dame are shared in turn, and play goes on, since a territory may
-//! fall to a double threat once all dame are filled. At last there are no dame
-//! left but those that neither side can play without being captured.
+//! the other dame are shared in turn, first those that matter to nobody, then
+//! those whose filling costs nothing; in between, what has become hot is played.
+//! At last there are no dame left but those that neither side can play without
+//! being captured, and each side protects what it still has to
+//! ([`protection`](super::protection)).
 //!
 //! ```text
 //! . O . X X . X      Neither side can play C7: White would be captured at A7,
@@ -51,36 +48,50 @@
 //! is over, and only what has to be connected whoever gets the dame is looked
 //! for.
 //!
-//! The territory points played are the forced connections.
+//! The territory points played are the forced connections. A stone that is thrown
+//! in and taken is a prisoner.
 //!
-//! What needs more than reading is missed: protecting the eyes of a group, or
-//! a territory that is open to an invasion. The threats of such a kind that
-//! are left on a board with open dame are the main part of what this count
-//! gets wrong.
+//! What needs more than reading is missed while the dame are played: a dame that
+//! closes a territory, or a threat against the eyes of a group.
 //!
-//! Source: the questions are those of Andrea Carta (2018), *A static method
-//! for computing the score of a Go game*, section 3; he asks them of a board
-//! with all dame filled by one color. That over- and undercounts where it
-//! matters who gets a dame, which is decided here by playing.
+//! Sources: Andrea Carta (2018), *A static method for computing the score of a
+//! Go game*, section 3, for the questions; he asks them of a board with all dame
+//! filled by one color. That over- and undercounts where it matters who gets a
+//! dame, which is decided here by playing. Elwyn Berlekamp and David Wolfe (1994),
+//! *Mathematical Go*, for playing a sum of games by their temperatures.
 
-use std::cmp::Reverse;
-
+use super::dame_game::{LocalMove, Part, SolvedPart};
 use super::double_fill;
 use super::play::{Play, Purpose};
 use super::position::CountedPosition;
+use super::protection::Protections;
+use super::thermograph::{POINT, Sixths};
 use crate::board::{ByColor, Color, Point, PointSet};
 use crate::reading::double_threats::ThreatFinder;
 use crate::reading::threats::{Threat, Threatened};
+
+/// What a stone is worth: a prisoner, and the point where it stood.
+const STONE: Sixths = 2 * POINT;
+/// What a move in a ko is worth.
+const KO: Sixths = POINT / 3;
+/// The most positions of all parts of a board together; what comes then is
+/// searched to the least depth only. Five parts of the largest size; few boards
+/// have more.
+const BOARD_NODES: u32 = 1500;
 
 /// What came of it.
 pub(super) struct PlayedOut {
     /// The territory points each color had to fill.
     pub forced: ByColor<PointSet>,
+    /// How many of the stones played each color has taken.
+    pub thrown_in: ByColor<usize>,
     /// All moves.
     pub plays: Vec<Play>,
     /// Living stones that were taken: the play stopped there, and has to begin
     /// anew with these stones dead.
     pub lost: PointSet,
+    /// Living stones that the side to move might have taken at first.
+    pub threatened: PointSet,
 }
 
 /// Plays out the dame of `position`, or as far as the first living stones are
@@ -100,32 +111,20 @@ pub(super) fn play_out(position: &CountedPosition) -> PlayedOut {
         }
         play.play_on();
     }
+    if play.lost().is_empty() {
+        play.protect();
+    }
     play.finish()
 }
 
 /// A move and what it is for.
 type Choice = (Point, Purpose);
 
-/// What a dame is worth that threatens no stones, best last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Value {
-    /// So much less is threatened in the worst cases: of the player's stones
-    /// with it, of the opponent's had he got it.
-    relief: isize,
-    /// The kos it threatens to take.
-    kos: usize,
-}
-
-impl Value {
-    const fn purpose(self) -> Purpose {
-        if self.kos > 0 {
-            Purpose::Threatens
-        } else if self.relief > 0 {
-            Purpose::Secures
-        } else {
-            Purpose::Fills
-        }
-    }
+/// A part and what may come of it, for the stones around it.
+struct Remembered {
+    part: Part,
+    stones: [PointSet; 2],
+    solved: SolvedPart,
 }
 
 /// A position whose dame are being filled.
@@ -133,14 +132,17 @@ struct DamePlay<'a> {
     position: &'a CountedPosition,
     threat_finder: ThreatFinder<'a>,
     to_play: Color,
-    /// The dame still to be played whose owner matters.
-    hot: PointSet,
-    /// The weight of the worst case of each color.
-    fear: ByColor<usize>,
+    /// The parts of positions before: most moves change one of them.
+    remembered: Vec<Remembered>,
+    /// How many positions of parts may still be looked at.
+    nodes: u32,
     /// What the first move may take, and what was given up before any cold dame
     /// was filled.
     at_stake: PointSet,
+    /// What the first move may take and no ko.
+    threatened: PointSet,
     forced: ByColor<PointSet>,
+    thrown_in: ByColor<usize>,
     plays: Vec<Play>,
 }
 
@@ -154,29 +156,26 @@ impl<'a> DamePlay<'a> {
                 &position.territory,
             ),
             to_play: position.board.to_play(),
-            hot: PointSet::EMPTY,
-            fear: ByColor::default(),
+            remembered: Vec::new(),
+            nodes: BOARD_NODES,
             at_stake: PointSet::EMPTY,
+            threatened: PointSet::EMPTY,
             forced: ByColor::default(),
+            thrown_in: ByColor::default(),
             plays: Vec::new(),
         };
         for threat in play.threat_finder.threats(!play.to_play) {
             play.at_stake |= threat.stones;
+            if !threat.is_ko {
+                play.threatened |= threat.stones;
+            }
         }
-        play.find_hot();
         play
     }
 
     /// Plays until both sides pass.
     fn play_on(&mut self) {
-        self.alternate(|play, side| {
-            let choice = play.choose(side);
-            if let Some((point, purpose)) = choice {
-                play.play(side, point, purpose);
-                play.find_hot();
-            }
-            choice.is_some()
-        });
+        self.alternate(Self::plays_hot);
     }
 
     /// Lets each side move in turn until both pass.
@@ -210,8 +209,10 @@ impl<'a> DamePlay<'a> {
 
     fn finish(self) -> PlayedOut {
         PlayedOut {
+            threatened: self.threatened - self.kept(),
             lost: self.lost(),
             forced: self.forced,
+            thrown_in: self.thrown_in,
             plays: self.plays,
         }
     }
@@ -224,45 +225,94 @@ impl<'a> DamePlay<'a> {
         FOR_EACH_POINT * self.position.board.size().area()
     }
 
-    /// Finds the dame that matter to a chain which would be threatened if its
-    /// opponent had all of them, each with its whole stretch of dame.
-    fn find_hot(&mut self) {
-        let open = self.threat_finder.open();
-        let mut around = PointSet::EMPTY;
-        for color in Color::ALL {
-            let feared = self.threat_finder.worst_case(color, &open);
-            self.fear[color] = Threatened::of(&feared).weight();
-            for threat in feared {
-                around |= threat.stones | threat.helps;
-            }
+    /// Plays where something is at stake, if there is anything for `side`.
+    fn plays_hot(&mut self, side: Color) -> bool {
+        let choice = self.choose(side);
+        if let Some((point, purpose)) = choice {
+            self.play(side, point, purpose);
         }
-        self.hot = open.connected_to(&(open & around.grown()));
+        choice.is_some()
+    }
+
+    /// The parts on which dame matter, and what may come of each.
+    fn parts(&mut self) -> Vec<(Part, SolvedPart)> {
+        let parts = Part::all(&mut self.threat_finder);
+        let solved = parts.into_iter().map(|part| (part, self.solved(&part)));
+        solved.collect()
+    }
+
+    fn solved(&mut self, part: &Part) -> SolvedPart {
+        let zone = part.zone();
+        let stones = Color::ALL.map(|color| *self.threat_finder.field.stones(color) & zone);
+        let holds = |known: &&Remembered| known.part == *part && known.stones == stones;
+        if let Some(known) = self.remembered.iter().find(holds) {
+            return known.solved.clone();
+        }
+        let (solved, nodes) =
+            SolvedPart::of(self.position, &mut self.threat_finder, part, self.nodes);
+        self.nodes = self.nodes.saturating_sub(nodes);
+        self.remembered.push(Remembered {
+            part: *part,
+            stones,
+            solved: solved.clone(),
+        });
+        solved
     }
 
     /// The move of `side`, if it has one to make.
     fn choose(&mut self, side: Color) -> Option<Choice> {
         let threats = self.threat_finder.threats(side);
-        let mut threatened = Threatened::of(&threats);
-        if threatened.stones > 0 {
-            let choice = self.hot_dame(side, threatened);
-            if let Some(choice) = choice.or_else(|| self.answer(side, &threats)) {
-                return Some(choice);
-            }
+        if !threats.is_empty() && self.answer(side, &threats).is_none() {
             self.threat_finder.give_up(&threats);
-            threatened = Threatened::NONE;
+        }
+        let hottest = self.hottest(side);
+        let at_least = |heat| move |&(temperature, _): &(Sixths, Choice)| temperature >= heat;
+        if let Some((_, choice)) = hottest.filter(at_least(STONE)) {
+            return Some(choice);
         }
         if let Some(choice) = self.prevent(side) {
             return Some(choice);
         }
-        let dame = self.hot_dame(side, threatened);
-        if threatened.kos > 0 && dame.is_none_or(|(_, purpose)| purpose == Purpose::Fills) {
-            if let Some(choice) = self.answer(side, &threats) {
-                return Some(choice);
+        let warm = hottest.filter(at_least(KO)).map(|(_, choice)| choice);
+        warm.or_else(|| self.fill_ko(side))
+            .or(hottest.map(|(_, choice)| choice))
+    }
+
+    /// The best move of `side` in the part where a move is worth most, and how
+    /// much; of equal ones where the opponent has to answer, then where `side`
+    /// gets most.
+    fn hottest(&mut self, side: Color) -> Option<(Sixths, Choice)> {
+        let mut hottest = None;
+        for (_, part) in self.parts() {
+            let temperature = part.game.temperature;
+            let Some(best) = part.best(side) else {
+                continue;
+            };
+            let is_sente = best.is_sente(temperature);
+            let gain = best.game.after_move_of(side, temperature);
+            let rank = (temperature, is_sente, gain);
+            if hottest.is_none_or(|(known, _)| rank > known) {
+                hottest = Some((rank, (best.point, self.purpose(side, &best))));
             }
-            self.threat_finder.give_up(&threats);
-            return self.choose(side);
         }
-        dame.or_else(|| self.other_dame(side))
+        hottest.map(|((temperature, ..), choice)| (temperature, choice))
+    }
+
+    fn purpose(&self, side: Color, local: &LocalMove) -> Purpose {
+        if self.position.territory.owned[side].contains(local.point) {
+            Purpose::Answers
+        } else if local.game.temperature > 0 {
+            Purpose::Threatens
+        } else {
+            Purpose::Secures
+        }
+    }
+
+    /// The best move of `side` against the loss of a ko, if it has any to lose.
+    fn fill_ko(&mut self, side: Color) -> Option<Choice> {
+        let threats = self.threat_finder.threats(side);
+        let has_ko = threats.iter().any(|threat| threat.is_ko);
+        has_ko.then(|| self.answer(side, &threats)).flatten()
     }
 
     /// The best answer to `threats`, if one of them can be answered.
@@ -308,96 +358,21 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// The best hot dame for `side` while its stones are in `danger`; if those
-    /// are more than kos, only one that threatens more.
-    fn hot_dame(&mut self, side: Color, threatened: Threatened) -> Option<Choice> {
-        let ignored = match threatened.stones {
-            0 => 0,
-            stones => stones + self.threat_finder.threatened(!side).stones,
-        };
-        let hot = self.hot & self.threat_finder.field.empty();
-        let harmless = hot.iter().filter_map(|point| {
-            let threat = self.threat_finder.after(side, point, |threat_finder| {
-                (threat_finder.threatened(side) <= threatened)
-                    .then(|| threat_finder.threatened(!side))
-            })??;
-            Some((threat, point))
-        });
-        let dame: Vec<(Threatened, Point)> = harmless.collect();
-        let mut threats = dame.clone();
-        threats
-            .retain(|(threat, point)| threat.stones > ignored && self.is_contested(side, *point));
-        if let Some((_, point)) = threats
-            .iter()
-            .min_by_key(|(threat, _)| Reverse(threat.stones))
-        {
-            return Some((*point, Purpose::Threatens));
-        }
-        if threatened.stones > 0 {
-            return None;
-        }
-        let values = dame.into_iter().map(|(threat, point)| {
-            let value = Value {
-                relief: self.relief(point),
-                kos: threat.kos,
-            };
-            (value, point)
-        });
-        let (value, point) = values.min_by_key(|&(value, _)| Reverse(value))?;
-        Some((point, value.purpose()))
-    }
-
-    /// True if the opponent of `side` could play on `point` without harm to
-    /// himself. A threat on a point that he cannot take is there to stay.
-    fn is_contested(&mut self, side: Color, point: Point) -> bool {
-        let now = self.threat_finder.threatened(!side);
-        let is_harmless = |threat_finder: &mut ThreatFinder<'_>| {
-            let is_safe = !threat_finder.field.at(point).is_in_atari();
-            is_safe && threat_finder.threatened(!side) <= now
-        };
-        self.threat_finder
-            .after(!side, point, is_harmless)
-            .unwrap_or(false)
-    }
-
-    /// How much less each color has to fear if it gets the dame `point`, both
-    /// together: what it is worth to either.
-    fn relief(&mut self, point: Point) -> isize {
-        let spared = |color: Color| {
-            let before = self.fear[color] as isize;
-            let fear = self.fear_after(color, point);
-            fear.map_or(0, |fear| before - fear as isize)
-        };
-        Color::ALL.map(spared).into_iter().sum()
-    }
-
     /// The weight of what `color` would have threatened after its move on
-    /// `point` if its opponent got all other hot dame; `None` if it cannot be
-    /// made.
+    /// `point` if its opponent got all other dame; `None` if it cannot be made.
     fn fear_after(&mut self, color: Color, point: Point) -> Option<usize> {
+        let open = self.threat_finder.open();
         let worst_case =
-            |threat_finder: &mut ThreatFinder<'_>| threat_finder.worst_case(color, &self.hot);
+            |threat_finder: &mut ThreatFinder<'_>| threat_finder.worst_case(color, &open);
         let feared = self.threat_finder.after(color, point, worst_case)?;
         Some(Threatened::of(&feared).weight())
     }
 
-    /// Any other dame, as long as there are hot ones.
-    fn other_dame(&mut self, side: Color) -> Option<Choice> {
-        if self.hot.is_empty() {
-            return None;
-        }
-        let rest = self.threat_finder.open() - self.hot;
-        let point = rest.iter().find(|&point| {
-            let threatened = self
-                .threat_finder
-                .after(side, point, |threat_finder| threat_finder.threatened(side));
-            threatened.is_some_and(|threatened| threatened.stones == 0)
-        })?;
-        Some((point, Purpose::Fills))
-    }
-
     fn play(&mut self, color: Color, point: Point, purpose: Purpose) {
+        let standing = *self.threat_finder.field.stones(!color);
         self.threat_finder.field.play(color, point);
+        let taken = standing - *self.threat_finder.field.stones(!color);
+        self.thrown_in[color] += (taken - self.position.board.stones(!color)).len();
         self.record(color, point, purpose);
     }
 
@@ -413,12 +388,13 @@ impl<'a> DamePlay<'a> {
         });
     }
 
-    /// Shares the dame that are left in turn, each side answering first what is
-    /// threatened by one move; true if there were any.
+    /// Shares the dame that are left in turn, each side playing first where
+    /// something has come to be at stake; true if there were any.
     fn share_rest(&mut self) -> bool {
         let before = self.plays.len();
-        self.alternate(|play, side| play.answers(side) || play.fills_one(side));
-        self.find_hot();
+        self.alternate(|play, side| {
+            play.answers(side) || play.plays_hot(side) || play.fills_one(side)
+        });
         self.plays.len() > before
     }
 
@@ -436,14 +412,42 @@ impl<'a> DamePlay<'a> {
         true
     }
 
-    /// Fills the first of the cold dame that `side` can fill.
+    /// Fills the first dame that `side` can fill: those that are in no stretch
+    /// with one that matters first, then those that matter but cost it nothing,
+    /// then the rest of their stretches.
     fn fills_one(&mut self, side: Color) -> bool {
-        let rest = self.threat_finder.open() - self.hot;
-        let point = rest.reading_order().find(|&point| self.fills(side, point));
+        let parts = self.parts();
+        let open = self.threat_finder.open();
+        let hot = parts
+            .iter()
+            .fold(PointSet::EMPTY, |sum, (part, _)| sum | part.dame);
+        let stretches = open.connected_to(&hot);
+        let cold = open - stretches;
+        let free = parts
+            .iter()
+            .flat_map(|(part, solved)| solved.free_fills(side, part));
+        let rest = stretches - hot;
+        let mut points = cold.reading_order().chain(free).chain(rest.reading_order());
+        let point = points.find(|&point| self.fills(side, point));
         if let Some(point) = point {
             self.record(side, point, Purpose::Fills);
         }
         point.is_some()
+    }
+
+    /// Lets each side fill what it has to protect though all dame are played.
+    fn protect(&mut self) {
+        let mut protections = Protections::new(self.position);
+        for color in Color::ALL {
+            for _ in 0..self.longest() {
+                let stones = ByColor::from_fn(|side| *self.threat_finder.field.stones(side));
+                let Some(point) = protections.owed(&stones, color) else {
+                    break;
+                };
+                self.threat_finder.field.set_ko(None);
+                self.play(color, point, Purpose::Protects);
+            }
+        }
     }
 
     /// Plays a stone of `color` on the dame `point`, unless it would be captured
@@ -488,7 +492,6 @@ impl<'a> DamePlay<'a> {
             }
         }
         self.to_play = to_play;
-        self.find_hot();
         self.plays.len() > before
     }
 }

@@ -5,9 +5,10 @@
 //! dame are open, some surrounded points are only borrowed, because filling
 //! the dame puts stones in atari that must be connected, or gives dead stones
 //! a way back. One rule decides such points: *play on until both sides pass;
-//! then what has to be connected whoever fills the dame that are left is not
-//! territory* (`dame_play`, `double_fill`). Wide open areas are divided before
-//! (`borders`).
+//! then what has to be connected whoever fills the dame that are left, or
+//! protected when they are filled, is not territory* (`dame_play` with `dame_game`
+//! and `thermograph`, `double_fill`, `protection`). Wide open areas are divided
+//! before (`borders`).
 //!
 //! | [`DameConvention`] | what it means |
 //! |---|---|
@@ -24,11 +25,14 @@
 mod borders;
 mod convention;
 mod count;
+mod dame_game;
 mod dame_play;
 mod double_fill;
 mod play;
 mod position;
+mod protection;
 mod score;
+mod thermograph;
 
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;

@@ -9,6 +9,9 @@ pub enum Purpose {
     Answers,
     /// It keeps the opponent from attacking two chains at once.
     Prevents,
+    /// It keeps the opponent from killing a group, or from bringing dead stones
+    /// back to life, when all dame are played.
+    Protects,
     /// It takes a dame and threatens to capture something.
     Threatens,
     /// It takes a dame that would have been worth a threat to the opponent.

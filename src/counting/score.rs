@@ -123,7 +123,7 @@ fn side_count(game: &Game, points: &Count, color: Color) -> SideCount {
         }
         Scoring::Territory => {
             count.dead_stones = (board.stones(!color) & points.dead).len();
-            count.prisoners = board.prisoners(color) as usize;
+            count.prisoners = board.prisoners(color) as usize + points.thrown_in[color];
             count.pass_stones = match rules.pass_stones {
                 PassStones::None => 0,
                 PassStones::OnePrisoner => game.passes()[!color],

@@ -67,8 +67,8 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kgs-game_over" "", admin::nothing, "accepted and ignored"),
     command!("gogui-version" "VERSION", admin::nothing, "accepted and ignored"),
 
-    command!("boardsize" "LINES", setup::boardsize, "an empty board of 1 to 25 lines; komi and rules stay"),
-    command!("rectangular_boardsize" "WIDTH HEIGHT", setup::rectangular_boardsize, "as boardsize; only squares are accepted"),
+    command!("boardsize" "LINES", setup::boardsize, "an empty square board of 1 to 25 lines; komi and rules stay"),
+    command!("rectangular_boardsize" "WIDTH HEIGHT", setup::rectangular_boardsize, "an empty board of 1 to 25 columns and 1 to 25 rows; komi and rules stay"),
     command!("clear_board" "", setup::clear_board, "an empty board, no captures, no handicap; size, komi and rules stay"),
     command!("komi" "POINTS", setup::komi, "sets the points White gets"),
     command!("get_komi" "", setup::get_komi, "the points White gets"),

@@ -27,7 +27,7 @@ pub enum CommandError {
     #[error("syntax error: {0}")]
     Syntax(#[from] SyntaxError),
     /// A board we do not have.
-    #[error("unacceptable size: {size} (boards are square, 1 to 25 lines)")]
+    #[error("unacceptable size: {size} (width and height are from 1 to 25)")]
     Size {
         /// What was asked for.
         size: String,

@@ -3,14 +3,16 @@
 use crate::board::{BoardSize, Point};
 
 /// The largest handicap with fixed places: none on boards below 7 lines, four
-/// stones on 7x7 and on even boards, which have no middle line, else nine.
-pub(super) const fn most_fixed(size: BoardSize) -> usize {
-    match size.lines() {
+/// stones on 7x7 and on even boards, which have no middle line, else nine. On a
+/// rectangle the side that allows fewer decides.
+pub(super) fn most_fixed(size: BoardSize) -> usize {
+    let most = |lines| match lines {
         0..7 => 0,
         7 => 4,
         lines if lines % 2 == 0 => 4,
         _ => 9,
-    }
+    };
+    most(size.width()).min(most(size.height()))
 }
 
 /// The places of `stones` handicap stones in the order of the protocol;
@@ -18,23 +20,35 @@ pub(super) const fn most_fixed(size: BoardSize) -> usize {
 ///
 /// Source: Gunnar Farnebäck (2002), *Specification of the Go Text Protocol,
 /// version 2, draft 2*, section 4.1.1: the third line below 13 lines, else the
-/// fourth; the middle stone only in odd handicaps from five.
+/// fourth; the middle stone only in odd handicaps from five. It speaks of
+/// squares; of other rectangles each side goes by its own length, as KataGo
+/// (David J. Wu) has it.
 pub(super) fn fixed(size: BoardSize, stones: usize) -> Option<Vec<Point>> {
     if stones < 2 || stones > most_fixed(size) {
         return None;
     }
-    let low = if size.lines() < 13 { 2 } else { 3 };
-    let middle = size.lines() / 2;
-    let high = size.lines() - 1 - low;
-    let (corners, sides) = (
-        [(low, low), (high, high), (low, high), (high, low)],
-        [(low, middle), (high, middle), (middle, low), (middle, high)],
-    );
-    let outer = corners.into_iter().chain(sides);
-    let center = stones >= 5 && stones % 2 == 1;
-    let places = outer.take(stones - usize::from(center));
-    let places = places.chain(center.then_some((middle, middle)));
+    let ([left, center, right], [low, middle, high]) = (lines(size.width()), lines(size.height()));
+    let outer = [
+        (left, low),
+        (right, high),
+        (left, high),
+        (right, low),
+        (left, middle),
+        (right, middle),
+        (center, low),
+        (center, high),
+    ];
+    let is_odd = stones >= 5 && stones % 2 == 1;
+    let places = outer.into_iter().take(stones - usize::from(is_odd));
+    let places = places.chain(is_odd.then_some((center, middle)));
     Some(places.map(|(column, row)| Point::at(column, row)).collect())
+}
+
+/// The three lines, counted from 0, on which stones are placed across a side of
+/// so many lines.
+const fn lines(count: usize) -> [usize; 3] {
+    let low = if count < 13 { 2 } else { 3 };
+    [low, count / 2, count - 1 - low]
 }
 
 #[cfg(test)]
@@ -42,7 +56,11 @@ mod tests {
     use super::*;
 
     fn vertices(lines: usize, stones: usize) -> Option<String> {
-        let size = BoardSize::new(lines).expect("a size");
+        on_rectangle(&lines.to_string(), stones)
+    }
+
+    fn on_rectangle(size: &str, stones: usize) -> Option<String> {
+        let size: BoardSize = size.parse().expect("a size");
         let places = fixed(size, stones)?;
         let vertices: Vec<String> = places.iter().map(Point::to_string).collect();
         Some(vertices.join(" "))
@@ -69,5 +87,22 @@ mod tests {
         assert_eq!(vertices(14, 5), None);
         assert_eq!(vertices(19, 1), None);
         assert_eq!(vertices(19, 10), None);
+    }
+
+    #[test]
+    fn each_side_of_a_rectangle_goes_by_its_own_length() {
+        let nine = |size| on_rectangle(size, 9);
+        assert_eq!(nine("19x9").as_deref(), Some("D3 Q7 D7 Q3 D5 Q5 K3 K7 K5"));
+        assert_eq!(
+            nine("9x19").as_deref(),
+            Some("C4 G16 C16 G4 C10 G10 E4 E16 E10")
+        );
+        for size in ["18x9", "9x18", "7x19", "19x7"] {
+            assert!(on_rectangle(size, 4).is_some(), "{size}");
+            assert_eq!(on_rectangle(size, 5), None, "{size}");
+        }
+        for size in ["19x6", "1x25"] {
+            assert_eq!(on_rectangle(size, 2), None, "{size}");
+        }
     }
 }

@@ -61,9 +61,14 @@ pub(super) struct Threaded {
 impl Threaded {
     /// Starts to read. The thread ends with the input, or with the next line
     /// after nobody listens any more.
-    pub fn start(input: impl Read + Send + 'static) -> Threaded {
+    ///
+    /// # Errors
+    ///
+    /// If the system has no memory or no room for another thread.
+    pub fn start(input: impl Read + Send + 'static) -> io::Result<Threaded> {
         let (sender, lines) = mpsc::sync_channel(WAITING);
-        thread::spawn(move || {
+        let reader = thread::Builder::new().name("reader".to_owned());
+        let started = reader.spawn(move || {
             let mut input = BufReader::new(input);
             loop {
                 let line = read_line(&mut input);
@@ -73,10 +78,15 @@ impl Threaded {
                 }
             }
         });
-        Threaded {
+        started.map_err(|error| {
+            io::Error::other(format!(
+                "cannot start a thread: {error} (allow more memory)"
+            ))
+        })?;
+        Ok(Threaded {
             lines,
             arrived: None,
-        }
+        })
     }
 }
 
@@ -138,12 +148,12 @@ mod tests {
         ];
         assert_eq!(all(Direct(text.as_bytes())), expected);
         let text = io::Cursor::new(text.into_bytes());
-        assert_eq!(all(Threaded::start(text)), expected);
+        assert_eq!(all(Threaded::start(text).unwrap()), expected);
     }
 
     #[test]
     fn the_end_arrives_like_a_line() {
-        let mut lines = Threaded::start(&b"a\n"[..]);
+        let mut lines = Threaded::start(&b"a\n"[..]).unwrap();
         let hour = Duration::from_secs(3600);
         for expected in [Line::Whole(b"a\n".to_vec()), Line::End, Line::End] {
             assert!(lines.arrives_within(hour));
@@ -155,7 +165,7 @@ mod tests {
     #[test]
     fn nothing_arrives_from_a_silent_pipe() {
         let (reader, writer) = io::pipe().unwrap();
-        let mut lines = Threaded::start(reader);
+        let mut lines = Threaded::start(reader).unwrap();
         assert!(!lines.arrives_within(Duration::from_millis(20)));
         drop(writer);
         assert!(lines.arrives_within(Duration::from_secs(3600)));

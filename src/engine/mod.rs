@@ -103,7 +103,7 @@ impl Engine {
         input: impl Read + Send + 'static,
         output: impl Write,
     ) -> io::Result<()> {
-        self.answer_all(Threaded::start(input), output)
+        self.answer_all(Threaded::start(input)?, output)
     }
 
     fn answer_all(&mut self, lines: impl Lines, output: impl Write) -> io::Result<()> {

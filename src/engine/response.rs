@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::error::CommandError;
+use crate::printable::printable;
 
 /// The answer to one command.
 #[derive(Debug)]
@@ -28,7 +29,7 @@ impl fmt::Display for Response {
         let (status, text) = match &self.result {
             Ok(text) => ('=', text.clone()),
             // A reason may quote a file; it is kept on one line.
-            Err(error) => ('?', escaped(&error.to_string())),
+            Err(error) => ('?', printable(&error.to_string())),
         };
         let id = self.id.map(|id| id.to_string()).unwrap_or_default();
         write!(f, "{status}{id} ")?;
@@ -41,15 +42,6 @@ impl fmt::Display for Response {
         }
         f.write_str("\n\n")
     }
-}
-
-/// The text with control characters written as in Rust.
-fn escaped(text: &str) -> String {
-    let chars = text.chars().map(|c| match c.is_control() {
-        true => c.escape_default().to_string(),
-        false => c.to_string(),
-    });
-    chars.collect()
 }
 
 #[cfg(test)]

@@ -8,13 +8,13 @@ use super::limits::{MAX_MARKED, MAX_MOVES};
 use super::rules_source::RulesSource;
 use crate::analysis::{Analysis, Marks, Method};
 use crate::board::{Board, BoardSize, Color, Move};
-use crate::counting::{DameConvention, Score};
+use crate::counting::DameConvention;
 use crate::game::{Game, Komi};
 use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
 use crate::rules::Rules;
 use crate::sgf::Record;
-use crate::unfinished::Unsettled;
+use crate::unfinished::{Readiness, Unsettled};
 
 /// How an engine starts.
 ///
@@ -232,22 +232,13 @@ impl Session {
         sheet.clone()
     }
 
-    /// A score with another winner than `sheet`, and its rules: as long as
-    /// nobody has named the rules, those of Japan and China are as likely as
-    /// each other.
-    pub fn other_winner(&mut self, sheet: &ScoreSheet) -> Option<(Rules, Score)> {
-        if self.rules_source.is_named() {
-            return None;
+    /// Whether the score may be trusted as it is.
+    pub fn readiness(&mut self, sheet: &ScoreSheet) -> Readiness {
+        let readiness = Readiness::of(self.analysis(), &sheet.count);
+        match self.rules_source.is_named() {
+            true => readiness,
+            false => readiness.without_named_rules(&self.game, &sheet.count),
         }
-        let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
-        let mut game = self.game.clone();
-        let analysis = self.analysis();
-        let mut others = [Rules::JAPANESE, Rules::CHINESE].into_iter();
-        others.find_map(|rules| {
-            game.rules = rules;
-            let other = ScoreSheet::with(&game, analysis, sheet.convention).score;
-            (winner(&other) != winner(&sheet.score)).then_some((rules, other))
-        })
     }
 
     /// What is not settled, given the score.

@@ -2,9 +2,10 @@
 
 use std::cmp::Reverse;
 
+use super::by_model::{dead_stones, with_sekis, without_sekis};
 use super::model::{Model, ModelGroup};
 use super::tsumego::{TURNS, TsumegoReader, TsumegoResult, Turn};
-use super::{kos, model, rooms};
+use super::{kos, rooms};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::model::revival;
 use crate::judge::playout::sampling::Sampler;
@@ -13,7 +14,6 @@ use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::position::Ko;
 use crate::proof::{Evidence, Margin, Status, Verdict};
-use crate::reading::seki_stones;
 
 /// After so many games a position is settled if all holdings are so far from 0:
 /// the fewer the games, the clearer they have to be. Chance alone moves a
@@ -39,9 +39,6 @@ const CERTAIN: f64 = 0.9;
 /// than [`CLEAR`], from where the games are believed. Half and twice as much change
 /// the answer in four and eleven games of 3,000, and one and three fewer are exact.
 const MODEL_VETO: f64 = 0.25;
-/// The margin of what the static model says alone. It knows no degrees; any below
-/// [`Margin::CLEAR`] tells that a person should look at it.
-const MODEL_MARGIN: f64 = 0.5;
 
 /// The verdict on every chain of `board`, in order. `proofs` holds what is
 /// already proved, for each chain in order; it is passed on unchanged.
@@ -83,57 +80,12 @@ fn sampled(board: &Board) -> Sampler {
     sampler
 }
 
-/// The verdict of the static model on every chain of `board`.
-pub(crate) fn statically(
-    board: &Board,
-    chains: &Chains,
-    proofs: &[Option<Verdict>],
-) -> Vec<Verdict> {
-    let with = |status: Status| {
-        let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
-        let stones = chains.iter().filter(|(id, _)| proved(*id));
-        stones.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
-    };
-    let cleared = board.without(&with(Status::Dead));
-    let dead = model::dead_stones(&cleared, chains, &with(Status::Alive));
-    let status = |stones: &PointSet| match stones.intersects(&dead) {
-        true => Status::Dead,
-        false => Status::Alive,
-    };
-    let verdict = |(id, chain): (ChainId, &Chain)| {
-        let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(MODEL_MARGIN));
-        proofs[id.index()].unwrap_or_else(estimate)
-    };
-    let verdicts = chains.iter().map(verdict).collect();
-    with_sekis(board, chains, verdicts)
-}
-
-/// The same verdicts, with the chains marked that are in seki when the dead
-/// ones are off, unless a proof says that they need nobody's restraint.
-fn with_sekis(board: &Board, chains: &Chains, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
-    let seki = seki_stones(board, &dead_stones(chains, &verdicts));
-    for ((_, chain), verdict) in chains.iter().zip(&mut verdicts) {
-        let is_guess = verdict.status == Status::Alive && !verdict.is_proved();
-        if is_guess && chain.stones.intersects(&seki) {
-            verdict.status = Status::Seki;
-        }
-    }
-    verdicts
-}
-
-/// The stones of the chains that are dead.
-fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
-    let all = chains.iter().zip(verdicts);
-    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
-    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
-}
-
 struct Decision<'a> {
     board: &'a Board,
     chains: &'a Chains,
     sampler: Sampler,
     reader: TsumegoReader<'a>,
-    /// What the static model says.
+    /// What the static model says, but for sekis.
     model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
     /// The chains that may live by a double ko, which no random game shows.
@@ -151,7 +103,7 @@ impl<'a> Decision<'a> {
             sampler: Sampler::new(board),
             beside_kos: kos::beside_two(chains, reader.kos()),
             reader,
-            model: statically(board, chains, proofs),
+            model: without_sekis(board, chains, proofs),
             verdicts: proofs.to_vec(),
             groups: Vec::new(),
         }

@@ -32,13 +32,15 @@
 //! games; Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, for the questions to be answered. Each module names its own.
 
+mod by_model;
 mod decide;
 mod kos;
 mod model;
 mod playout;
 mod rooms;
 mod shape;
-mod tsumego;
+pub(crate) mod tsumego;
 
-pub(crate) use decide::{deciding_moves, line, statically, verdicts};
+pub(crate) use by_model::statically;
+pub(crate) use decide::{deciding_moves, line, verdicts};
 pub(crate) use playout::sampling::random_ownership;

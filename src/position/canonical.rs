@@ -2,8 +2,9 @@
 
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 
-/// A board turned, and its colors exchanged, into the one of its sixteen forms
-/// that reads first.
+/// A board turned, and its colors exchanged, into the one of its forms that
+/// reads first: of sixteen if it is square, else of the eight that are wider than
+/// high.
 ///
 /// What is computed on it and taken back along *all* the ways that lead there
 /// turns with the board, whatever it does where several moves are equal.
@@ -19,7 +20,9 @@ pub(crate) struct Way {
     symmetry: Symmetry,
     back: Symmetry,
     swap: bool,
+    /// The size of the original board, and of the canonical one.
     size: BoardSize,
+    turned: BoardSize,
 }
 
 impl Way {
@@ -56,12 +59,12 @@ impl Way {
 
     /// Where a point of the canonical board is on the original one.
     pub fn back_point(&self, point: Point) -> Point {
-        self.back.apply(point, self.size)
+        self.back.apply(point, self.turned)
     }
 
     /// Where points of the canonical board are on the original one.
     pub fn back(&self, points: &PointSet) -> PointSet {
-        self.back.apply_set(points, self.size)
+        self.back.apply_set(points, self.turned)
     }
 }
 
@@ -71,10 +74,9 @@ impl Canonical {
         let size = board.size();
         let contents = contents(board);
         let form = |way: Way| {
+            let width = way.turned.width();
             (0..size.area()).map(move |i| {
-                let there = way
-                    .back
-                    .apply(Point::at(i % size.lines(), i / size.lines()), size);
+                let there = way.back_point(Point::at(i % width, i / width));
                 (there, way.swap)
             })
         };
@@ -121,6 +123,7 @@ impl Canonical {
             back: stays,
             swap: false,
             size,
+            turned: size,
         };
         Canonical {
             board: self.board,
@@ -146,18 +149,20 @@ fn contents(board: &Board) -> Vec<u8> {
 }
 
 fn index(point: Point, size: BoardSize) -> usize {
-    point.row() * size.lines() + point.column()
+    point.row() * size.width() + point.column()
 }
 
-/// The sixteen ways to turn a board and to exchange its colors or not.
+/// The ways to turn a board, if need be until it is wider than high, and to
+/// exchange its colors or not.
 fn all_ways(size: BoardSize) -> impl Iterator<Item = Way> {
     let both = [false, true].into_iter();
     both.flat_map(move |swap| {
-        Symmetry::ALL.into_iter().map(move |symmetry| Way {
+        Symmetry::laying(size).iter().map(move |&symmetry| Way {
             symmetry,
             back: symmetry.inverse(),
             swap,
             size,
+            turned: symmetry.apply_size(size),
         })
     })
 }
@@ -189,6 +194,36 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_rectangle_and_its_image_on_its_side_have_one_canonical_board() {
+        let board: Board = "
+            . X . O .
+            . X X . .
+            O . . . X"
+            .parse()
+            .unwrap();
+        let expected = *Canonical::of(&board).board();
+        assert_eq!(expected.size(), board.size());
+        for symmetry in Symmetry::ALL {
+            let turned = board.transformed(symmetry);
+            for form in [turned, turned.color_swapped()] {
+                let canonical = Canonical::of(&form);
+                assert_eq!(canonical.board().to_string(), expected.to_string());
+                assert_eq!(canonical.ways().len(), 1);
+                let way = canonical.ways()[0];
+                assert_eq!(
+                    way.back_board(canonical.board()).to_string(),
+                    form.to_string()
+                );
+                for point in form.points() {
+                    assert_eq!(way.back_point(way.image(point)), point);
+                }
+            }
+        }
+        let empty = Board::empty(board.size().transposed());
+        assert_eq!(Canonical::of(&empty).ways().len(), 8);
     }
 
     #[test]

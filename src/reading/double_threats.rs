@@ -83,6 +83,13 @@ impl<'a> ThreatFinder<'a> {
             .threats(&mut self.field, color, &outside, &spared)
     }
 
+    /// The threats against the chains of `color` that have no stone of `spared`.
+    pub fn threats_but(&mut self, color: Color, spared: &PointSet) -> Vec<Threat> {
+        let outside = self.outside(color);
+        self.threat_reader
+            .threats(&mut self.field, color, &outside, spared)
+    }
+
     /// How grave the threats against `color` are.
     pub fn threatened(&mut self, color: Color) -> Threatened {
         Threatened::of(&self.threats(color))

@@ -21,7 +21,7 @@
 
 use super::capture;
 use super::undo_board::UndoBoard;
-use crate::board::{Board, ByColor, Color, Point, PointSet};
+use crate::board::{Board, Color, Point, PointSet};
 use crate::position::Territory;
 
 /// The largest eye that is still counted as a single one: from seven points
@@ -37,13 +37,16 @@ pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
     let mut field = UndoBoard::of(board);
     let mut seki = PointSet::EMPTY;
     for point in &(territory.dame & board.empty_points()) {
-        let ByColor { black, white } = ByColor::from_fn(|color| {
+        let mut refusing = |color| {
             refusing(&mut field, dead, color, point)
                 .map(|chains| with_eyes(board, dead, &territory.owned[color], &chains, color))
                 .filter(|group| group.eyes <= 1)
                 .map(|group| group.stones)
-        });
-        if let (Some(black), Some(white)) = (black, white) {
+        };
+        // most dame can be filled by one side, and the other need not be asked
+        if let Some(black) = refusing(Color::Black)
+            && let Some(white) = refusing(Color::White)
+        {
             seki |= black | white;
         }
     }

@@ -11,6 +11,11 @@ use crate::board::{Color, Point, PointMap, PointSet};
 /// would take a hundred times as many, and is not there to be counted.
 const QUESTIONS: u32 = 40_000;
 
+/// How many answers about a chain are looked through, the newest first. To read
+/// again costs as much as comparing some hundred of them; what has not come up
+/// for so long hardly comes up any more.
+const LOOKED_UP: usize = 64;
+
 /// A living chain that the opponent captures if he moves first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threat {
@@ -18,6 +23,8 @@ pub(crate) struct Threat {
     pub stones: PointSet,
     /// Where a move of the owner may help.
     pub helps: PointSet,
+    /// The first move of the capture.
+    pub by: Point,
     /// True if the capture takes a ko.
     pub is_ko: bool,
 }
@@ -112,7 +119,10 @@ impl ThreatReader {
     /// The place of the answer that still holds, if there is one.
     fn remembered(&self, field: &UndoBoard, target: Point) -> Option<usize> {
         let mut next = self.newest[target];
-        while next > 0 {
+        for _ in 0..LOOKED_UP {
+            if next == 0 {
+                break;
+            }
             let place = next as usize - 1;
             let known = &self.answers[place];
             let holds = |color: &Color| {
@@ -151,6 +161,7 @@ impl ThreatReader {
             Some(Threat {
                 stones,
                 helps,
+                by,
                 is_ko,
             })
         });

@@ -148,7 +148,12 @@ impl Judged {
     /// Whether the score may be trusted as it is. Costs some ten milliseconds
     /// where a verdict is doubtful, for the proof that is then searched for.
     pub fn readiness(&self) -> Readiness {
-        Readiness::of(&self.analysis, &self.sheet.count)
+        let count = &self.sheet.count;
+        let readiness = Readiness::of(&self.analysis, count);
+        match self.rules_from {
+            RulesFrom::Assumed => readiness.without_named_rules(&self.game, count),
+            RulesFrom::Record | RulesFrom::Caller => readiness,
+        }
     }
 
     /// What is open, and what settles it. Costs some milliseconds more than

@@ -215,10 +215,28 @@ fn property(name: &str, values: impl Iterator<Item = String>) -> String {
 /// A point as SGF writes it: column and row from the upper left corner.
 fn letters(point: Point, size: BoardSize) -> String {
     let letter = |n: usize| char::from(b'a' + n as u8);
-    let row = size.lines() - 1 - point.row();
+    let row = size.height() - 1 - point.row();
     format!("{}{}", letter(point.column()), letter(row))
 }
 
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_counted_from_the_top_of_a_rectangle() {
+        for (size, point, written) in [
+            ("5x2", "E2", "ea"),
+            ("5x2", "E1", "eb"),
+            ("2x5", "A1", "ae"),
+            ("19x13", "T13", "sa"),
+        ] {
+            let (size, point) = (size.parse().unwrap(), point.parse().unwrap());
+            assert_eq!(letters(point, size), written);
+        }
+    }
 }

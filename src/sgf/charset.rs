@@ -89,6 +89,10 @@ impl Charset {
         let mut wanted = places.iter().peekable();
         let (mut found, mut written) = (Vec::new(), 0);
         let mut buffer = [0_u8; 64];
+        let width = match self.encoding {
+            e if e == UTF_16LE || e == UTF_16BE => 2,
+            _ => 1,
+        };
         for at in self.mark..=bytes.len() {
             while wanted.next_if(|&&place| place <= written).is_some() {
                 found.push(at);
@@ -96,7 +100,14 @@ impl Charset {
             let Some(byte) = bytes.get(at..=at) else {
                 break;
             };
-            written += decoder.decode_to_utf8(byte, &mut buffer, false).2;
+            let count = decoder.decode_to_utf8(byte, &mut buffer, false).2;
+            // Where a character breaks off, what tells so brings two: a place
+            // between them lies before what the characters behind it take.
+            while let Some(place) = wanted.next_if(|&&place| place < written + count) {
+                let rest = String::from_utf8_lossy(&buffer[place - written..count]);
+                found.push((at + 1).saturating_sub(width * rest.chars().count()));
+            }
+            written += count;
         }
         found.extend(wanted.map(|_| bytes.len()));
         found

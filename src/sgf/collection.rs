@@ -26,7 +26,7 @@ const FIRST: [&str; 5] = ["FF[", "GM[", "CA[", "AP[", "SZ["];
 /// use seichi::sgf::Collection;
 /// let games = Collection::of(b"(;SZ[9];B[ee]) (;SZ[5];B[zz]) (;SZ[7])")?;
 /// let sizes: Vec<Option<usize>> = (0..games.len())
-///     .map(|index| Some(games.record(index, None).ok()?.game.board().size().lines()))
+///     .map(|index| Some(games.record(index, None).ok()?.game.board().size().width()))
 ///     .collect();
 /// assert_eq!(sizes, [Some(9), None, Some(7)]);
 /// # Ok::<(), seichi::sgf::SgfError>(())
@@ -89,6 +89,23 @@ impl Collection {
     #[allow(clippy::len_without_is_empty, reason = "there is always a game")]
     pub fn len(&self) -> usize {
         self.games.len()
+    }
+
+    /// The text of game number `index`, counted from 0, decoded: from its `(` to
+    /// its `)`, or to the next game where that is missing.
+    ///
+    /// ```
+    /// use seichi::sgf::Collection;
+    /// let games = Collection::of(b"(;SZ[9];B[ee]) (;SZ[7])")?;
+    /// assert_eq!(games.text(1), "(;SZ[7])");
+    /// # Ok::<(), seichi::sgf::SgfError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no such game.
+    pub fn text(&self, index: usize) -> &str {
+        self.text[self.games[index].clone()].trim_end()
     }
 
     /// Reads game number `index`, counted from 0, up to the move before which to

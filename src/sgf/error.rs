@@ -6,6 +6,7 @@ use std::{fmt, io};
 use thiserror::Error;
 
 use crate::board::{BoardSize, PlayError, SetupError};
+use crate::printable::printable;
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
 
@@ -27,16 +28,6 @@ impl From<SgfErrorKind> for SgfError {
             kind,
         }
     }
-}
-
-/// The text with control characters written as in Rust: the name of a file may
-/// hold any, and a terminal would obey them.
-fn printable(text: &str) -> String {
-    let chars = text.chars().map(|c| match c.is_control() {
-        true => c.escape_default().to_string(),
-        false => c.to_string(),
-    });
-    chars.collect()
 }
 
 /// A place in a record, as far as it is known.
@@ -76,6 +67,9 @@ pub enum SgfErrorKind {
     /// The file cannot be read.
     #[error("cannot read the file: {0}")]
     Read(io::Error),
+    /// A pipe, a device or a folder, which may never end.
+    #[error("not a regular file (copy it into one)")]
+    NotRegular,
     /// More than [`MAX_BYTES`] bytes.
     #[error("larger than {} MiB (split the collection into smaller files)", MAX_BYTES >> 20)]
     TooLarge,
@@ -121,7 +115,9 @@ pub enum SgfErrorKind {
         number: u32,
     },
     /// The size is not one of ours.
-    #[error("'{input}' is not the size of a square board from 1 to 25 lines")]
+    #[error(
+        "'{input}' is not a board size (1 to 25 lines, as in 'SZ[19]', or columns and rows, as in 'SZ[19:13]')"
+    )]
     Size {
         /// The property.
         input: String,

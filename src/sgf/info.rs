@@ -57,7 +57,7 @@ impl Info {
     fn read_size(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
         let prop = read(property);
         let size = match prop {
-            Prop::SZ((columns, rows)) if columns == rows => BoardSize::new(columns.into()),
+            Prop::SZ((columns, rows)) => BoardSize::rectangle(columns.into(), rows.into()),
             Prop::Invalid(..) if text_of(prop).is_empty() => return Ok(()),
             _ => None,
         };

@@ -135,7 +135,7 @@ impl Default for LoadOptions {
 ///
 /// # Errors
 ///
-/// If the file cannot be read, and as [`parse`].
+/// If it is no regular file or cannot be read, and as [`parse`].
 pub fn load(path: &Path, options: &LoadOptions) -> Result<Record, SgfError> {
     let record = read_file(path).and_then(|bytes| parse(&bytes, options));
     record.map_err(|mut error| {
@@ -144,8 +144,13 @@ pub fn load(path: &Path, options: &LoadOptions) -> Result<Record, SgfError> {
     })
 }
 
-/// Reads a file, one byte more than allowed at most.
+/// Reads a regular file, one byte more than allowed at most. Nothing else is
+/// opened: a pipe would keep us waiting for ever.
 fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
+    let found = path.metadata().map_err(SgfErrorKind::Read)?;
+    if !found.is_file() {
+        return Err(SgfErrorKind::NotRegular.into());
+    }
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|file| file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes))

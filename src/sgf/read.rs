@@ -38,7 +38,7 @@ pub(super) fn text_of(prop: Prop) -> String {
 /// The move of `B` or `W`.
 ///
 /// An empty value is a pass, and so is `tt` where it is no point: on boards
-/// up to 19x19.
+/// that have at most 19 columns or at most 19 rows.
 pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move, SgfErrorKind> {
     if let [value] = property.values[..]
         && let Some(at) = plain(value)
@@ -111,7 +111,7 @@ fn read_rectangle(property: &Property<'_>, size: BoardSize) -> Result<PointSet, 
 
 /// Our point: SGF counts rows from the top.
 fn point(at: go::Point, size: BoardSize) -> Option<Point> {
-    let row = size.lines().checked_sub(1 + usize::from(at.y))?;
+    let row = size.height().checked_sub(1 + usize::from(at.y))?;
     Point::new(usize::from(at.x), row).filter(|&point| size.contains(point))
 }
 

@@ -8,24 +8,38 @@
 //! 2. *Connect* in time: prevent a move of the opponent that would threaten two
 //!    chains of which one answer can save only one.
 //! 3. *Close* an open border, where it leaves most points to us.
-//! 4. *Capture* dead stones, if they are to be taken off on the board.
-//! 5. *Fill* dame, unless that lets the opponent threaten two chains at once.
+//! 4. *Fill* dame, unless that lets the opponent threaten two chains at once.
+//! 5. *Capture* dead stones, if they are to be taken off on the board: they do not
+//!    run away, dame do.
+//!
+//! In a game, stones that the opponent's last move has turned from alive to dead
+//! are rescued before all that, if one move does it (`rescue`).
+//!
+//! Of the moves of a kind the one comes first with which the count begins when it
+//! plays the dame out, if it matters: two sides that play these moves get what was
+//! counted.
 //!
 //! What could be captured is read out by the tactical reader of the count
 //! (`guard`). No move may be suicide, a forbidden retaking of a ko or a
 //! repetition of a position, leave its own chain in atari, put other living
-//! stones in danger, fill an own eye, or cost a chain its proof of life. Chains
-//! in seki are let alone.
+//! stones in danger, fill an own eye, or cost a chain its proof of life; in a game
+//! none is made after which our own count is worse than after a pass (`loss`).
+//! Chains in seki are let alone.
 //!
 //! Two sides that play these moves come to an end: no position repeats and no
 //! ko is taken.
 
 use super::guard::Guard;
+use super::loss::Loss;
 use super::open_border::OpenBorder;
-use crate::analysis::Analysis;
+use super::rescue::rescues;
+use crate::analysis::{Analysis, Marks};
 use crate::board::{Board, Chains, Color, Move, Point, PointSet};
+use crate::counting::{Count, DameConvention, Play, Purpose};
+use crate::game::Game;
 use crate::position::Territory;
 use crate::proof::{Benson, Status};
+use crate::rules::Scoring;
 
 /// Are dead stones to be captured, or may they stay on the board?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,21 +59,35 @@ pub enum CleanupReason {
     Connect,
     /// A border was open.
     Close,
-    /// Dead stones are taken off.
-    Capture,
     /// A dame is filled.
     Fill,
+    /// With all dame filled, the opponent could kill a group or bring dead stones
+    /// back to life.
+    Protect,
+    /// Dead stones are taken off.
+    Capture,
 }
 
 impl CleanupReason {
     /// All reasons, the most urgent first.
-    const IN_ORDER: [CleanupReason; 5] = [
+    const IN_ORDER: [CleanupReason; 6] = [
         CleanupReason::Save,
         CleanupReason::Connect,
         CleanupReason::Close,
-        CleanupReason::Capture,
         CleanupReason::Fill,
+        CleanupReason::Protect,
+        CleanupReason::Capture,
     ];
+
+    /// The reason for a move that the count makes.
+    const fn of(purpose: Purpose) -> CleanupReason {
+        match purpose {
+            Purpose::Answers => CleanupReason::Save,
+            Purpose::Prevents | Purpose::Connects => CleanupReason::Connect,
+            Purpose::Threatens | Purpose::Secures | Purpose::Fills => CleanupReason::Fill,
+            Purpose::Protects => CleanupReason::Protect,
+        }
+    }
 }
 
 /// The choice of cleanup moves for one side.
@@ -95,31 +123,79 @@ impl<'a> Cleanup<'a> {
         }
     }
 
+    /// The next move of a game and its reason; `None` if there is nothing to do.
+    /// The position of `game` is that of the analysis, which was made under
+    /// `marks`. No position is repeated, and no move made after which our own
+    /// count is worse than after a pass: an analysis and a count for each that is
+    /// thought of, some milliseconds.
+    pub fn choose_in(&self, game: &Game, marks: &Marks) -> Option<(Point, CleanupReason)> {
+        let loss = Loss::new(game, self.analysis, marks, self.color);
+        let rescues = rescues(game, self.analysis, self.color, &loss).into_iter();
+        let mut sound = rescues.filter(|&point| {
+            let after = self.play(point);
+            after.is_some_and(|after| !game.has_occurred(&after) && self.is_tidy(point, &after))
+        });
+        if let Some(point) = sound.next() {
+            return Some((point, CleanupReason::Save));
+        }
+        // By territory a capture at home costs a point; who asks for it pays.
+        let is_free =
+            |reason| reason == CleanupReason::Capture && game.rules.scoring == Scoring::Territory;
+        self.choose_by(|after, reason| {
+            game.has_occurred(after) || (!is_free(reason) && loss.is_loss(after))
+        })
+    }
+
     /// The next move and its reason; `None` if there is nothing to do.
-    /// `is_repeated` tells whether a position occurred before in the game. Of
-    /// equal moves the first on the canonical board is made.
-    pub fn choose(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, CleanupReason)> {
+    /// `is_refused` tells of the position after a move whether it may not be
+    /// made, because it occurred before, say. Of equal moves the first on the
+    /// canonical board is made.
+    pub fn choose(&self, is_refused: impl Fn(&Board) -> bool) -> Option<(Point, CleanupReason)> {
+        self.choose_by(|after, _| is_refused(after))
+    }
+
+    fn choose_by(
+        &self,
+        is_refused: impl Fn(&Board, CleanupReason) -> bool,
+    ) -> Option<(Point, CleanupReason)> {
         let (canonical, way) = self.analysis.canonical();
         let image = Cleanup::new(canonical, way.color(self.color), self.dead_stones);
-        let (point, reason) = image.first(|board| is_repeated(&way.back_board(board)))?;
+        let is_refused = |after: &Board, reason| is_refused(&way.back_board(after), reason);
+        let (point, reason) = image.first(is_refused)?;
         Some((way.back_point(point), reason))
     }
 
-    fn first(&self, is_repeated: impl Fn(&Board) -> bool) -> Option<(Point, CleanupReason)> {
+    fn first(
+        &self,
+        is_refused: impl Fn(&Board, CleanupReason) -> bool,
+    ) -> Option<(Point, CleanupReason)> {
         let mut guard = Guard::new(self.analysis, self.color);
+        let counted = self.counted();
         CleanupReason::IN_ORDER.into_iter().find_map(|reason| {
-            let moves = self.candidates(reason, &mut guard);
+            let counted = counted.filter(|play| CleanupReason::of(play.purpose) == reason);
+            let mut moves: Vec<Point> = counted.map(|play| play.point).into_iter().collect();
+            moves.extend(self.candidates(reason, &mut guard));
             let is_sound = |&point: &Point| {
                 let after = self.play(point);
                 after.is_some_and(|after| {
-                    !is_repeated(&after)
-                        && self.is_tidy(point, &after)
+                    self.is_tidy(point, &after)
                         && guard.is_harmless(point)
                         && (reason != CleanupReason::Fill || !guard.opens_a_double_threat(point))
+                        && !is_refused(&after, reason)
                 })
             };
             Some((moves.into_iter().find(is_sound)?, reason))
         })
+    }
+
+    /// The move with which the count begins, if it is ours and not any dame.
+    fn counted(&self) -> Option<Play> {
+        let mut board = *self.analysis.board();
+        board.set_to_play(self.color);
+        let statuses = self.analysis.chain_statuses();
+        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
+        let first = count.plays.into_iter().next();
+        first.filter(|play| play.color == self.color && play.purpose != Purpose::Fills)
     }
 
     /// The moves that `reason` asks for, best first.
@@ -130,6 +206,8 @@ impl<'a> Cleanup<'a> {
             CleanupReason::Close => self.closing(),
             CleanupReason::Capture => self.capturing(),
             CleanupReason::Fill => self.filling(),
+            // What is to be protected is found by the count alone.
+            CleanupReason::Protect => Vec::new(),
         }
     }
 

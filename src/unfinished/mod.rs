@@ -3,11 +3,13 @@
 
 mod cleanup;
 mod guard;
+mod loss;
 mod open_border;
 mod readiness;
+mod rescue;
 mod unsettled;
 
 pub use cleanup::{Cleanup, CleanupReason, DeadStones};
 pub use open_border::OpenBorder;
-pub use readiness::{Obstacle, Readiness};
+pub use readiness::{Obstacle, OtherRules, Readiness};
 pub use unsettled::{OpenPlace, Unsettled};

@@ -11,6 +11,8 @@
 //! |---|---|---|
 //! | open border | in general | if one move closes it, and it leaves at most two points undecided |
 //! | points to be filled, living chain in atari | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
+//! | living chains that the side to move may capture otherwise | while dame are played | never |
+//! | rules that nobody has named, and another winner by others | always | never |
 //! | ko, doubtful verdict, mark against a proof | always | never |
 //!
 //! Measured by the example `calibrate` on 1,813 games that were passed out and
@@ -23,9 +25,11 @@ use std::fmt;
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Chain, ChainId, Color, Listing, PointSet};
-use crate::counting::Count;
+use crate::counting::{Count, Score};
+use crate::game::Game;
 use crate::position::Ko;
 use crate::proof::{Evidence, Status, Verdict};
+use crate::rules::Rules;
 
 /// The most points that one closing move decides plainly. More were seen in one
 /// game in fifty, too few to know.
@@ -66,11 +70,14 @@ pub struct Readiness {
 }
 
 /// Something a person should look at before the score counts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Obstacle {
     /// There is no stone on the board.
     EmptyBoard,
+    /// Nobody has named the rules, and others that are as likely find another
+    /// winner.
+    Rules(Box<OtherRules>),
     /// Moves are still worth points somewhere.
     Open(Box<OpenBorder>),
     /// A color has to fill points of its territory before the end.
@@ -84,6 +91,13 @@ pub enum Obstacle {
     Ko(Ko),
     /// A living chain can be captured by the next move, and not in a ko.
     Atari(Chain),
+    /// The side to move may capture living stones that are not in atari, and no ko.
+    Threat {
+        /// Whose stones they are.
+        color: Color,
+        /// The stones.
+        stones: PointSet,
+    },
     /// A person has overruled a proof about a chain.
     AgainstProof {
         /// The chain.
@@ -104,7 +118,49 @@ pub enum Obstacle {
     },
 }
 
+/// A score by the rules that were assumed, and one by others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OtherRules {
+    /// The rules that were assumed, and their score.
+    pub assumed: (Rules, Score),
+    /// Others, by which somebody else wins.
+    pub other: (Rules, Score),
+}
+
+impl OtherRules {
+    /// What other rules say of `game`, which nobody has named the rules of, with
+    /// its points as `count` says; `None` if they find the same winner. Those of
+    /// Japan and of China are as likely as each other.
+    pub fn of(game: &Game, count: &Count) -> Option<OtherRules> {
+        let score = |rules: Rules| {
+            let mut game = game.clone();
+            game.rules = rules;
+            Score::of_count(&game, count)
+        };
+        let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
+        let assumed = score(game.rules);
+        let mut others = [Rules::JAPANESE, Rules::CHINESE].into_iter();
+        others.find_map(|rules| {
+            let other = score(rules);
+            (winner(&other) != winner(&assumed)).then_some(OtherRules {
+                assumed: (game.rules, assumed),
+                other: (rules, other),
+            })
+        })
+    }
+}
+
 impl Readiness {
+    /// The same, if nobody has named the rules of `game`, whose count `count` is:
+    /// other rules must find the same winner.
+    #[must_use]
+    pub fn without_named_rules(mut self, game: &Game, count: &Count) -> Readiness {
+        let other = OtherRules::of(game, count);
+        let other = other.map(|other| Obstacle::Rules(Box::new(other)));
+        self.obstacles.splice(..0, other);
+        self
+    }
+
     /// Looks for everything that is in the way of scoring; `count` is that of the
     /// position of `analysis`.
     pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
@@ -118,12 +174,22 @@ impl Readiness {
         found.extend(forced(count));
         found.extend(kos.into_iter().map(Obstacle::Ko));
         found.extend(in_atari(analysis, &in_ko));
+        found.extend(threatened(analysis, count));
         found.extend(against_proof(analysis));
         found.extend(doubtful(analysis));
         let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
         let is_over = count.plays.is_empty() && !found.iter().any(is_open);
         let (notes, obstacles) = found.into_iter().partition(|found| found.is_plain(is_over));
         Readiness { obstacles, notes }
+    }
+
+    /// What a person should be told: what is in the way, or, if nothing is, the
+    /// plain moves that are left.
+    pub fn told(&self) -> impl Iterator<Item = &Obstacle> {
+        match self.is_ready() {
+            true => self.notes.iter(),
+            false => self.obstacles.iter(),
+        }
     }
 
     /// True if nothing is in the way.
@@ -189,6 +255,15 @@ fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obsta
     weak.map(Obstacle::Atari)
 }
 
+/// The stones that whoever is to move may take, but for what is in atari.
+fn threatened(analysis: &Analysis, count: &Count) -> Option<Obstacle> {
+    let chains = analysis.chains().within(&count.threatened).into_iter();
+    let in_danger = chains.filter(|&id| analysis.chains()[id].liberties.single().is_none());
+    let stones = analysis.stone_of_each(in_danger);
+    let color = !analysis.board().to_play();
+    (!stones.is_empty()).then_some(Obstacle::Threat { color, stones })
+}
+
 /// The proofs that marks have overruled.
 fn against_proof(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let overruled = analysis.overruled().iter();
@@ -245,11 +320,10 @@ fn doubtful(analysis: &Analysis) -> Vec<Obstacle> {
 }
 
 impl fmt::Display for Readiness {
-    /// `true` or `false`, a line for each obstacle, and one for each note.
+    /// `true` or `false`, and a line for each thing that is [told](Readiness::told).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.is_ready())?;
-        let mut lines = self.obstacles.iter().chain(&self.notes);
-        lines.try_for_each(|line| write!(f, "\n{line}"))
+        self.told().try_for_each(|line| write!(f, "\n{line}"))
     }
 }
 
@@ -257,6 +331,14 @@ impl fmt::Display for Obstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Obstacle::EmptyBoard => f.write_str("Empty: there is no stone on the board"),
+            Obstacle::Rules(rules) => {
+                let OtherRules { assumed, other } = rules.as_ref();
+                let ((rules, score), (others, other)) = (assumed, other);
+                write!(
+                    f,
+                    "Winner: {score} by {rules} rules, but {other} by {others} rules"
+                )
+            }
             Obstacle::Open(border) => write!(f, "Open: {border}"),
             Obstacle::Forced { color, points } => {
                 let color = Listing::capital(*color);
@@ -268,6 +350,12 @@ impl fmt::Display for Obstacle {
                 "Atari: {} is alive but in atari at {}",
                 Listing::chain(chain),
                 Listing(&chain.liberties)
+            ),
+            Obstacle::Threat { color, stones } => write!(
+                f,
+                "Threat: {} to move may capture {}",
+                Listing::capital(!*color),
+                Listing(stones)
             ),
             Obstacle::AgainstProof { chain, proof } => write!(
                 f,

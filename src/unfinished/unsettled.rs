@@ -10,6 +10,7 @@
 //! | forced points | filling them |
 //! | ko | filling or taking it |
 //! | living chain in atari | moves that save it; its capture |
+//! | living chains that the side to move may capture | moves that save one of them; those that capture the largest, if found |
 //! | chains in doubt | moves that save or capture the largest, found by search |
 //!
 //! Chains in doubt are one place if they touch or share a liberty: what becomes
@@ -124,6 +125,15 @@ impl OpenPlace {
                     false => chain.liberties,
                 });
                 (chain.stones, moves)
+            }
+            Obstacle::Threat { color, stones } => {
+                let ids = analysis.chains().within(stones);
+                let of = |&id: &ChainId| analysis.chains()[id];
+                let saved = ids.iter().map(|id| rescues(analysis, &of(id)));
+                let mut moves = deciding_moves(analysis, &ids);
+                moves[*color] = saved.fold(PointSet::EMPTY, |sum, points| sum | points);
+                let all = ids.iter().map(|id| of(id).stones);
+                (all.fold(PointSet::EMPTY, |sum, chain| sum | chain), moves)
             }
             _ => (PointSet::EMPTY, ByColor::default()),
         };

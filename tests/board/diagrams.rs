@@ -14,8 +14,8 @@ fn halves(pair: &str) -> (Board, String) {
     let rows = pair.lines().map(|line| line.split_whitespace().collect());
     let rows: Vec<Vec<&str>> = rows.filter(|row: &Vec<_>| !row.is_empty()).collect();
     let join = |rows: Vec<String>| rows.join("\n") + "\n";
-    let left = rows.iter().map(|row| row[..rows.len()].join(" "));
-    let right = rows.iter().map(|row| row[rows.len()..].join(" "));
+    let left = rows.iter().map(|row| row[..row.len() / 2].join(" "));
+    let right = rows.iter().map(|row| row[row.len() / 2..].join(" "));
     (board(&join(left.collect())), join(right.collect()))
 }
 
@@ -166,6 +166,21 @@ mod benson_with_suicide_forbidden {
 
         a_point_for_a_board: judge, "
             .    .";
+
+        /// On a rectangle an eye on the edge is one as on a square.
+        two_eyes_on_a_low_board: judge, "
+            . X . X O O .    x X x X O O o
+            X X X X O . O    X X X X O o O";
+
+        /// The same board on its side.
+        two_eyes_on_a_narrow_board: judge, "
+            X .    X x
+            X X    X X
+            X .    X x
+            X X    X X
+            O O    O O
+            . O    o O
+            O .    O o";
     }
 }
 

@@ -14,36 +14,64 @@ const RULES: [Suicide; 2] = [Suicide::Forbidden, Suicide::Allowed];
 /// *Combinatorics of Go*, Computers and Games 2006, 84-99).
 const LEGAL_4X4: usize = 24_318_165;
 
-fn point_set(mask: Mask, lines: usize) -> PointSet {
-    let point = |p: usize| Point::new(p % lines, p / lines).unwrap();
+fn point_set(mask: Mask, columns: usize) -> PointSet {
+    let point = |p: usize| Point::new(p % columns, p / columns).unwrap();
     bits(mask).map(point).collect()
 }
 
-fn board(lines: usize, black: Mask, white: Mask) -> Option<Board> {
-    let mut setup = Setup::empty(BoardSize::new(lines).unwrap());
-    setup.stones.black = point_set(black, lines);
-    setup.stones.white = point_set(white, lines);
+fn board(size: BoardSize, black: Mask, white: Mask) -> Option<Board> {
+    let mut setup = Setup::empty(size);
+    setup.stones.black = point_set(black, size.width());
+    setup.stones.white = point_set(white, size.width());
     Board::from_setup(&setup).ok()
 }
 
+fn size(text: &str) -> BoardSize {
+    text.parse().unwrap()
+}
+
+fn geometry(size: BoardSize) -> Geometry {
+    Geometry::new(size.width(), size.height())
+}
+
+/// All ways to put down stones that do not lie on each other.
+fn colorings(all: Mask) -> impl Iterator<Item = (Mask, Mask)> {
+    subsets(all).flat_map(move |black| subsets(all & !black).map(move |white| (black, white)))
+}
+
 /// All legal positions, as the library judges them.
-fn legal_boards(lines: usize) -> Vec<Board> {
-    let all = Mask::MAX >> (16 - lines * lines);
-    subsets(all)
-        .flat_map(|black| subsets(all & !black).map(move |white| (black, white)))
-        .filter_map(|(black, white)| board(lines, black, white))
+fn legal_boards(size: BoardSize) -> Vec<Board> {
+    colorings(Mask::MAX >> (16 - size.area()))
+        .filter_map(|(black, white)| board(size, black, white))
         .collect()
 }
 
+/// The numbers of legal positions of rectangles, from the same source.
+const LEGAL: [(&str, usize); 9] = [
+    ("1x1", 1),
+    ("2x2", 57),
+    ("3x3", 12_675),
+    ("2x1", 5),
+    ("1x3", 15),
+    ("3x2", 489),
+    ("2x4", 4125),
+    ("5x2", 35_117),
+    ("3x4", 321_689),
+];
+
 #[test]
 fn legal_positions_are_counted() {
-    let counts = [1, 2, 3].map(|lines| legal_boards(lines).len());
-    assert_eq!(counts, [1, 57, 12_675]);
+    for (name, count) in LEGAL {
+        let size = size(name);
+        for size in [size, size.transposed()] {
+            assert_eq!(legal_boards(size).len(), count, "{size}");
+        }
+    }
 }
 
 #[test]
 fn legal_positions_of_4x4_are_counted() {
-    let geometry = Geometry::new(4);
+    let geometry = Geometry::new(4, 4);
     let blacks = (0..=geometry.all).into_par_iter();
     let legal = blacks.map(|black| {
         let whites = subsets(geometry.all & !black);
@@ -54,17 +82,18 @@ fn legal_positions_of_4x4_are_counted() {
 
 #[test]
 fn three_judges_agree_on_what_is_legal() {
-    let geometry = Geometry::new(3);
-    for black in subsets(geometry.all) {
-        for white in subsets(geometry.all & !black) {
-            let mut grid = Grid::empty(3);
+    for size in ["3x3", "2x4", "3x2", "1x7"].map(size) {
+        let geometry = geometry(size);
+        for (black, white) in colorings(geometry.all) {
+            let mut grid = Grid::empty(size.width(), size.height());
             for (stones, color) in [(black, Color::Black), (white, Color::White)] {
-                bits(stones).for_each(|p| grid.set((p % 3, p / 3), Some(color)));
+                let spot = |p: usize| (p % size.width(), p / size.width());
+                bits(stones).for_each(|p| grid.set(spot(p), Some(color)));
             }
             let verdicts = [
                 grid.is_legal(),
                 geometry.is_legal(black, white),
-                board(3, black, white).is_some(),
+                board(size, black, white).is_some(),
             ];
             assert!(verdicts == [verdicts[0]; 3], "{grid:?}: {verdicts:?}");
         }
@@ -73,8 +102,8 @@ fn three_judges_agree_on_what_is_legal() {
 
 /// Compares Benson with his naive twin and with trying all sequences of
 /// moves; returns the number of positions with safe stones of `color`.
-fn compare_3x3(color: Color, suicide: Suicide) -> usize {
-    let boards = legal_boards(3);
+fn compare_all(size: BoardSize, color: Color, suicide: Suicide) -> usize {
+    let boards = legal_boards(size);
     let safe = boards.par_iter().filter(|board| {
         let benson = Benson::of(board, &Chains::of(board), color, suicide);
         let grid = Grid::of(board);
@@ -96,23 +125,67 @@ fn compare_3x3(color: Color, suicide: Suicide) -> usize {
 #[test]
 fn benson_is_unconditional_life_on_3x3() {
     for color in Color::ALL {
-        assert_eq!(compare_3x3(color, Suicide::Forbidden), 883);
-        assert_eq!(compare_3x3(color, Suicide::Allowed), 635);
+        assert_eq!(compare_all(size("3x3"), color, Suicide::Forbidden), 883);
+        assert_eq!(compare_all(size("3x3"), color, Suicide::Allowed), 635);
+    }
+}
+
+/// The numbers were found by this test; that both forms have the same is what
+/// a board on its side must have.
+#[test]
+fn benson_is_unconditional_life_on_small_rectangles() {
+    for (name, forbidden, allowed) in [("1x7", 26, 5), ("2x3", 39, 31), ("2x4", 283, 149)] {
+        let size = size(name);
+        for size in [size, size.transposed()] {
+            for color in Color::ALL {
+                let counts = RULES.map(|suicide| compare_all(size, color, suicide));
+                assert_eq!(counts, [forbidden, allowed], "{size}");
+            }
+        }
+    }
+}
+
+/// All of 3x4 and 4x3, by the siege; the number of positions with safe stones.
+#[test]
+fn benson_is_unconditional_life_on_3x4() {
+    for size in ["3x4", "4x3"].map(size) {
+        let geometry = geometry(size);
+        let counts = RULES.map(|suicide| {
+            let siege = Siege::solve(&geometry, suicide);
+            let blacks = (0..=geometry.all).into_par_iter();
+            let safe = blacks.map(|black| {
+                let whites = subsets(geometry.all & !black);
+                let legal = whites.filter(|&white| geometry.is_legal(black, white));
+                let kept = legal.map(|white| {
+                    let board = board(size, black, white).expect("a legal position");
+                    let benson = Benson::of(&board, &Chains::of(&board), Color::Black, suicide);
+                    let kept = siege.kept(black, white);
+                    let expected = point_set(kept, size.width());
+                    assert_eq!(benson.stones, expected, "{suicide:?}\n{board}");
+                    usize::from(kept != 0)
+                });
+                kept.sum::<usize>()
+            });
+            safe.sum::<usize>()
+        });
+        assert_eq!(counts, [14_246, 7782], "{size}");
     }
 }
 
 #[test]
-fn siege_is_the_definition_on_3x3() {
-    let geometry = Geometry::new(3);
-    for suicide in RULES {
+fn siege_is_the_definition_on_small_boards() {
+    for (size, suicide) in ["3x3", "4x2"]
+        .map(size)
+        .into_iter()
+        .flat_map(|s| RULES.map(|r| (s, r)))
+    {
+        let geometry = geometry(size);
         let siege = Siege::solve(&geometry, suicide);
-        for black in subsets(geometry.all) {
-            for white in subsets(geometry.all & !black) {
-                if let Some(board) = board(3, black, white) {
-                    let kept = point_set(siege.kept(black, white), 3);
-                    let definition = Grid::of(&board).never_captured(Color::Black, suicide);
-                    assert_eq!(spots(&kept), definition, "{suicide:?}\n{board}");
-                }
+        for (black, white) in colorings(geometry.all) {
+            if let Some(board) = board(size, black, white) {
+                let kept = point_set(siege.kept(black, white), size.width());
+                let definition = Grid::of(&board).never_captured(Color::Black, suicide);
+                assert_eq!(spots(&kept), definition, "{suicide:?}\n{board}");
             }
         }
     }
@@ -145,7 +218,7 @@ struct Tally {
 /// symmetry class whose black stones are `share(black)`. White's life is
 /// Black's with the colors exchanged, which `properties` tests.
 fn compare_4x4(suicide: Suicide, share: impl Fn(Mask) -> bool + Sync) -> Tally {
-    let geometry = Geometry::new(4);
+    let geometry = Geometry::new(4, 4);
     let siege = Siege::solve(&geometry, suicide);
     let tables = tables();
     let tallies = (0..=geometry.all).into_par_iter().map(|black| {
@@ -180,7 +253,7 @@ fn compare_whites(
         if !geometry.is_legal(black, white) || images().any(|image| image < white) {
             continue;
         }
-        let board = board(4, black, white).expect("a legal position");
+        let board = board(size("4x4"), black, white).expect("a legal position");
         let benson = Benson::of(&board, &Chains::of(&board), Color::Black, suicide);
         let kept = siege.kept(black, white);
         assert_eq!(benson.stones, point_set(kept, 4), "{suicide:?}\n{board}");

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use seichi::{Board, BoardSize, ByColor, Color, Game, Move, PointSet, Suicide};
 
 use crate::support::naive::Grid;
-use crate::support::strategies::{any_rules, any_size, any_suicide, cases, size};
+use crate::support::strategies::{any_rules, any_size, any_suicide, cases, rectangle, size};
 
 /// Moves as numbers, to be read as points of a board and, rarely, passes.
 fn any_moves(longest: usize) -> impl Strategy<Value = Vec<(Color, u16)>> {
@@ -25,7 +25,7 @@ fn decode(size: BoardSize, number: u16) -> Move {
 /// returns the number of captures, kos and suicides.
 fn compare_play(size: BoardSize, moves: &[(Color, u16)], suicide: Suicide) -> [usize; 3] {
     let mut board = Board::empty(size);
-    let mut grid = Grid::empty(size.lines());
+    let mut grid = Grid::empty(size.width(), size.height());
     let mut prisoners = ByColor::<usize>::default();
     let mut seen = [0; 3];
     for &(color, number) in moves {
@@ -67,7 +67,7 @@ proptest! {
 
     #[test]
     fn play_is_its_naive_twin(
-        size in size(1_usize..=9),
+        size in prop_oneof![size(1_usize..=9), rectangle(1..=9)],
         moves in any_moves(150),
         suicide in any_suicide(),
     ) {

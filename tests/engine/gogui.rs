@@ -40,7 +40,7 @@ fn instances(command: &str, board: &Board) -> Vec<String> {
     }
     if command.contains("%p") {
         // Large boards repeat themselves: a fourth of their points will do.
-        let step = if board.size().lines() > 5 { 4 } else { 1 };
+        let step = if board.size().area() > 25 { 4 } else { 1 };
         let points = board.size().reading_order().step_by(step);
         return points
             .map(|p| command.replace("%p", &p.to_string()))
@@ -392,7 +392,7 @@ fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn cleanup_play_ends(lines in 2_usize..10, seed: u64, moves in 0_usize..400) {

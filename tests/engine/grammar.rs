@@ -82,10 +82,10 @@ fn grid(answer: &str, size: BoardSize, is_word: impl Fn(&str) -> bool) -> Checke
         .lines()
         .skip_while(|row| row.trim().is_empty())
         .collect();
-    require(rows.len() == size.lines(), format!("{} rows", rows.len()))?;
+    require(rows.len() == size.height(), format!("{} rows", rows.len()))?;
     for row in rows {
         let words = words(row)?;
-        require(words.len() == size.lines(), format!("row '{row}'"))?;
+        require(words.len() == size.width(), format!("row '{row}'"))?;
         let wrong = words.iter().find(|word| !is_word(word));
         require(wrong.is_none(), format!("word {wrong:?}"))?;
     }

@@ -19,3 +19,4 @@ mod protocol;
 mod regress;
 mod rules_source;
 mod scripts;
+mod selfplay;

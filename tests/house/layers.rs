@@ -6,7 +6,8 @@ use super::tree::{File, Tree, Use, invented};
 
 /// The parts of `src`, lowest first. A part is a file or a folder, without those
 /// of its files that another line names.
-const LAYERS: [&[&str]; 27] = [
+const LAYERS: [&[&str]; 28] = [
+    &["printable"],
     &["board"],
     &["position"],
     &["rules"],
@@ -22,7 +23,7 @@ const LAYERS: [&[&str]; 27] = [
     &["reading"],
     &["judge"],
     &["judge/playout", "judge/model", "judge/tsumego"],
-    &["judge/decide", "judge/mod"],
+    &["judge/by_model", "judge/decide", "judge/mod"],
     &["counting"],
     &["carta"],
     &["analysis"],

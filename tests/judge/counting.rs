@@ -18,8 +18,8 @@ const BEHIND_TWO_DAME: &str = "
 
 /// The dame C7 connects Black's stone B7 or cuts it off.
 const BESIDE_ONE_DAME: &str = "
-    . X . X . . .
-    X O O X . . .
+    . X . X . X .
+    X O O X . X .
     X O O X X X X
     X X O O O O O
     . X X X X O .
@@ -148,8 +148,8 @@ const DAME_AND_KO: &str = "
 /// Either side can play E9, which threatens White's stones or saves them; only
 /// White can play D1, which threatens Black's.
 const THREAT_THAT_STAYS: &str = "
-    . O O O . O . . .
-    O X X X X O . . .
+    . O O O . O . O .
+    O X X X X O . O .
     O X X X X O O O O
     O O X X X X X X X
     . O O O O O X . .
@@ -161,6 +161,16 @@ const THREAT_THAT_STAYS: &str = "
 /// Black has to connect at C7 whoever gets the dame A7 and A6, of which nobody
 /// can play A7 first.
 const AT_THE_EDGE: &str = "
+    . X . X . X .
+    . O X X X X X
+    O O O O O O X
+    . . . . . O X
+    . . . . . O X
+    . . . . . O X
+    . . . . . O X";
+
+/// The same, but Black's second eye has three points in a row.
+const THREE_IN_A_ROW: &str = "
     . X . X . . .
     . O X X X X X
     O O O O O O X
@@ -169,8 +179,41 @@ const AT_THE_EDGE: &str = "
     . . . . . O X
     . . . . . O X";
 
+/// White's dead stones have an eye of three points.
+const PRISONERS_THAT_MAY_LIVE: &str = "
+    . . . O X . X
+    O O O O X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X . X .";
+
+/// And here one of two.
+const PRISONERS_WITHOUT_HOPE: &str = "
+    . . O O X . X
+    O O O O X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X X . X
+    . X . X X X X
+    X X X X . X .";
+
+/// Whoever plays J9, Black has to connect at J7. If it is White, Black could throw
+/// in G9 beside the dead F9 before, which White takes at G8.
+const THROW_IN: &str = "
+    O O O . O X . O .
+    X O O O . O . O X
+    X X X O O O O X .
+    X . X X O O O X .
+    X X X X X X X X .
+    . X . X . X . X X
+    X X X X X X X X .
+    . X . X . X . X X
+    X X X X X X X X .";
+
 /// The positions and their dead stones.
-const ALL: [(&str, &str); 15] = [
+const ALL: [(&str, &str); 19] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -186,6 +229,10 @@ const ALL: [(&str, &str); 15] = [
     (THREAT_THAT_STAYS, ""),
     (AT_THE_EDGE, ""),
     (FIRST_COME, ""),
+    (THREE_IN_A_ROW, ""),
+    (PRISONERS_THAT_MAY_LIVE, "D7"),
+    (PRISONERS_WITHOUT_HOPE, "D7"),
+    (THROW_IN, "F9"),
 ];
 
 fn board(diagram: &str) -> Board {
@@ -331,6 +378,73 @@ fn a_connection_that_both_fillings_force_is_made_before_the_dame_are_shared() {
     for first in Color::ALL {
         let board = board_for(AT_THE_EDGE, first);
         assert_eq!(forced(&board, "", DameConvention::PlayedOut), "C7 / ");
+    }
+}
+
+#[test]
+fn an_eye_that_a_move_would_spoil_is_protected() {
+    for first in Color::ALL {
+        let played = |diagram| forced(&board_for(diagram, first), "", DameConvention::PlayedOut);
+        assert_eq!(played(THREE_IN_A_ROW), "C7 F7 / ");
+        assert_eq!(played(AT_THE_EDGE), "C7 / ");
+    }
+    let agreed = forced(&board(THREE_IN_A_ROW), "", DameConvention::Agreed);
+    assert_eq!(agreed, "C7 / ");
+}
+
+#[test]
+fn dead_stones_that_would_live_by_moving_first_are_killed() {
+    for first in Color::ALL {
+        let count = |diagram| {
+            let board = board_for(diagram, first);
+            let dead = chains(&board, "D7");
+            count(&board, &dead, DameConvention::PlayedOut)
+        };
+        let owed = count(PRISONERS_THAT_MAY_LIVE);
+        assert_eq!(owed.forced.black.to_string(), "B7");
+        let purposes: Vec<Purpose> = owed.plays.iter().map(|play| play.purpose).collect();
+        assert_eq!(purposes, [Purpose::Protects]);
+        assert_eq!(count(PRISONERS_WITHOUT_HOPE).plays, []);
+    }
+}
+
+#[test]
+fn no_stone_is_thrown_in_for_nothing() {
+    for first in Color::ALL {
+        let board = board_for(THROW_IN, first);
+        let count = count(&board, &chains(&board, "F9"), DameConvention::PlayedOut);
+        let forced = format!("{} / {}", count.forced.black, count.forced.white);
+        assert_eq!(forced, "J7 / ", "{first}: {:?}", count.plays);
+        assert_eq!(count.thrown_in, ByColor::default());
+    }
+}
+
+#[test]
+fn the_score_is_that_of_the_board_when_all_moves_are_made() {
+    // an open border is divided, not closed
+    let closed = ALL
+        .into_iter()
+        .filter(|&(diagram, _)| diagram != OPEN_BORDER);
+    for (diagram, dead) in closed {
+        for first in Color::ALL {
+            let mut game = Game::from_board(board_for(diagram, first));
+            let dead = chains(game.board(), dead);
+            let before = count(game.board(), &dead, DameConvention::PlayedOut);
+            let score = Score::of_count(&game, &before).black_lead();
+            for play in &before.plays {
+                game.play(play.color, Move::Play(play.point)).unwrap();
+            }
+            let dead = before.dead - game.board().empty_points();
+            let after = count(game.board(), &dead, DameConvention::Surrounded);
+            let played = Score::of_count(&game, &after).black_lead();
+            assert_eq!(
+                played,
+                score,
+                "{first} first {:?}\n{}",
+                before.plays,
+                game.board()
+            );
+        }
     }
 }
 

@@ -29,6 +29,8 @@ fn errors_are_told_as_every_program_does() {
     for args in [
         &["--nonsense"][..],
         &["--size", "26"],
+        &["--size", "9x26"],
+        &["--size", "9:13"],
         &["--rules", "martian"],
         &["audit"],
         &["audit", "src"],
@@ -41,6 +43,25 @@ fn errors_are_told_as_every_program_does() {
         // No stamp of a log, and no second copy.
         assert_eq!(told.matches("error: ").count(), 1, "{args:?}: {told}");
         assert!(!told.contains("ERROR"), "{args:?}: {told}");
+    }
+}
+
+#[test]
+fn a_size_is_a_number_of_lines_or_width_and_height() {
+    let (_, told) = refused(&["--size", "9x26"]);
+    assert!(told.contains("'9x26' is not a board size"), "{told}");
+    assert!(told.contains("as in 19x13"), "{told}");
+    for (size, corner) in [("9", "J9"), ("9x13", "J13"), ("13x9", "N9")] {
+        let mut child = seichi(&["--size", size])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let script = format!("play b {corner}\nlist_stones b\n");
+        std::io::Write::write_all(&mut child.stdin.take().unwrap(), script.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let answers = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(answers, format!("= \n\n= {corner}\n\n"), "{size}");
     }
 }
 

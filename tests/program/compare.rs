@@ -142,6 +142,32 @@ fn an_engine_that_only_plays_stones_gets_the_same_game() {
 }
 
 #[test]
+fn a_rectangle_goes_to_engines_that_have_some() {
+    let shop = Workshop::new();
+    let log = shop.0.path().join("log");
+    let game = shop.write("wide.sgf", "(;GM[1]FF[4]SZ[6:5]KM[0];B[fa])");
+    let body = |listed: &str| {
+        format!(
+            "list_commands) printf '=%s name\\n{listed}\\n\\n' $id;;\n\
+             *boardsize|play) echo $name $args >> '{}'; printf '=%s \\n\\n' $id;;",
+            log.display()
+        )
+    };
+    let with = shop.engine(&body("rectangular_boardsize"));
+    compare(&with, &[], &[&game]);
+    let sent = fs::read_to_string(&log).unwrap();
+    assert_eq!(sent, "rectangular_boardsize 6 5\nplay black F5\n");
+    fs::remove_file(&log).unwrap();
+    let (code, text) = compare(&shop.engine(&body("boardsize")), &[], &[&game]);
+    assert_eq!(code, 2, "{text}");
+    assert!(!log.exists());
+    assert!(
+        text.contains("the 6x5 board needs 'rectangular_boardsize'"),
+        "{text}"
+    );
+}
+
+#[test]
 fn commands_that_are_listed_are_used() {
     let shop = Workshop::new();
     let log = shop.0.path().join("log");

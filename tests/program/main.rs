@@ -5,6 +5,7 @@ mod audit;
 mod cli_errors;
 #[cfg(unix)]
 mod compare;
+mod limits;
 mod readme;
 mod score;
 mod show;

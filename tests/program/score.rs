@@ -382,6 +382,41 @@ fn a_pipe_of_json_is_answered_line_by_line() {
 }
 
 #[test]
+fn a_line_of_a_pipe_has_terms_of_its_own() {
+    let of = |terms: &str| {
+        let sgf = serde_json::to_string(GAME).unwrap();
+        format!("{{\"id\":\"{}\",\"sgf\":{sgf}{terms}}}\n", terms.len())
+    };
+    let terms = [
+        "",
+        ",\"rules\":\"chinese\",\"komi\":-1",
+        ",\"rules\":null,\"komi\":null,\"move\":null,\"other\":1",
+        ",\"rules\":\"martian\"",
+        ",\"move\":0",
+        ",\"komi\":\"much\"",
+    ];
+    let input: String = terms.iter().map(|terms| of(terms)).collect();
+    let demo = fs::read_to_string(root().join("gtp-scripts/sgf/demo.sgf")).unwrap();
+    let early = serde_json::json!({"id": "early", "sgf": demo, "move": 3});
+    let input = format!("{input}{early}\n");
+    let (text, code) = told_of(input.as_bytes(), &["score", "--stdin", "jsonl"]);
+    assert_eq!(code, 1);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(judged(lines[0]).score_lead, -3.5);
+    assert_eq!(judged(lines[1]).score_lead, -4.0);
+    assert_eq!(judged(lines[2]).score_lead, -3.5);
+    for (line, field) in [(3, "rules"), (4, "move"), (5, "line")] {
+        let failed = format!("\"field\":\"{field}\"");
+        assert!(lines[line].contains(&failed), "{}", lines[line]);
+    }
+    assert_eq!(judged(lines[6]).moves, 2);
+    // A line goes before the command line.
+    let args = ["score", "--stdin", "jsonl", "--komi", "0.5"];
+    let (text, _) = told_of(of(terms[1]).as_bytes(), &args);
+    assert_eq!(judged(text.trim_end()).komi, -1.0);
+}
+
+#[test]
 fn a_pipe_is_answered_before_it_ends() {
     use std::io::{BufRead, BufReader};
     let mut child = seichi(&["score", "--stdin", "jsonl"])

@@ -95,6 +95,33 @@ fn pictures_are_well_formed_and_as_wide_as_the_board() {
 }
 
 #[test]
+fn a_rectangle_is_drawn_as_wide_and_as_high_as_it_is() {
+    let svg = shown("rectangle.sgf", "final", "wide.svg");
+    let lines = svg.lines().filter(|line| line.starts_with("<path d=\"M"));
+    let (upright, level): (Vec<&str>, Vec<&str>) = lines
+        .filter(|line| line.contains("#604020"))
+        .partition(|line| {
+            let from = between(line, "M", " ");
+            line.contains(&format!("L{from} "))
+        });
+    assert_eq!((upright.len(), level.len()), (13, 5));
+    // 24 pixels a point: the wood, and the coordinates of the far corner.
+    assert!(svg.contains("width=\"312\" height=\"120\" fill=\"#e8c078\""));
+    assert!(svg.contains(">N</text>") && !svg.contains(">O</text>"));
+    assert!(svg.contains(">5</text>") && !svg.contains(">6</text>"));
+    let html = shown("rectangle.sgf", "all", "wide.html");
+    let data = between(&html, "type=\"application/json\">", "</script>");
+    let data: serde_json::Value = serde_json::from_str(data).unwrap();
+    let judgement = &data["games"][0]["judgement"];
+    assert_eq!(
+        (&judgement["boardXSize"], &judgement["boardYSize"]),
+        (&13.into(), &5.into())
+    );
+    assert_eq!(judgement["ownership"].as_array().unwrap().len(), 65);
+    assert_eq!(judgement["dead"], serde_json::json!(["C4", "J4"]));
+}
+
+#[test]
 fn the_terminal_gets_color_only_where_it_has_some() {
     let demo = record("demo.sgf");
     let demo = demo.to_str().unwrap();
@@ -180,12 +207,24 @@ fn a_report_counts_what_it_shows() {
 }
 
 #[test]
+fn a_picture_may_be_a_png() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("board.png");
+    let demo = record("demo.sgf");
+    let args = ["show", demo.to_str().unwrap(), "-o", out.to_str().unwrap()];
+    assert!(seichi(&args).status.success());
+    let png = fs::read(out).unwrap();
+    assert!(png.starts_with(b"\x89PNG\r\n"));
+    assert!(png.len() > 10_000, "{}", png.len());
+}
+
+#[test]
 fn wrong_names_are_told() {
     let demo = record("demo.sgf");
     let output = seichi(&["show", demo.to_str().unwrap(), "-o", "x.jpeg"]);
     assert_eq!(output.status.code(), Some(2));
     let error = String::from_utf8(output.stderr).unwrap();
-    assert!(error.contains("call it .svg or .html"), "{error}");
+    assert!(error.contains("call it .svg, .png or .html"), "{error}");
     let output = seichi(&["show", "nowhere.sgf"]);
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("'nowhere.sgf'"), "{error}");

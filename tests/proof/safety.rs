@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use seichi::{Board, Chains, Color, PointSet, Rule, Safety, Suicide};
+use seichi::{Board, BoardSize, Chains, Color, PointSet, Rule, Safety, Suicide};
 
 use crate::support::exact::{Answers, Claim, Cutoffs, Outcome};
 use crate::support::positions::{self, Dice};
@@ -43,7 +43,10 @@ impl Tally {
     fn check(&mut self, board: &Board, closed: PointSet, color: Color, rules: &[Rule]) {
         for suicide in [Suicide::Forbidden, Suicide::Allowed] {
             let chains = Chains::of(board);
-            let safety = Safety::by_rules(board, &chains, color, suicide, rules);
+            let mut safety = Safety::by_rules(board, &chains, color, suicide, rules);
+            if is_line(board) {
+                safety.territory = PointSet::EMPTY;
+            }
             self.check_claims(board, closed, color, suicide, &safety);
         }
     }
@@ -106,6 +109,13 @@ impl Tally {
     }
 }
 
+/// True for a board of one line. At its ends whoever captures a stone can be
+/// captured in a ko, so that an attacker who wins all kos cannot be cleared from
+/// Benson's territory either: only stones can be claimed as the solvers mean it.
+fn is_line(board: &Board) -> bool {
+    board.size().width() == 1 || board.size().height() == 1
+}
+
 /// True if an answer may lie in another part of the board than the move.
 fn answers_cross_regions(board: &Board, safety: &Safety) -> bool {
     let open = board.points() - safety.stones;
@@ -114,6 +124,10 @@ fn answers_cross_regions(board: &Board, safety: &Safety) -> bool {
         let [a, b] = pair.points();
         !open.component(a).contains(b)
     })
+}
+
+fn square(lines: usize) -> BoardSize {
+    BoardSize::new(lines).unwrap()
 }
 
 fn used_rules(safety: &Safety) -> Vec<Rule> {
@@ -127,8 +141,7 @@ fn check_played(tally: &mut Tally, rounds: usize) {
     let mut dice = Dice::new(1);
     let sets = rule_sets();
     for round in 0..rounds {
-        let lines = 4 + round % 2;
-        if let Some(board) = positions::played(&mut dice, lines, 9) {
+        if let Some(board) = positions::played(&mut dice, square(4 + round % 2), 9) {
             for color in Color::ALL {
                 tally.check(&board, PointSet::EMPTY, color, &sets[round / 2 % 4]);
             }
@@ -140,7 +153,7 @@ fn check_rooms(tally: &mut Tally, rounds: usize) {
     let mut dice = Dice::new(2);
     let sets = rule_sets();
     for round in 0..rounds {
-        if let Some((board, closed)) = positions::room(&mut dice, 5 + round % 3, 8) {
+        if let Some((board, closed)) = positions::room(&mut dice, square(5 + round % 3), 8) {
             tally.check(&board, closed, Color::Black, &sets[round / 3 % 4]);
         }
     }
@@ -150,10 +163,43 @@ fn check_rooms(tally: &mut Tally, rounds: usize) {
 fn all_claims_hold_on_all_boards_up_to_3x3() {
     let mut tally = Tally::default();
     // Black's claims are enough: exchanging the colors exchanges the proof.
-    for board in (1..=3).flat_map(positions::all) {
+    for board in (1..=3).map(square).flat_map(positions::all) {
         tally.check(&board, PointSet::EMPTY, Color::Black, &Rule::ALL);
     }
     tally.report("up to 3x3", 0);
+}
+
+#[test]
+fn all_claims_hold_on_all_narrow_boards_up_to_eight_points() {
+    let mut tally = Tally::default();
+    for size in ["1x7", "2x1", "1x4", "2x3", "3x2", "4x2", "2x4"] {
+        for board in positions::all(size.parse().unwrap()) {
+            tally.check(&board, PointSet::EMPTY, Color::Black, &Rule::ALL);
+        }
+    }
+    tally.report("narrow", 0);
+}
+
+/// A share of the positions of 3x4 and 4x3; all of them in the long run.
+fn check_3x4(share: usize) -> Tally {
+    let mut tally = Tally::default();
+    for size in ["4x3", "3x4"] {
+        for board in positions::all(size.parse().unwrap()).step_by(share) {
+            tally.check(&board, PointSet::EMPTY, Color::Black, &Rule::ALL);
+        }
+    }
+    tally
+}
+
+#[test]
+fn all_claims_hold_on_a_share_of_3x4() {
+    check_3x4(97).report("3x4", 2);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn all_claims_hold_on_all_of_3x4() {
+    check_3x4(1).report("all of 3x4", 0);
 }
 
 #[test]
@@ -189,7 +235,7 @@ fn the_cutoffs_of_the_solver_change_nothing() {
     let mut dice = Dice::new(3);
     let (mut solved, mut open) = (0, 0);
     for _ in 0..400 {
-        let Some(board) = positions::played(&mut dice, 3, 5) else {
+        let Some(board) = positions::played(&mut dice, square(3), 5) else {
             continue;
         };
         let stones = board.stones(Color::Black);

@@ -7,6 +7,7 @@ use seichi::{
 };
 
 use crate::support::positions::{self, Dice};
+use crate::support::strategies::{rectangle, size};
 
 fn safety(board: &Board, color: Color) -> Safety {
     Safety::static_of(board, &Chains::of(board), color, Suicide::Forbidden)
@@ -36,9 +37,9 @@ fn symmetric_position() -> impl Strategy<Value = Board> {
         let size = board.size();
         let mut setup = Setup::empty(size);
         for point in board.points() {
-            let place = point.row() * size.lines() + point.column();
-            let opposite = size.area() - 1 - place;
-            let image = Point::new(opposite % size.lines(), opposite / size.lines()).unwrap();
+            let column = size.width() - 1 - point.column();
+            let row = size.height() - 1 - point.row();
+            let image = Point::new(column, row).unwrap();
             let first = board.color_at(point.min(image));
             let color = first.map(|color| if swap && image < point { !color } else { color });
             match color {
@@ -51,9 +52,10 @@ fn symmetric_position() -> impl Strategy<Value = Board> {
 }
 
 fn any_position() -> impl Strategy<Value = Board> {
-    (any::<u32>(), 4..10_usize).prop_filter_map("too many empty points", |(seed, lines)| {
+    let sizes = prop_oneof![size(4..=9_usize), rectangle(3..=9)];
+    (any::<u32>(), sizes).prop_filter_map("too many empty points", |(seed, size)| {
         let mut dice = Dice::new(seed.into());
-        positions::played(&mut dice, lines, lines * lines / 3)
+        positions::played(&mut dice, size, size.area() / 3)
     })
 }
 

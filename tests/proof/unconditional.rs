@@ -11,6 +11,7 @@ use seichi::{
 };
 
 use crate::support::board;
+use crate::support::strategies::{rectangle, size};
 
 fn benson(board: &Board, suicide: Suicide) -> ByColor<Benson> {
     let chains = Chains::of(board);
@@ -254,7 +255,7 @@ const OPENED: &str = "
 #[track_caller]
 fn is_settled(diagram: &str) -> bool {
     let original = board(diagram);
-    let e = if original.size().lines() == 7 {
+    let e = if original.size().width() == 7 {
         "B4"
     } else {
         "C4"
@@ -306,8 +307,8 @@ fn a_seki_needs_two_liberties_for_every_chain() {
 
 #[test]
 fn nothing_is_settled_without_alive_chains() {
-    for lines in 1..=3 {
-        let empty = Board::empty(BoardSize::new(lines).unwrap());
+    for (width, height) in [(1, 1), (2, 2), (3, 3), (3, 1), (2, 3)] {
+        let empty = Board::empty(BoardSize::rectangle(width, height).unwrap());
         assert!(!picture(&empty).contains(|c| "Adbw".contains(c)));
     }
     assert_picture(". . .\n. X .\n. . .", "? ? ?\n? ? ?\n? ? ?");
@@ -340,8 +341,8 @@ fn verdicts_print_in_the_words_of_gnu_go() {
 
 /// Two alive lines at the bottom, anything above, those without a liberty
 /// taken off.
-fn walled(lines: usize, contents: &[u8]) -> Board {
-    let mut setup = Setup::empty(BoardSize::new(lines).unwrap());
+fn walled(size: BoardSize, contents: &[u8]) -> Board {
+    let mut setup = Setup::empty(size);
     let mut contents = contents.iter();
     for point in setup.size.reading_order() {
         let wall = point.row() == 1 || point.row() == 0 && point.column() % 2 == 1;
@@ -364,8 +365,9 @@ fn walled(lines: usize, contents: &[u8]) -> Board {
 }
 
 fn any_walled(lines: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Board> {
-    let contents = lines.prop_flat_map(|lines| (Just(lines), vec(0..6_u8, lines * lines)));
-    contents.prop_map(|(lines, contents)| walled(lines, &contents))
+    let sizes = prop_oneof![size(lines.clone()), rectangle(lines)];
+    let contents = sizes.prop_flat_map(|size| (Just(size), vec(0..6_u8, size.area())));
+    contents.prop_map(|(size, contents)| walled(size, &contents))
 }
 
 proptest! {
@@ -435,11 +437,15 @@ fn agrees_with_the_twin(board: &Board, suicide: Suicide) {
 }
 
 #[test]
-fn on_two_lines_above_a_wall_it_is_what_no_move_can_change() {
-    for number in 0..3_u32.pow(8) {
-        let digits = (0..8).map(|digit| number / 3_u32.pow(digit) % 3);
-        let contents: Vec<u8> = digits.map(|d| [0, 1, 3][d as usize]).collect();
-        agrees_with_the_twin(&walled(4, &contents), Suicide::Forbidden);
+fn on_one_or_two_lines_above_a_wall_it_is_what_no_move_can_change() {
+    for size in ["4x4", "3x4", "7x3"] {
+        let size: BoardSize = size.parse().unwrap();
+        let above = (size.area() - 2 * size.width()) as u32;
+        for number in 0..3_u32.pow(above) {
+            let digits = (0..above).map(|digit| number / 3_u32.pow(digit) % 3);
+            let contents: Vec<u8> = digits.map(|d| [0, 1, 3][d as usize]).collect();
+            agrees_with_the_twin(&walled(size, &contents), Suicide::Forbidden);
+        }
     }
 }
 

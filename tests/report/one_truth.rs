@@ -29,7 +29,8 @@ fn line<'a>(text: &'a str, word: &str) -> Option<&'a str> {
 fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
     let mut with_answers = 0;
     let mut dice = Dice::new(1);
-    let rooms = (0..150).filter_map(|_| Some(positions::room(&mut dice, 7, 8)?.0));
+    let rooms =
+        (0..150).filter_map(|_| Some(positions::room(&mut dice, BoardSize::new(7).unwrap(), 8)?.0));
     let rooms: Vec<Board> = rooms.collect();
     for board in boards().chain(rooms) {
         let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);

@@ -131,13 +131,24 @@ async function main(engine) {
   await tracker.sync({...last, history})
   await checkBoard(ask, {...last, history})
 
+  // A rectangle, and back.
+  const wide = {
+    komi: 0,
+    boardsize: [13, 9],
+    history: [play('B', 'N9'), play('W', 'A1'), play('B', 'G5')]
+  }
+  await tracker.sync(wide)
+  await checkBoard(ask, wide)
+  await tracker.sync({...last, history})
+  await checkBoard(ask, {...last, history})
+
   // What is refused leaves everything as it was.
   await assert.rejects(
-    tracker.sync({komi: 0, boardsize: [9, 13], history: []}),
+    tracker.sync({komi: 0, boardsize: [9, 26], history: []}),
     /Board size is not supported/
   )
   const refused = await controller.sendCommand(
-    command('rectangular_boardsize', '9', '13')
+    command('rectangular_boardsize', '9', '26')
   )
   assert(refused.error)
   assert.match(refused.content, /^unacceptable size/)

@@ -133,9 +133,9 @@ fn only_the_first_variation_is_read() {
 #[test]
 fn a_game_of_a_collection_is_selected() {
     let sgf = b"(;SZ[9];B[aa](;W[bb])(;W[cc])) junk (;SZ[13]KM[7];B[dd]) (;";
-    assert_eq!(parse(sgf, &game(1)).unwrap().game.board().size().lines(), 9);
+    assert_eq!(parse(sgf, &game(1)).unwrap().game.board().size().width(), 9);
     let second = parse(sgf, &game(2)).unwrap();
-    assert_eq!(second.game.board().size().lines(), 13);
+    assert_eq!(second.game.board().size().width(), 13);
     assert_eq!(second.game.komi.points(), 7.0);
     let third = parse(sgf, &game(3)).unwrap_err();
     assert!(

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod format;
+mod fuzzed;
 mod replay;
 mod robust;
 mod terms;

@@ -74,7 +74,7 @@ fn the_sample_is_sound() {
 
 /// Bytes that matter to the format.
 fn piece() -> impl Strategy<Value = Vec<u8>> {
-    let pieces: [&[u8]; 24] = [
+    let pieces: [&[u8]; 25] = [
         b"(",
         b")",
         b";",
@@ -90,6 +90,7 @@ fn piece() -> impl Strategy<Value = Vec<u8>> {
         b"PL[B]",
         b"SZ[3]",
         b"SZ[9:9]",
+        b"SZ[2:13]",
         b"KM[6,5]",
         b"HA[9]",
         b"CA[GBK]",
@@ -183,15 +184,27 @@ proptest! {
 
     /// What we write is what we read: every point of every size.
     #[test]
-    fn moves_keep_their_points(lines in 1_usize..26, column in 0_usize..25, row in 0_usize..25) {
+    fn moves_keep_their_points(
+        (columns, rows) in prop_oneof![(1_usize..26).prop_map(|n| (n, n)), (1_usize..26, 1_usize..26)],
+        column in 0_usize..25,
+        row in 0_usize..25,
+    ) {
         let letter = |index: usize| char::from(b'a' + index as u8);
-        let sgf = format!("(;SZ[{lines}]AB[{}{}])", letter(column), letter(row));
+        let size = match columns == rows {
+            true => columns.to_string(),
+            false => format!("{columns}:{rows}"),
+        };
+        let sgf = format!("(;SZ[{size}]AB[{}{}])", letter(column), letter(row));
         match parse(sgf.as_bytes(), &LoadOptions::default()) {
             Ok(record) => {
                 let stone = record.game.board().stones(Color::Black).single().unwrap();
-                prop_assert_eq!((stone.column(), lines - 1 - stone.row()), (column, row));
+                prop_assert_eq!((stone.column(), rows - 1 - stone.row()), (column, row));
             }
-            Err(_) => prop_assert!(lines == 1 || column >= lines || row >= lines),
+            Err(error) if column >= columns || row >= rows => {
+                let told = format!("not on the {columns}x{rows} board");
+                prop_assert!(error.to_string().contains(&told), "{}", error);
+            }
+            Err(error) => prop_assert!(columns * rows == 1, "{}", error),
         }
     }
 }

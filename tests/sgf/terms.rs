@@ -22,7 +22,7 @@ fn the_first_of_several_values_counts() {
     let record =
         read("(;KM[6.5]KM[7]SZ[9]RE[B+R];SZ[13]KM[8];B[aa]RE[W+R]HA[2](;RU[AGA])(;RU[NZ]))");
     assert_eq!(record.game.komi.points(), 6.5);
-    assert_eq!(record.game.board().size().lines(), 9);
+    assert_eq!(record.game.board().size().to_string(), "9x9");
     assert_eq!(record.result.unwrap().to_string(), "B+R");
     assert_eq!(record.game.handicap, 2);
     assert_eq!(record.game.rules, Rules::AGA);
@@ -41,19 +41,26 @@ fn other_games_are_refused() {
 }
 
 #[test]
-fn sizes_are_square() {
-    for (sgf, lines) in [
-        ("(;SZ[19:19])", 19),
-        ("(;SZ[ 9 ])", 9),
-        ("(;SZ[1])", 1),
-        ("(;SZ[25])", 25),
-        ("(;SZ[])", 19),
-        ("(;FF[3];SZ[13])", 13),
+fn sizes_are_a_number_of_lines_or_columns_and_rows() {
+    for (sgf, size) in [
+        ("(;SZ[19:19])", "19x19"),
+        ("(;SZ[ 9 ])", "9x9"),
+        ("(;SZ[1])", "1x1"),
+        ("(;SZ[25])", "25x25"),
+        ("(;SZ[])", "19x19"),
+        ("(;FF[3];SZ[13])", "13x13"),
+        ("(;SZ[9:13])", "9x13"),
+        ("(;SZ[19:1])", "19x1"),
+        ("(;SZ[ 2:25 ])", "2x25"),
     ] {
-        assert_eq!(read(sgf).game.board().size().lines(), lines, "{sgf}");
+        let read = read(sgf).game.board().size();
+        assert_eq!(read.to_string(), size, "{sgf}");
     }
     for sgf in [
-        "(;SZ[9:13])",
+        "(;SZ[9:26])",
+        "(;SZ[0:9])",
+        "(;SZ[9:])",
+        "(;SZ[9x13])",
         "(;SZ[0])",
         "(;SZ[26])",
         "(;SZ[300])",

@@ -40,14 +40,14 @@ pub struct Life {
 }
 
 impl Grid {
-    pub fn empty(lines: usize) -> Grid {
+    pub fn empty(columns: usize, rows: usize) -> Grid {
         Grid {
-            cells: vec![vec![None; lines]; lines],
+            cells: vec![vec![None; columns]; rows],
         }
     }
 
     pub fn of(board: &Board) -> Grid {
-        let mut grid = Grid::empty(board.size().lines());
+        let mut grid = Grid::empty(board.size().width(), board.size().height());
         for (column, row) in grid.spots() {
             let point = Point::new(column, row).expect("a point of the board");
             grid.cells[row][column] = board.color_at(point);
@@ -64,17 +64,17 @@ impl Grid {
     }
 
     pub fn spots(&self) -> Spots {
-        let lines = self.cells.len();
-        (0..lines)
-            .flat_map(|row| (0..lines).map(move |column| (column, row)))
+        let columns = self.cells[0].len();
+        (0..self.cells.len())
+            .flat_map(|row| (0..columns).map(move |column| (column, row)))
             .collect()
     }
 
     pub fn neighbors(&self, (column, row): Spot) -> Vec<Spot> {
         let near = |a: usize, b: usize| a.abs_diff(b) == 1;
-        let lines = self.cells.len();
-        let in_row = (0..lines).filter(|&c| near(c, column)).map(|c| (c, row));
-        let in_column = (0..lines).filter(|&r| near(r, row)).map(|r| (column, r));
+        let (columns, rows) = (self.cells[0].len(), self.cells.len());
+        let in_row = (0..columns).filter(|&c| near(c, column)).map(|c| (c, row));
+        let in_column = (0..rows).filter(|&r| near(r, row)).map(|r| (column, r));
         in_row.chain(in_column).collect()
     }
 

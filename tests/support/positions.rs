@@ -28,9 +28,8 @@ impl Dice {
     }
 }
 
-/// All legal positions of a board of `lines` lines.
-pub fn all(lines: usize) -> impl Iterator<Item = Board> {
-    let size = BoardSize::new(lines).expect("a size");
+/// All legal positions of a board of this size.
+pub fn all(size: BoardSize) -> impl Iterator<Item = Board> {
     let points: Vec<Point> = size.reading_order().collect();
     (0..3_usize.pow(points.len() as u32)).filter_map(move |code| {
         let mut setup = Setup::empty(size);
@@ -49,9 +48,9 @@ pub fn all(lines: usize) -> impl Iterator<Item = Board> {
 
 /// A position as games leave them: both sides play at random, but not into
 /// their own one-point eyes, until at most `empty` points are empty.
-pub fn played(dice: &mut Dice, lines: usize, empty: usize) -> Option<Board> {
-    let mut board = Board::empty(BoardSize::new(lines).expect("a size"));
-    for _ in 0..6 * lines * lines {
+pub fn played(dice: &mut Dice, size: BoardSize, empty: usize) -> Option<Board> {
+    let mut board = Board::empty(size);
+    for _ in 0..6 * size.area() {
         let color = board.to_play();
         let own = board.stones(color);
         let free = board.empty_points();
@@ -77,8 +76,7 @@ pub fn played(dice: &mut Dice, lines: usize, empty: usize) -> Option<Board> {
 /// A room of up to `points` points enclosed by Black, sometimes with a few
 /// white stones in it, and White around; returns also the points where nobody
 /// may play: two eyes of White, and half of the time one of Black.
-pub fn room(dice: &mut Dice, lines: usize, points: usize) -> Option<(Board, PointSet)> {
-    let size = BoardSize::new(lines).expect("a size");
+pub fn room(dice: &mut Dice, size: BoardSize, points: usize) -> Option<(Board, PointSet)> {
     let all = size.points();
     let mut room = PointSet::EMPTY.with(dice.pick(&all));
     for _ in 0..dice.roll(points) {

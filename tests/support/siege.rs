@@ -14,7 +14,8 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use rayon::prelude::*;
 use seichi::Suicide;
 
-/// A set of points of a board of at most four lines: bit `row * lines + column`.
+/// A set of points of a board of at most sixteen points: bit
+/// `row * columns + column`.
 pub type Mask = u16;
 
 struct Chain {
@@ -22,9 +23,8 @@ struct Chain {
     around: Mask,
 }
 
-/// The geometry of a board of at most four lines.
+/// The geometry of a board of at most sixteen points.
 pub struct Geometry {
-    pub lines: usize,
     pub all: Mask,
     around: Vec<Mask>,
     chains: Vec<Vec<Chain>>,
@@ -32,13 +32,12 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    pub fn new(lines: usize) -> Geometry {
-        assert!((1..=4).contains(&lines));
-        let area = lines * lines;
+    pub fn new(columns: usize, rows: usize) -> Geometry {
+        let area = columns * rows;
+        assert!((1..=16).contains(&area));
         let all = Mask::MAX >> (16 - area);
-        let around = (0..area).map(|p| beside(p, lines)).collect();
+        let around = (0..area).map(|p| beside(p, columns, rows)).collect();
         let mut geometry = Geometry {
-            lines,
             all,
             around,
             chains: Vec::new(),
@@ -206,11 +205,11 @@ pub fn bits(set: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
-fn beside(point: usize, lines: usize) -> Mask {
-    let (column, row) = (point % lines, point / lines);
+fn beside(point: usize, columns: usize, rows: usize) -> Mask {
+    let (column, row) = (point % columns, point / columns);
     let is_beside =
-        |other: usize| (other % lines).abs_diff(column) + (other / lines).abs_diff(row) == 1;
-    let others = (0..lines * lines).filter(|&other| is_beside(other));
+        |other: usize| (other % columns).abs_diff(column) + (other / columns).abs_diff(row) == 1;
+    let others = (0..columns * rows).filter(|&other| is_beside(other));
     others.fold(0, |set, other| set | 1 << other)
 }
 

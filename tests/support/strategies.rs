@@ -1,5 +1,7 @@
 //! What positions and rules the properties are tried on.
 
+use std::ops::RangeInclusive;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
@@ -17,14 +19,21 @@ pub fn cases(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Boards of so many lines.
+/// Square boards of so many lines.
 pub fn size(lines: impl Strategy<Value = usize>) -> impl Strategy<Value = BoardSize> {
     lines.prop_map(|lines| BoardSize::new(lines).expect("a size"))
 }
 
-/// Mostly small boards, now and then the usual one.
+/// Boards of which both sides are in a range: few of them are square.
+pub fn rectangle(side: RangeInclusive<usize>) -> impl Strategy<Value = BoardSize> {
+    let sides = (side.clone(), side);
+    sides.prop_map(|(width, height)| BoardSize::rectangle(width, height).expect("a size"))
+}
+
+/// Mostly small boards, now and then the usual one, half of them square.
 pub fn any_size() -> impl Strategy<Value = BoardSize> {
-    size(prop_oneof![9 => 1_usize..=9, 1 => Just(13_usize), 1 => Just(19_usize)])
+    let square = size(prop_oneof![9 => 1_usize..=9, 1 => Just(13_usize), 1 => Just(19_usize)]);
+    prop_oneof![10 => square, 9 => rectangle(1..=9), 1 => rectangle(1..=25)]
 }
 
 /// Stones at random, those without a liberty taken off.

@@ -27,7 +27,11 @@ impl Talk {
 
     fn with(mut self, board: &Board) -> Talk {
         let talk = &mut self;
-        talk.ok(&format!("boardsize {}", board.size().lines()));
+        let size = board.size();
+        talk.ok(&match size.is_square() {
+            true => format!("boardsize {}", size.width()),
+            false => format!("rectangular_boardsize {} {}", size.width(), size.height()),
+        });
         let mut setup = "gogui-setup".to_owned();
         for color in Color::ALL {
             for point in board.stones(color).reading_order() {

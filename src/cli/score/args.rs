@@ -33,8 +33,9 @@ pub struct ScoreArgs {
     #[arg(long, value_name = "OUT", conflicts_with = "output")]
     pub resume: Option<PathBuf>,
 
-    /// Read one JSON object a line, {"id": .., "sgf": ..}, and answer each with
-    /// a line in the same order
+    /// Read one JSON object a line, {"id": .., "sgf": ..}, with "rules", "komi"
+    /// and "move" where a game has its own, and answer each with a line in the
+    /// same order
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 

@@ -6,12 +6,12 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate};
 use seichi::{
-    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, RulesJson, Status,
+    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, RulesError,
+    RulesJson, Status, printable,
 };
 use serde::Deserialize;
 
 use super::task::{Format, Task};
-use crate::cli::printable::printable;
 use crate::cli::show;
 
 /// The first line of a table.
@@ -208,33 +208,66 @@ impl Printer {
             Err(error) => {
                 let id = named(line).unwrap_or_else(|| format!("-:{number}"));
                 let error = format!(
-                    "line {number} is not {{\"id\": text, \"sgf\": text}}: {error} (write one object a line)"
+                    "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text, \"komi\": number, \"move\": number if you like: {error} (write one object a line)"
                 );
                 return self.failed(trouble(&id, error, "line"));
             }
         };
-        let id = match request.id {
-            serde_json::Value::String(text) => text,
+        let id = match &request.id {
+            serde_json::Value::String(text) => text.clone(),
             serde_json::Value::Null => format!("-:{number}"),
             other => other.to_string(),
+        };
+        let printer = match self.asked(&request) {
+            Ok(printer) => printer,
+            Err((error, field)) => return self.failed(trouble(&id, error, field)),
         };
         // The first game, as everywhere where a text is one game.
         match GameText::all(&id, request.sgf.as_bytes()) {
             Err(error) => self.failed(JudgementError::of(id, &error)),
             Ok(mut games) => match games.next() {
-                Some(game) => self.done(&Task::Game(game.called(id)), false),
+                Some(game) => printer.done(&Task::Game(game.called(id)), false),
                 None => self.failed(trouble(&id, "no game".to_owned(), "sgf")),
             },
         }
     }
+
+    /// The same with what a line asks for, or what is wrong with it and its key.
+    fn asked(&self, request: &Request) -> Result<Printer, (String, &'static str)> {
+        let mut printer = self.clone();
+        if let Some(name) = &request.rules {
+            let rules = name.parse();
+            let rules = rules.map_err(|error: RulesError| (error.to_string(), "rules"))?;
+            printer.options.rules = Some(rules);
+        }
+        if let Some(points) = request.komi {
+            let komi = Komi::new(points).ok_or_else(|| {
+                let error = format!("'{points}' is no komi (a number of points such as 6.5)");
+                (error, "komi")
+            })?;
+            printer.options.komi = Some(komi);
+        }
+        if let Some(number) = request.before_move {
+            let before_move = NonZeroUsize::new(number).ok_or_else(|| {
+                let error = format!("there is no move {number} (moves count from 1)");
+                (error, "move")
+            })?;
+            printer.before_move = Some(before_move);
+        }
+        Ok(printer)
+    }
 }
 
-/// A line of the standard input.
+/// A line of the standard input. What it does not say is as for all games.
 #[derive(Deserialize)]
 struct Request {
     #[serde(default)]
     id: serde_json::Value,
     sgf: String,
+    rules: Option<String>,
+    komi: Option<f64>,
+    #[serde(rename = "move")]
+    before_move: Option<usize>,
 }
 
 /// The name in a line that is not as it should be.

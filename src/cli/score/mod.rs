@@ -17,8 +17,8 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use seichi::JudgementError;
 use seichi::archive::{self, Found, GameText};
+use seichi::{JudgementError, printable};
 
 use self::args::ScoreArgs;
 use self::format::{Done, trouble};
@@ -26,7 +26,7 @@ use self::pool::Event;
 use self::resume::Finished;
 use self::target::Target;
 use self::task::{Format, Task};
-use super::printable::printable;
+use super::stream;
 
 /// The exit codes: all games were judged, some could not be read, none was
 /// judged or the run broke off.
@@ -202,7 +202,7 @@ impl Finder {
     ) -> ControlFlow<()> {
         let mut visit = |found: Found| self.games(found, give);
         match path.as_os_str() == "-" {
-            true => archive::visit_reader("-", &mut io::stdin(), read, &mut visit),
+            true => archive::visit_reader("-", &mut stream::input(), read, &mut visit),
             false => archive::visit(path, read, &mut visit),
         }
     }
@@ -281,11 +281,13 @@ impl Progress {
         if visible {
             let (bar, paths) = (bar.clone(), args.paths.clone());
             // Walking a large archive takes a while, and nobody has to wait.
-            thread::spawn(move || {
+            let total = move || {
                 for path in &paths {
                     bar.inc_length(archive::total_bytes(path));
                 }
-            });
+            };
+            // A bar without an end will do, too.
+            let _ = super::thread::start("total", total);
         }
         Progress {
             bar,

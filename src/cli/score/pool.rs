@@ -9,7 +9,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use std::{io, thread};
+
+use crate::cli::thread;
+use std::io;
 
 /// The works under way for each thread.
 const WINDOW: usize = 32;
@@ -44,7 +46,7 @@ where
 {
     let (works, queue) = sync_channel::<Work<T, D>>(threads * WINDOW);
     let (results, order) = sync_channel::<Receiver<D>>(threads * WINDOW);
-    thread::spawn(move || {
+    thread::start("producer", move || {
         produce(&mut |task| {
             let (result, place) = sync_channel(1);
             let sent = results.send(place).is_ok() && works.send((task, result)).is_ok();
@@ -53,8 +55,8 @@ where
                 false => ControlFlow::Break(()),
             }
         });
-    });
-    employ(threads, queue, work, stop);
+    })?;
+    employ(threads, queue, work, stop)?;
     while let Some(place) = wait(&order, stop, &mut consume)? {
         let Some(done) = wait(&place, stop, &mut consume)? else {
             break;
@@ -70,7 +72,8 @@ fn employ<T, D>(
     queue: Receiver<Work<T, D>>,
     work: impl Fn(T) -> D + Send + Sync + 'static,
     stop: &Arc<AtomicBool>,
-) where
+) -> io::Result<()>
+where
     T: Send + 'static,
     D: Send + 'static,
 {
@@ -78,13 +81,14 @@ fn employ<T, D>(
     let work = Arc::new(work);
     for _ in 0..threads {
         let (queue, work, stop) = (Arc::clone(&queue), Arc::clone(&work), Arc::clone(stop));
-        thread::spawn(move || {
+        thread::start("worker", move || {
             while let Some((task, result)) = next(&queue, &stop) {
                 // Nobody waits for it any more after an early end.
                 let _ = result.send(work(task));
             }
-        });
+        })?;
     }
+    Ok(())
 }
 
 /// The next work, if there is one and we are not to stop.
@@ -121,6 +125,7 @@ fn wait<M, D>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::thread;
 
     fn squares(threads: usize, stop: &Arc<AtomicBool>, most: usize) -> Vec<u64> {
         let mut found = Vec::new();

@@ -9,6 +9,8 @@ use super::args::ScoreArgs;
 use super::format::{CSV_HEADER, Done};
 use super::resume::{self, Finished};
 use super::task::Format;
+use crate::cli::stream::{self, Stream};
+use crate::cli::whole_file;
 
 /// Where the output goes.
 pub enum Target {
@@ -27,14 +29,17 @@ impl Target {
             (Some(folder), _) if args.format == Format::Sgf => {
                 return Ok((Target::Folder(folder.clone(), BTreeSet::new()), finished));
             }
-            (Some(path), _) => Box::new(File::create(path).map_err(|error| named(path, &error))?),
+            (Some(path), _) => {
+                let file = File::create(path).map_err(|error| named(path, &error))?;
+                Box::new(Stream::new(file, quoted(path)))
+            }
             (None, Some(path)) => {
                 let (mut file, found) = resume::open(path, args.format)?;
                 is_new = io::Seek::stream_position(&mut file)? == 0;
                 finished = found;
-                Box::new(file)
+                Box::new(Stream::new(file, quoted(path)))
             }
-            (None, None) => Box::new(io::stdout()),
+            (None, None) => Box::new(stream::output()),
         };
         let mut stream = Box::new(io::BufWriter::with_capacity(1 << 16, stream));
         if args.format == Format::Csv && is_new {
@@ -59,7 +64,7 @@ impl Target {
                 }
                 let parent = path.parent().unwrap_or(folder);
                 fs::create_dir_all(parent).map_err(|error| named(parent, &error))?;
-                fs::write(&path, &done.output).map_err(|error| named(&path, &error))
+                whole_file::write(&path, &done.output)
             }
         }
     }
@@ -74,8 +79,11 @@ impl Target {
 }
 
 fn named(path: &Path, error: &io::Error) -> io::Error {
-    let path = path.display();
-    io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
+    stream::failed("write", &quoted(path), error)
+}
+
+fn quoted(path: &Path) -> String {
+    format!("'{}'", path.display())
 }
 
 /// The name of a file below another folder: whatever leads upwards is left out,

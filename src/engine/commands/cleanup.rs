@@ -56,8 +56,8 @@ const fn by_rules(rules: &Rules) -> DeadStones {
 }
 
 fn choose(session: &mut Session, color: Color, dead_stones: DeadStones) -> Move {
-    let game = session.game().clone();
+    let (game, marks) = (session.game().clone(), session.marks());
     let cleanup = Cleanup::new(session.analysis(), color, dead_stones);
-    let choice = cleanup.choose(|board| game.has_occurred(board));
+    let choice = cleanup.choose_in(&game, &marks);
     choice.map_or(Move::Pass, |(point, _)| Move::Play(point))
 }

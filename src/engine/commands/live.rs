@@ -32,7 +32,6 @@ use crate::engine::error::{CommandResult, SyntaxError};
 use crate::board::{Color, Move, Point};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::unfinished::Readiness;
 
 /// How often the line is repeated if nobody says, in hundredths of a second.
 const USUAL_INTERVAL: f64 = 100.0;
@@ -169,9 +168,10 @@ fn carrier(session: &Session) -> Point {
         Move::Play(point) if stones.contains(point) => Some(point),
         _ => None,
     });
-    let middle = board.size().lines() / 2;
+    let size = board.size();
+    let middle = Point::at(size.width() / 2, size.height() / 2);
     let first = || stones.reading_order().next();
-    played.or_else(first).unwrap_or(Point::at(middle, middle))
+    played.or_else(first).unwrap_or(middle)
 }
 
 /// The numbers that stand behind a move.
@@ -184,7 +184,7 @@ impl Told {
     /// From the side of `color`.
     fn about(session: &mut Session, color: Color, dialect: Dialect) -> Told {
         let sheet = session.sheet();
-        let is_settled = Readiness::of(session.analysis(), &sheet.count).is_ready();
+        let is_settled = session.readiness(&sheet).is_ready();
         // The sum turns -0 into 0.
         let lead = 0.0
             + match color {

@@ -7,21 +7,14 @@ use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::proof::Status;
 use crate::report::Explanation;
-use crate::unfinished::Readiness;
 
 /// The first line is the answer, the second tells by which rules, and each
 /// other one what is in the way.
 pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
-    let readiness = Readiness::of(session.analysis(), &sheet.count);
-    let other = session.other_winner(&sheet);
-    let is_safe = readiness.is_ready() && other.is_none();
-    let mut lines = vec![is_safe.to_string(), session.rules_line()];
-    lines.extend(other.map(|(other_rules, other_score)| {
-        let (score, rules) = (&sheet.score, &sheet.rules);
-        format!("Winner: {score} by {rules} rules, but {other_score} by {other_rules} rules")
-    }));
-    lines.extend(readiness.obstacles.iter().map(ToString::to_string));
+    let readiness = session.readiness(&sheet);
+    let mut lines = vec![readiness.is_ready().to_string(), session.rules_line()];
+    lines.extend(readiness.told().map(ToString::to_string));
     Ok(lines.join("\n"))
 }
 

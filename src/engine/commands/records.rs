@@ -11,6 +11,7 @@ use log::warn;
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use crate::printable::printable;
 use crate::sgf::{self, LoadOptions};
 
 /// The longest name of a file that is looked for, in bytes; no system has
@@ -29,7 +30,7 @@ pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> CommandResu
     require_file(path)?;
     let record = sgf::load(path, &options)?;
     for warning in &record.warnings {
-        warn!("{}: {warning}", file.escape_debug());
+        warn!("{}: {warning}", printable(&file));
     }
     session.load(record);
     Ok(session.board().to_play().to_string())

@@ -23,8 +23,11 @@ pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) 
 }
 
 fn set_size(session: &mut Session, width: i64, height: i64) -> CommandResult {
-    let lines = usize::try_from(width).ok().filter(|_| width == height);
-    let size = lines.and_then(BoardSize::new);
+    let lines = (usize::try_from(width), usize::try_from(height));
+    let size = match lines {
+        (Ok(width), Ok(height)) => BoardSize::rectangle(width, height),
+        _ => None,
+    };
     let size = size.ok_or_else(|| CommandError::Size {
         size: format!("{width}x{height}"),
     })?;

@@ -80,7 +80,7 @@ pub(crate) fn contents(board: &Board) -> [u8; SQUARES] {
 /// The number of squares that a board of `size` can use, rim included: arrays
 /// need not be copied beyond.
 pub(crate) const fn used(size: BoardSize) -> usize {
-    (size.lines() + 2) * 32
+    (size.height() + 2) * 32
 }
 
 #[cfg(test)]
@@ -89,8 +89,8 @@ mod tests {
 
     #[test]
     fn squares_and_points_are_inverse_and_rimmed() {
-        for lines in [1, 9, 25] {
-            let size = BoardSize::new(lines).unwrap();
+        for (width, height) in [(1, 1), (9, 9), (25, 25), (25, 2), (3, 25)] {
+            let size = BoardSize::rectangle(width, height).unwrap();
             let board = Board::empty(size);
             let contents = contents(&board);
             for p in board.points() {

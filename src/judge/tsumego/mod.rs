@@ -1,6 +1,6 @@
 //! Asks the search about chains.
 
-mod cut;
+pub(crate) mod cut;
 mod nakade;
 pub(crate) mod problem;
 pub(crate) mod solver;
@@ -341,7 +341,7 @@ fn budget(budgets: &[(u32, u32)], problem: &Problem) -> u32 {
 }
 
 /// The connected parts of `area`, owned by `color`, that hold two eyes.
-fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
+pub(crate) fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
     let is_two = |eye: &PointSet| {
         let is_free = eye.is_disjoint(&board.stones(!color));
         eye.len() >= TWO_EYES || is_free && Shape::of(eye).holds_two()

@@ -151,7 +151,9 @@ impl Safety {
         if has_all { all } else { quick }
     }
 
-    /// As [`Safety::static_of`] with some of the rules only.
+    /// As [`Safety::static_of`] with some of the rules only, and without the rule
+    /// of the lone point on a board of one line: at its end a stone that
+    /// captures has one liberty and is captured in turn.
     pub fn by_rules(
         board: &Board,
         chains: &Chains,
@@ -159,6 +161,15 @@ impl Safety {
         suicide: Suicide,
         rules: &[Rule],
     ) -> Safety {
+        let on_a_line: Vec<Rule>;
+        let rules = match board.size().is_line() {
+            true => {
+                let others = rules.iter().filter(|rule| **rule != Rule::LonePoint);
+                on_a_line = others.copied().collect();
+                &on_a_line
+            }
+            false => rules,
+        };
         let mut prover = SafetyProver::new(board, chains, color, suicide, rules);
         prover.run();
         let regions: Vec<SafeTerritory> = prover

@@ -28,11 +28,10 @@ impl Judgement {
     /// [`Judged::unsettled`].
     pub fn of(judged: &Judged, id: String) -> Judgement {
         let (readiness, unsettled) = (judged.readiness(), judged.unsettled());
-        let obstacles = readiness.obstacles.iter();
         let places = unsettled.places.iter();
         Judgement {
             safe_to_score: Some(readiness.is_ready()),
-            reasons: Some(obstacles.map(ToString::to_string).collect()),
+            reasons: Some(readiness.told().map(ToString::to_string).collect()),
             unsettled: Some(places.map(OpenPlaceJson::of).collect()),
             ..Judgement::quick(judged, id)
         }
@@ -42,12 +41,12 @@ impl Judgement {
     /// score, and what is open.
     pub fn quick(judged: &Judged, id: String) -> Judgement {
         let (game, sheet) = (&judged.game, &judged.sheet);
-        let lines = game.board().size().lines();
+        let size = game.board().size();
         let points = |status| vertices(&judged.points(status));
         Judgement {
             id,
-            board_x_size: lines,
-            board_y_size: lines,
+            board_x_size: size.width(),
+            board_y_size: size.height(),
             rules: RulesJson::from(&game.rules),
             komi: game.komi.points() + 0.0,
             white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),

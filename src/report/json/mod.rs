@@ -91,7 +91,8 @@ pub struct Judgement {
     /// True if nothing is left that a person should look at. This and the two
     /// that follow are null if they were not asked for: they cost a search.
     pub safe_to_score: Option<bool>,
-    /// What a person should look at, a sentence each.
+    /// What a person should look at, or, if it is safe to score, the plain moves
+    /// that are left; a sentence each.
     pub reasons: Option<Vec<String>>,
     /// What is open, and the moves of each side that settle it.
     pub unsettled: Option<Vec<OpenPlaceJson>>,

@@ -6,6 +6,8 @@
 
 #[cfg(feature = "serde")]
 mod page;
+#[cfg(feature = "png")]
+mod png;
 mod shade;
 mod signs;
 mod svg;
@@ -13,6 +15,8 @@ mod wrap;
 
 #[cfg(feature = "serde")]
 pub use page::{Page, PageDetail, page};
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
 pub use shade::Shade;
 pub use signs::{Sign, Signs};
 pub use svg::{View, ViewError, svg};

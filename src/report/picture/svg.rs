@@ -185,11 +185,11 @@ impl Drawing {
     }
 
     fn place(&self, point: Point) -> Place {
-        let lines = self.signs.size().lines();
-        let left = (self.width() - (lines + 2) * STEP) / 2 + STEP + STEP / 2;
+        let size = self.signs.size();
+        let left = (self.width() - (size.width() + 2) * STEP) / 2 + STEP + STEP / 2;
         Place {
             x: left + point.column() * STEP,
-            y: STEP + STEP / 2 + (lines - 1 - point.row()) * STEP,
+            y: STEP + STEP / 2 + (size.height() - 1 - point.row()) * STEP,
         }
     }
 
@@ -206,15 +206,15 @@ impl Drawing {
     }
 
     fn width(&self) -> usize {
-        ((self.signs.size().lines() + 2) * STEP).max(LEAST_WIDTH)
+        ((self.signs.size().width() + 2) * STEP).max(LEAST_WIDTH)
     }
 
     fn svg(&self, result: &str) -> String {
-        let lines = self.signs.size().lines();
+        let size = self.signs.size();
         let width = self.width();
         let below = self.legend_and_words();
-        let height = (lines + 2) * STEP + below.lines * LINE + LINE / 2;
-        let side = lines * STEP;
+        let height = below.top + below.lines * LINE + LINE / 2;
+        let (across, down) = (size.width() * STEP, size.height() * STEP);
         let corner = self.corner();
         let (left, top) = (corner.x - STEP / 2, corner.y - STEP / 2);
         let mut svg = format!(
@@ -223,7 +223,7 @@ impl Drawing {
              font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\">\n\
              <title>Judged board, {result}</title>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n\
-             <rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" fill=\"#e8c078\"/>\n"
+             <rect x=\"{left}\" y=\"{top}\" width=\"{across}\" height=\"{down}\" fill=\"#e8c078\"/>\n"
         );
         svg += &self.ground;
         svg += &self.lines();
@@ -241,16 +241,15 @@ impl Drawing {
 
     /// The lines of the board and its coordinates.
     fn lines(&self) -> String {
-        let (low, count) = (self.corner(), self.signs.size().lines());
-        let span = (count - 1) * STEP;
-        let (right, bottom) = (low.x + span, low.y + span);
+        let (low, size) = (self.corner(), self.signs.size());
+        let right = low.x + (size.width() - 1) * STEP;
+        let bottom = low.y + (size.height() - 1) * STEP;
         let mut text = String::new();
-        for n in 0..count {
+        for n in 0..size.width().max(size.height()) {
             let (x, y) = (low.x + n * STEP, low.y + n * STEP);
-            for path in [
-                format!("M{x} {}L{x} {bottom}", low.y),
-                format!("M{} {y}L{right} {y}", low.x),
-            ] {
+            let upright = (x <= right).then(|| format!("M{x} {}L{x} {bottom}", low.y));
+            let level = (y <= bottom).then(|| format!("M{} {y}L{right} {y}", low.x));
+            for path in [upright, level].into_iter().flatten() {
                 writeln!(
                     text,
                     "<path d=\"{path}\" stroke=\"{BROWN}\" fill=\"none\"/>"
@@ -289,7 +288,7 @@ impl Drawing {
     /// What stands under the board.
     fn legend_and_words(&self) -> Below {
         let mut below = Below {
-            top: (self.signs.size().lines() + 2) * STEP,
+            top: (self.signs.size().height() + 2) * STEP,
             lines: 0,
             svg: String::new(),
         };

@@ -254,7 +254,7 @@ fn with_base(stones: ByColor<PointSet>) -> ByColor<PointSet> {
 /// The point so many steps to the right of and down from the upper left corner.
 fn at(right: usize, down: usize, size: BoardSize) -> Point {
     let mut points = size.reading_order();
-    points.nth(down * size.lines() + right).unwrap()
+    points.nth(down * size.width() + right).unwrap()
 }
 
 fn position(stones: ByColor<PointSet>, size: BoardSize) -> Board {

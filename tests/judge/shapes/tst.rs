@@ -29,7 +29,7 @@ fn position(known: &Known, number: usize) -> String {
     }
     text += &format!(
         "boardsize {}\nclear_board\ngogui-setup",
-        board.size().lines()
+        board.size().width()
     );
     for color in Color::ALL {
         let letter = if color == Color::Black { 'B' } else { 'W' };

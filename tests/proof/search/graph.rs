@@ -31,10 +31,11 @@ pub enum Verdict {
     TooLarge,
 }
 
-/// A claim about a position, as sets of points (bit `row * lines + column`).
+/// A claim about a position, as sets of points (bit `row * columns + column`).
 #[derive(Clone, Copy)]
 pub struct Claim {
-    pub lines: usize,
+    pub columns: usize,
+    pub rows: usize,
     pub defender: u32,
     pub attacker: u32,
     pub stones: u32,
@@ -45,11 +46,15 @@ pub struct Claim {
 impl Claim {
     /// The points next to a point of `set`: four shifts, cut off at the edges.
     fn neighbors(&self, set: u32) -> u32 {
-        let lines = self.lines;
-        let left: u32 = (0..lines).map(|row| 1 << (row * lines)).sum();
-        let right = left << (lines - 1);
-        let around = (set & !left) >> 1 | (set & !right) << 1 | set >> lines | set << lines;
-        around & ((1 << (lines * lines)) - 1)
+        let columns = self.columns;
+        let left: u32 = (0..self.rows).map(|row| 1 << (row * columns)).sum();
+        let right = left << (columns - 1);
+        let around = (set & !left) >> 1 | (set & !right) << 1 | set >> columns | set << columns;
+        around & self.all()
+    }
+
+    fn all(&self) -> u32 {
+        (1 << (self.columns * self.rows)) - 1
     }
 
     fn chain(&self, seed: u32, within: u32) -> u32 {
@@ -66,7 +71,7 @@ impl Claim {
     /// The stones of `mover` and of the other player after a move at `at`, and
     /// how many the mover captured; `None` if it is illegal.
     fn play(&self, mover: u32, other: u32, at: usize) -> Option<(u32, u32, u32)> {
-        let all = (1_u32 << (self.lines * self.lines)) - 1;
+        let all = self.all();
         let stone = 1 << at;
         let mover = mover | stone;
         let mut rest = other;
@@ -101,7 +106,7 @@ impl Claim {
             ..*state
         };
         let mut next = vec![pass];
-        for at in 0..self.lines * self.lines {
+        for at in 0..self.columns * self.rows {
             let taken = state.defender | state.attacker;
             if taken >> at & 1 == 1 || !state.attacker_moves && state.ko == at as u8 {
                 continue;
@@ -114,7 +119,7 @@ impl Claim {
             let Some((mover, other, captured)) = self.play(mover, other, at) else {
                 continue;
             };
-            let all = (1_u32 << (self.lines * self.lines)) - 1;
+            let all = self.all();
             let alone = self.neighbors(1 << at) & mover == 0;
             let liberties = self.neighbors(1 << at) & all & !mover & !other;
             let is_ko = captured.count_ones() == 1 && alone && liberties == captured;

@@ -31,15 +31,32 @@ struct Tally {
     territory: usize,
     too_large: usize,
     wrong: Vec<String>,
+    /// Whether there was a board on which territory was looked at.
+    clears: bool,
+}
+
+/// True if an attacker who wins all kos can be cleared from Benson's territory
+/// on boards of this size, as the solver demands: on a board of one line whoever
+/// captures at its end is captured in a ko, and of six captured stones with edges
+/// of the board on three sides a double ko is made. There only the stones are
+/// compared.
+fn can_be_cleared(size: BoardSize) -> bool {
+    let short = size.width().min(size.height());
+    short >= 4 || short >= 2 && size.area() <= 9
 }
 
 impl Tally {
     /// Checks what the search claims about `board` for both colors.
     fn check(&mut self, board: &Board, suicide: Suicide, limit: usize) {
         self.positions += 1;
+        self.clears |= can_be_cleared(board.size());
         let chains = Chains::of(board);
         for color in Color::ALL {
-            let safe = SearchedSafety::of(board, &chains, color, suicide, SearchLimits::default());
+            let limits = SearchLimits::default();
+            let mut safe = SearchedSafety::of(board, &chains, color, suicide, limits);
+            if !can_be_cleared(board.size()) {
+                safe.territory = PointSet::EMPTY;
+            }
             if safe.stones.is_empty() {
                 continue;
             }
@@ -50,7 +67,8 @@ impl Tally {
             }
             let bits = |set: PointSet| bits(board, &set);
             let claim = Claim {
-                lines: board.size().lines(),
+                columns: board.size().width(),
+                rows: board.size().height(),
                 defender: bits(board.stones(color)),
                 attacker: bits(board.stones(!color)),
                 stones: bits(safe.stones),
@@ -89,6 +107,7 @@ impl Tally {
             territory,
             too_large,
             wrong,
+            ..
         } = self;
         let text = format!(
             "{positions} positions: {claims} claims right, {beyond_benson} of stones beyond \
@@ -100,10 +119,8 @@ impl Tally {
             "{text}\n{}",
             wrong[..wrong.len().min(3)].join("\n")
         );
-        assert!(
-            claims >= &at_least && *beyond_benson > 0 && *territory > 0,
-            "{text}"
-        );
+        assert!(claims >= &at_least && *beyond_benson > 0, "{text}");
+        assert!(*territory > 0 || !self.clears, "{text}");
         assert!(
             too_large * 100 <= percent * (claims + too_large),
             "{text}: more than {percent} in a hundred"
@@ -125,17 +142,21 @@ fn solved(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSafety) 
 }
 
 fn bits(board: &Board, set: &PointSet) -> u32 {
-    let lines = board.size().lines();
+    let columns = board.size().width();
     set.iter()
-        .fold(0, |bits, p| bits | 1 << (p.row() * lines + p.column()))
+        .fold(0, |bits, p| bits | 1 << (p.row() * columns + p.column()))
+}
+
+fn square(lines: usize) -> BoardSize {
+    BoardSize::new(lines).unwrap()
 }
 
 /// The position with the given content of each point (0 empty, 1 Black, 2
 /// White), if it is legal.
-fn position(lines: usize, contents: &[u8]) -> Option<Board> {
-    let mut setup = Setup::empty(BoardSize::new(lines).unwrap());
+fn position(size: BoardSize, contents: &[u8]) -> Option<Board> {
+    let mut setup = Setup::empty(size);
     for (at, content) in contents.iter().enumerate() {
-        let point = Point::new(at % lines, at / lines).unwrap();
+        let point = Point::new(at % size.width(), at / size.width()).unwrap();
         match content {
             1 => setup.stones.black.insert(point),
             2 => setup.stones.white.insert(point),
@@ -160,21 +181,22 @@ impl Random {
 }
 
 /// Clears the points of a few random walks, and leaves some invaders.
-fn carve(random: &mut Random, lines: usize, empties: usize, contents: &mut [u8]) {
+fn carve(random: &mut Random, size: BoardSize, empties: usize, contents: &mut [u8]) {
+    let (columns, rows) = (size.width(), size.height());
     let mut at = 0;
     for step in 0..empties {
         if step % 4 == 0 {
-            at = random.below(lines * lines);
+            at = random.below(size.area());
         }
         let owner = contents[at];
         let invader = owner != 0 && random.below(6) == 0;
         contents[at] = if invader { 3 - owner } else { 0 };
-        let (column, row) = (at % lines, at / lines);
+        let (column, row) = (at % columns, at / columns);
         at = match random.below(4) {
             0 if column > 0 => at - 1,
-            1 if column + 1 < lines => at + 1,
-            2 if row > 0 => at - lines,
-            3 if row + 1 < lines => at + lines,
+            1 if column + 1 < columns => at + 1,
+            2 if row > 0 => at - columns,
+            3 if row + 1 < rows => at + columns,
             _ => at,
         };
     }
@@ -182,15 +204,16 @@ fn carve(random: &mut Random, lines: usize, empties: usize, contents: &mut [u8])
 
 /// A random position with about `empties` empty points, of the kind games end
 /// in: stones come in lumps of a color.
-fn lumpy(random: &mut Random, lines: usize, empties: usize) -> Option<Board> {
-    let area = lines * lines;
+fn lumpy(random: &mut Random, size: BoardSize, empties: usize) -> Option<Board> {
+    let (area, columns) = (size.area(), size.width());
     let mut contents = vec![0_u8; area];
     let seeds: Vec<(usize, u8)> = (0..4)
         .map(|i| (random.below(area), 1 + u8::from(i == 0)))
         .collect();
     for (at, content) in contents.iter_mut().enumerate() {
-        let distance =
-            |seed: usize| (seed % lines).abs_diff(at % lines) + (seed / lines).abs_diff(at / lines);
+        let distance = |seed: usize| {
+            (seed % columns).abs_diff(at % columns) + (seed / columns).abs_diff(at / columns)
+        };
         let nearest = seeds
             .iter()
             .min_by_key(|(seed, _)| distance(*seed))
@@ -201,15 +224,16 @@ fn lumpy(random: &mut Random, lines: usize, empties: usize) -> Option<Board> {
             nearest.1
         };
     }
-    carve(random, lines, empties, &mut contents);
-    position(lines, &contents)
+    carve(random, size, empties, &mut contents);
+    position(size, &contents)
 }
 
-fn lumpy_positions(lines: usize, empties: usize, count: usize, limit: usize) -> Tally {
-    let mut random = Random(lines as u64 * 1000 + empties as u64);
+fn lumpy_positions(size: &str, empties: usize, count: usize, limit: usize) -> Tally {
+    let size: BoardSize = size.parse().unwrap();
+    let mut random = Random(size.height() as u64 * 1000 + empties as u64);
     let mut tally = Tally::default();
     while tally.positions < count {
-        if let Some(board) = lumpy(&mut random, lines, empties) {
+        if let Some(board) = lumpy(&mut random, size, empties) {
             let suicide = [Suicide::Forbidden, Suicide::Allowed][tally.positions / 3 % 2];
             tally.check(&board, suicide, limit);
         }
@@ -217,11 +241,16 @@ fn lumpy_positions(lines: usize, empties: usize, count: usize, limit: usize) -> 
     tally
 }
 
-fn all_of_3x3(stride: usize) -> Tally {
+/// Every `stride`th content of a board, those that are legal.
+fn all_of(size: &str, stride: usize) -> Tally {
+    let size: BoardSize = size.parse().unwrap();
+    let area = size.area() as u32;
     let mut tally = Tally::default();
-    for code in (0..3_usize.pow(9)).step_by(stride) {
-        let contents: Vec<u8> = (0..9).map(|i| (code / 3_usize.pow(i) % 3) as u8).collect();
-        if let Some(board) = position(3, &contents) {
+    for code in (0..3_usize.pow(area)).step_by(stride) {
+        let contents: Vec<u8> = (0..area)
+            .map(|i| (code / 3_usize.pow(i) % 3) as u8)
+            .collect();
+        if let Some(board) = position(size, &contents) {
             for suicide in [Suicide::Forbidden, Suicide::Allowed] {
                 tally.check(&board, suicide, 1_000_000);
             }
@@ -238,7 +267,7 @@ fn three_rows_of_4x4(stride: usize, limit: usize) -> Tally {
         let content = |i: usize| (code / 3_usize.pow(i as u32) % 3) as u8;
         let mut contents: Vec<u8> = (0..12).map(content).collect();
         contents.extend([1 + (code / stride % 2) as u8; 4]);
-        if let Some(board) = position(4, &contents) {
+        if let Some(board) = position(square(4), &contents) {
             let suicide = [Suicide::Forbidden, Suicide::Allowed][code / stride / 2 % 2];
             tally.check(&board, suicide, limit);
         }
@@ -253,20 +282,39 @@ fn claims_on_3x4_beside_a_wall_are_right() {
 }
 
 #[test]
+fn claims_on_narrow_boards_are_right() {
+    // Today 204, 474, 2436, 1839 and 1073 claims.
+    let boards = [("1x8", 1, 150), ("9x1", 1, 400), ("2x4", 1, 2000)];
+    for (size, stride, least) in boards
+        .into_iter()
+        .chain([("5x2", 11, 1500), ("3x4", 173, 900)])
+    {
+        all_of(size, stride).report(least, 2);
+    }
+}
+
+#[test]
 fn claims_on_3x3_are_right() {
-    all_of_3x3(1).report(7000, 0);
+    all_of("3x3", 1).report(7000, 0);
 }
 
 #[test]
 fn claims_on_random_4x4_are_right() {
     // Today 15 of 340 are too large.
-    lumpy_positions(4, 6, 1000, 20_000).report(300, 6);
+    lumpy_positions("4x4", 6, 1000, 20_000).report(300, 6);
 }
 
 #[test]
 fn claims_on_random_5x5_are_right() {
     // Today 50 of 221 are too large.
-    lumpy_positions(5, 8, 600, 20_000).report(150, 25);
+    lumpy_positions("5x5", 8, 600, 20_000).report(150, 25);
+}
+
+#[test]
+fn claims_on_random_rectangles_are_right() {
+    for size in ["5x4", "4x5", "6x3", "7x2"] {
+        lumpy_positions(size, 6, 500, 20_000).report(100, 27);
+    }
 }
 
 #[test]
@@ -275,15 +323,18 @@ fn claims_on_many_positions_are_right() {
     // Of a tenth or less of them 20 of 674 were too large, on 4x4 at most 12 of
     // 238, on 5x5 at most 42 of 192.
     three_rows_of_4x4(5, 50_000).report(10_000, 5);
-    for (lines, empties, count, limit, percent) in [
-        (4, 4, 10_000, 50_000, 8),
-        (4, 6, 10_000, 50_000, 8),
-        (4, 8, 10_000, 50_000, 8),
-        (5, 6, 10_000, 100_000, 27),
-        (5, 8, 10_000, 100_000, 27),
-        (5, 9, 5_000, 200_000, 27),
+    for (size, empties, count, limit, percent) in [
+        ("4x4", 4, 10_000, 50_000, 8),
+        ("4x4", 6, 10_000, 50_000, 8),
+        ("4x4", 8, 10_000, 50_000, 8),
+        ("5x5", 6, 10_000, 100_000, 27),
+        ("5x5", 8, 10_000, 100_000, 27),
+        ("5x5", 9, 5_000, 200_000, 27),
+        ("6x3", 6, 10_000, 50_000, 15),
+        ("3x6", 6, 10_000, 50_000, 15),
+        ("7x3", 8, 10_000, 100_000, 27),
     ] {
-        lumpy_positions(lines, empties, count, limit).report(100, percent);
+        lumpy_positions(size, empties, count, limit).report(100, percent);
     }
 }
 

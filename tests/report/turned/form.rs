@@ -14,7 +14,8 @@ use crate::support::talk::Talk;
 pub type Facts = BTreeSet<String>;
 
 /// One of the sixteen ways in which a board can be turned, mirrored and
-/// recolored.
+/// recolored. A rectangle that is turned onto its side is asked about with width
+/// and height exchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Change {
     pub symmetry: Symmetry,
@@ -45,7 +46,10 @@ impl Change {
 /// True if the stones look the same turned, or with the colors exchanged: which
 /// of several equal points is meant can then not be told.
 pub fn is_its_own_image(board: &Board) -> bool {
-    let stones = |board: &Board| ByColor::from_fn(|color| board.stones(color));
+    let stones = |board: &Board| {
+        let stones = ByColor::from_fn(|color| board.stones(color));
+        (board.size(), stones)
+    };
     let images = Change::all().skip(1).map(|change| change.board(board));
     images
         .into_iter()
@@ -122,12 +126,12 @@ impl Form {
 
     pub fn point(&self, point: Point) -> Point {
         let back = self.change.symmetry.inverse();
-        back.apply(point, self.original.size())
+        back.apply(point, self.board().size())
     }
 
     pub fn points(&self, points: &PointSet) -> String {
         let back = self.change.symmetry.inverse();
-        back.apply_set(points, self.original.size()).to_string()
+        back.apply_set(points, self.board().size()).to_string()
     }
 
     /// The stones of chains, each as one.
@@ -182,7 +186,7 @@ impl Form {
     /// The answer to a command that is a word for each point.
     pub fn ask_grid(&self, command: &str) -> Facts {
         let answer = self.ask(command);
-        let points = self.original.size().reading_order();
+        let points = self.board().size().reading_order();
         let words: Vec<&str> = answer.split_whitespace().collect();
         let told = points.zip(words);
         told.map(|(point, word)| format!("{}: {}", self.point(point), self.word(word)))

@@ -73,6 +73,20 @@ impl Broken {
 fn random_game(seed: u64) -> Game {
     let mut random = Random::new(seed);
     let size = BoardSize::new(5 + random.below(5)).unwrap();
+    game_on(size, seed, random)
+}
+
+/// The same on a board that is not square.
+fn random_rectangle(seed: u64) -> Game {
+    let mut random = Random::new(seed);
+    let short = 2 + random.below(7);
+    let long = short + 1 + random.below(5);
+    let sides = [(short, long), (long, short)][random.below(2)];
+    let size = BoardSize::rectangle(sides.0, sides.1).unwrap();
+    game_on(size, seed, random)
+}
+
+fn game_on(size: BoardSize, seed: u64, mut random: Random) -> Game {
     let board = match random.below(4) {
         0 => playout(size, seed, size.area() * 2 / 3),
         _ => finished(size, seed),
@@ -142,6 +156,16 @@ fn nothing_differs_when_the_board_is_turned() {
     ask_about_few(LAWS);
 }
 
+#[test]
+fn nothing_differs_when_a_rectangle_is_turned() {
+    let mut broken = Broken::default();
+    for seed in 0..60 {
+        broken.ask(&random_rectangle(seed), &format!("seed {seed}"), 2, LAWS);
+    }
+    assert!(broken.boards >= 40, "{}", broken.boards);
+    broken.assert_none();
+}
+
 /// A board on which even the score differs when the colors are exchanged.
 const WORST: &str = "
     X X X X X X . . O . . X .
@@ -194,6 +218,12 @@ fn nothing_differs_on_many_random_boards() {
     let mut broken = Broken::default();
     for seed in 1000..1000 + number("SEICHI_BOARDS", 3000) {
         broken.ask(&random_game(seed), &format!("seed {seed}"), 3, LAWS);
+        broken.ask(
+            &random_rectangle(seed),
+            &format!("rectangle {seed}"),
+            3,
+            LAWS,
+        );
     }
     broken.assert_none();
 }

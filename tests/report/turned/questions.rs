@@ -205,6 +205,10 @@ fn obstacle(form: &Form, obstacle: &Obstacle) -> String {
         }
         Obstacle::Ko(ko) => told_ko(form, ko),
         Obstacle::Atari(of) => format!("atari {}", chain(of)),
+        Obstacle::Threat { color, stones } => {
+            let chains = form.chains(form.analysis.chains().within(stones));
+            format!("threat {} {chains}", form.color(*color))
+        }
         Obstacle::AgainstProof { chain: of, proof } => format!("against {proof} {}", chain(of)),
         Obstacle::Doubtful {
             color,

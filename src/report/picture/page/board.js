@@ -13,23 +13,28 @@ function make(parent, name, attributes, text) {
   return node;
 }
 
+// A size is { width, height }.
+function sizeOf(judgement) {
+  return { width: judgement.boardXSize, height: judgement.boardYSize };
+}
+
 // Points are numbers in reading order, from the upper left corner.
-function pointOf(vertex, size) {
+function pointOf(vertex, { width, height }) {
   const column = LETTERS.indexOf(vertex[0]);
-  const row = size - Number(vertex.slice(1));
-  return row * size + column;
+  const row = height - Number(vertex.slice(1));
+  return row * width + column;
 }
 
-function vertexOf(point, size) {
-  return LETTERS[point % size] + (size - Math.floor(point / size));
+function vertexOf(point, { width, height }) {
+  return LETTERS[point % width] + (height - Math.floor(point / width));
 }
 
-function neighbors(point, size) {
-  const column = point % size, found = [];
+function neighbors(point, { width, height }) {
+  const column = point % width, found = [];
   if (column > 0) found.push(point - 1);
-  if (column < size - 1) found.push(point + 1);
-  if (point >= size) found.push(point - size);
-  if (point < size * (size - 1)) found.push(point + size);
+  if (column < width - 1) found.push(point + 1);
+  if (point >= width) found.push(point - width);
+  if (point < width * (height - 1)) found.push(point + width);
   return found;
 }
 
@@ -64,8 +69,8 @@ function play(stones, color, point, size) {
 
 // The stones after so many moves, and the last move.
 function position(game, count) {
-  const size = game.judgement.boardXSize;
-  const stones = new Array(size * size).fill("");
+  const size = sizeOf(game.judgement);
+  const stones = new Array(size.width * size.height).fill("");
   ["B", "W"].forEach((color, index) => {
     game.start[index].forEach(vertex => { stones[pointOf(vertex, size)] = color; });
   });
@@ -83,32 +88,35 @@ class Drawing {
   constructor(size, small) {
     this.size = size;
     this.margin = small ? 4 : STEP;
-    const side = size * STEP + 2 * this.margin;
+    const across = size.width * STEP, down = size.height * STEP;
+    const sides = [across + 2 * this.margin, down + 2 * this.margin];
     this.svg = document.createElementNS(SVG, "svg");
-    this.svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
-    make(this.svg, "rect", { x: this.margin, y: this.margin, width: size * STEP, height: size * STEP, rx: 3, style: "fill:var(--wood)" });
+    this.svg.setAttribute("viewBox", `0 0 ${sides.join(" ")}`);
+    // As high as a square, where there would be room for a wider board.
+    if (down > across) this.svg.style.width = `${100 * sides[0] / sides[1]}%`;
+    make(this.svg, "rect", { x: this.margin, y: this.margin, width: across, height: down, rx: 3, style: "fill:var(--wood)" });
     this.ground = make(this.svg, "g", {});
     this.lines(small);
   }
   at(point) {
-    const x = this.margin + STEP / 2 + (point % this.size) * STEP;
-    const y = this.margin + STEP / 2 + Math.floor(point / this.size) * STEP;
+    const x = this.margin + STEP / 2 + (point % this.size.width) * STEP;
+    const y = this.margin + STEP / 2 + Math.floor(point / this.size.width) * STEP;
     return { x, y };
   }
   lines(small) {
-    const first = this.at(0), last = this.at(this.size * this.size - 1);
+    const { width, height } = this.size;
+    const first = this.at(0), last = this.at(width * height - 1);
     let path = "";
-    for (let n = 0; n < this.size; n++) {
-      const at = first.x + n * STEP;
-      path += `M${at} ${first.y}V${last.y}M${first.x} ${at}H${last.x}`;
-    }
+    for (let x = first.x; x <= last.x; x += STEP) path += `M${x} ${first.y}V${last.y}`;
+    for (let y = first.y; y <= last.y; y += STEP) path += `M${first.x} ${y}H${last.x}`;
     make(this.svg, "path", { d: path, stroke: "#604020", "stroke-width": 1, fill: "none" });
     if (small) return;
-    for (let n = 0; n < this.size; n++) {
-      const at = first.x + n * STEP;
-      const style = "fill:var(--soft);font:12px sans-serif;text-anchor:middle";
-      make(this.svg, "text", { x: at, y: this.margin - 7, style }, LETTERS[n]);
-      make(this.svg, "text", { x: this.margin - 12, y: at + 4, style }, String(this.size - n));
+    const style = "fill:var(--soft);font:12px sans-serif;text-anchor:middle";
+    for (let column = 0; column < width; column++) {
+      make(this.svg, "text", { x: first.x + column * STEP, y: this.margin - 7, style }, LETTERS[column]);
+    }
+    for (let row = 0; row < height; row++) {
+      make(this.svg, "text", { x: this.margin - 12, y: first.y + row * STEP + 4, style }, String(height - row));
     }
   }
   stones(stones) {
@@ -149,7 +157,7 @@ class Drawing {
 
 // Draws a judged position with the chosen layers.
 function drawSigns(drawing, game, layers, shades) {
-  const judgement = game.judgement, size = judgement.boardXSize;
+  const judgement = game.judgement, size = sizeOf(judgement);
   const each = (vertices, draw) => vertices.forEach(vertex => draw(pointOf(vertex, size)));
   if (layers.final) {
     each(judgement.blackTerritory, point => drawing.square(point, 8, "#000000"));

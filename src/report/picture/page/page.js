@@ -47,11 +47,11 @@ function isJudged() { return state.move === state.game.moves.length; }
 
 // Draws the board, and nothing else.
 function draw() {
-  const game = state.game, size = game.judgement.boardXSize;
+  const game = state.game, size = sizeOf(game.judgement);
   const { stones, last } = position(game, state.move);
   const drawing = new Drawing(size, false);
   drawing.svg.setAttribute("role", "img");
-  drawing.svg.setAttribute("aria-label", `${size} by ${size} board, after move ${state.move}`);
+  drawing.svg.setAttribute("aria-label", `${size.width} by ${size.height} board, after move ${state.move}`);
   drawing.stones(stones);
   if (isJudged()) {
     drawSigns(drawing, game, state.layers, DATA.shades);
@@ -85,7 +85,7 @@ function textAt(point) {
   const game = state.game;
   const text = game.explained[point];
   if (text >= 0) return game.texts[text];
-  const vertex = vertexOf(point, game.judgement.boardXSize);
+  const vertex = vertexOf(point, sizeOf(game.judgement));
   const chain = game.judgement.chains.find(chain => chain.vertices.includes(vertex));
   if (!chain) return `Point: empty`;
   const color = chain.color === "B" ? "black" : "white";
@@ -123,7 +123,7 @@ function explain(point) {
     element(why, "p", "Choose a chain or an empty point to read what is known of it.", { class: "hint" });
     return;
   }
-  element(why, "strong", vertexOf(point, state.game.judgement.boardXSize));
+  element(why, "strong", vertexOf(point, sizeOf(state.game.judgement)));
   const list = element(why, "dl");
   for (const line of textAt(point).split("\n")) {
     const [word, ...rest] = line.split(": ");
@@ -152,7 +152,7 @@ function drawLegend() {
   legend.replaceChildren();
   const sample = (text, sign) => {
     const item = element(legend, "li");
-    const drawing = new Drawing(1, true);
+    const drawing = new Drawing({ width: 1, height: 1 }, true);
     sign(drawing);
     item.append(drawing.svg);
     item.append(text);
@@ -200,23 +200,23 @@ function inWords(game) {
 
 function pointAt(event) {
   const svg = byId("board").firstChild, box = svg.getBoundingClientRect();
-  const size = state.game.judgement.boardXSize, side = size * STEP + 2 * STEP;
-  const column = Math.floor(((event.clientX - box.left) * side / box.width - STEP) / STEP);
-  const row = Math.floor(((event.clientY - box.top) * side / box.height - STEP) / STEP);
-  const inside = column >= 0 && row >= 0 && column < size && row < size;
-  return inside ? row * size + column : -1;
+  const { width, height } = sizeOf(state.game.judgement);
+  const column = Math.floor((event.clientX - box.left) * (width + 2) / box.width) - 1;
+  const row = Math.floor((event.clientY - box.top) * (height + 2) / box.height) - 1;
+  const inside = column >= 0 && row >= 0 && column < width && row < height;
+  return inside ? row * width + column : -1;
 }
 
 function onKey(event) {
-  const size = state.game.judgement.boardXSize;
+  const { width, height } = sizeOf(state.game.judgement);
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const from = state.cursor >= 0 ? state.cursor : Math.floor(size * size / 2);
-  const column = Math.max(0, Math.min(size - 1, from % size + step[0]));
-  const row = Math.max(0, Math.min(size - 1, Math.floor(from / size) + step[1]));
-  state.cursor = row * size + column;
+  const from = state.cursor >= 0 ? state.cursor : Math.floor(width * height / 2);
+  const column = Math.max(0, Math.min(width - 1, from % width + step[0]));
+  const row = Math.max(0, Math.min(height - 1, Math.floor(from / width) + step[1]));
+  state.cursor = row * width + column;
   choose(state.cursor);
 }
 

@@ -118,7 +118,7 @@ function disputed(main) {
   const cards = element(main, "div", null, { class: "cards" });
   for (const { game, index } of games.slice(0, 200)) {
     const card = element(cards, "button", null, { "data-game": index + 1 });
-    const drawing = new Drawing(game.judgement.boardXSize, true);
+    const drawing = new Drawing(sizeOf(game.judgement), true);
     drawing.stones(position(game, game.moves.length).stones);
     drawSigns(drawing, game, { final: true }, DATA.shades);
     card.append(drawing.svg);

@@ -1,7 +1,12 @@
-//! Texts fit for a terminal.
+//! Texts fit for a terminal, and for a line of their own.
 
-/// The text with control characters written as in Rust: the name of a file may
-/// hold any, and a terminal would obey them.
+/// The text with control characters written as in Rust, line ends included: the
+/// name of a file may hold any, and a terminal would obey them. Linear in the
+/// length of the text.
+///
+/// ```
+/// assert_eq!(seichi::printable("a\x1b[31m\n.sgf"), r"a\u{1b}[31m\n.sgf");
+/// ```
 pub fn printable(text: &str) -> String {
     let chars = text.chars().map(|c| match c.is_control() {
         true => c.escape_default().to_string(),

@@ -1,0 +1,40 @@
+//! The boards that take longest to count, as far as `examples/worst_board.rs` has
+//! found any: sparse ones. Told in ratio to a finished board in the same run;
+//! every timing asserts its answer.
+#![allow(missing_docs, clippy::print_stdout)]
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::time::{Duration, Instant};
+
+use divan::black_box;
+use seichi::{Board, Game, Score};
+
+/// Each with its score.
+const BOARDS: [(&str, &str, &str); 3] = [
+    ("finished", include_str!("finished.txt"), "B+96.0"),
+    ("worst 19x19", include_str!("worst/19x19.txt"), "B+10.0"),
+    ("worst 25x25", include_str!("worst/25x25.txt"), "B+135.0"),
+];
+
+fn main() {
+    let boards = BOARDS.map(|(name, diagram, score)| (name, support::board(diagram), score));
+    let times = boards.map(|(name, board, score)| (name, fastest(&board, score)));
+    let finished = times[0].1.as_secs_f64();
+    for (name, time) in times {
+        let ratio = time.as_secs_f64() / finished;
+        println!("{name}: {ratio:.1} times a finished board");
+    }
+}
+
+/// The faster of two runs.
+fn fastest(board: &Board, score: &str) -> Duration {
+    let run = |_| {
+        let start = Instant::now();
+        let found = Score::of_game(&Game::from_board(black_box(*board)));
+        assert_eq!(found.to_string(), score);
+        start.elapsed()
+    };
+    (0..2).map(run).min().unwrap_or_default()
+}

@@ -1,0 +1,49 @@
+"""Rows of the table of judgements beside lines of `seichi score --format jsonl`."""
+
+from typing import Any
+
+#: What the table calls otherwise.
+NAMES = {
+    "black_territory": "blackTerritory",
+    "height": "boardYSize",
+    "rules_from": "rulesFrom",
+    "safe_to_score": "safeToScore",
+    "score": "scoreLead",
+    "to_move": "toMove",
+    "white_handicap_bonus": "whiteHandicapBonus",
+    "white_territory": "whiteTerritory",
+    "width": "boardXSize",
+}
+
+#: What the table does not have.
+LEFT_OUT = {"forced", "microseconds"}
+
+
+def as_printed(row: dict[str, Any]) -> dict[str, Any]:
+    """A row, as the line says the same."""
+    told = dict(row)
+    recorded, agrees = told.pop("recorded"), told.pop("agrees")
+    told["recorded"] = {"result": recorded, "agrees": agrees} if recorded else None
+    told["to_move"] = told["to_move"].upper()
+    told["chains"] = [chain_as_printed(chain) for chain in told["chains"]]
+    # Parquet as pyarrow reads it has maps as pairs.
+    told |= {side: dict(told[side]) for side in ("black", "white")}
+    return {NAMES.get(name, name): value for name, value in told.items()}
+
+
+def chain_as_printed(row: dict[str, Any]) -> dict[str, Any]:
+    told = dict(row)
+    return told | {"color": told.pop("colour").upper(), "line": None} if "colour" in told else told
+
+
+def differences(rows: dict[str, dict[str, Any]], lines: dict[str, dict[str, Any]]) -> list[str]:
+    """The names of the games of which a row and a line do not say the same."""
+    return [name for name, line in lines.items() if rows.get(name) != expected(line)]
+
+
+def expected(line: dict[str, Any]) -> dict[str, Any]:
+    """What the row should say."""
+    told = {key: value for key, value in line.items() if key not in LEFT_OUT}
+    if told.get("reasons", "") is None:
+        told |= {"reasons": [], "unsettled": []}
+    return told

@@ -1,0 +1,33 @@
+"""Reads a game with sgfmill, lets seichi judge its last position, and takes the
+dead stones off sgfmill's board to count the area with sgfmill as well.
+
+    python examples/with_sgfmill.py game.sgf
+"""
+
+import sys
+
+import seichi
+from sgfmill import sgf, sgf_moves
+
+
+def main(path: str) -> None:
+    with open(path, "rb") as file:
+        game = sgf.Sgf_game.from_bytes(file.read())
+    try:
+        board, plays = sgf_moves.get_setup_and_moves(game)
+        for colour, move in plays:
+            if move is not None:
+                board.play(*move, colour)
+    except ValueError as error:
+        sys.exit(f"'{path}': sgfmill cannot replay it: {error} (judge_sgf may)")
+    to_play = "w" if plays and plays[-1][0] == "b" else "b"
+    judged = seichi.judge(board, rules="chinese", komi=game.get_komi(), to_play=to_play)
+    print(f"seichi: {judged.result}, dead: {' '.join(judged.dead)}")
+    for row, col in judged.dead_points:
+        board.apply_setup([], [], [(row, col)])
+    area = board.area_score() - game.get_komi()
+    print(f"sgfmill, without the dead: {area:+}, dame not shared out")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

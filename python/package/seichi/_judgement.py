@@ -1,0 +1,318 @@
+"""What is found out about a game."""
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Optional
+
+from . import _native
+from ._points import Point, points
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+#: The record that was judged, and what was asked: for pictures.
+_Source = tuple[bytes, tuple[Any, ...]]
+
+
+@dataclass(frozen=True)
+class Chain:
+    """A chain, solidly connected stones of one colour, and its verdict."""
+
+    #: Its stones, the upper row first.
+    vertices: tuple[str, ...]
+    #: 'b' or 'w'.
+    colour: str
+    #: 'alive', 'dead' or 'seki'.
+    status: str
+    #: How that is known: 'proved', 'read' (a local search), 'estimated',
+    #: 'assumed', 'marked' or 'implied'.
+    evidence: str
+    #: What proves it, if it is proved, such as 'Benson'.
+    rule: Optional[str]
+    #: How clear an estimate is, from 0 (a guess) to 1; None for other evidence.
+    margin: Optional[float]
+    #: The judged probability, from 0 to 1, that the chain stays on the board.
+    probability: float
+    #: The play behind the verdict in words, if `lines=True` asked for it and
+    #: there is one.
+    line: Optional[str] = None
+
+    @property
+    def points(self) -> list[Point]:
+        """Its stones as sgfmill has them: (row, col), (0, 0) for A1."""
+        return points(self.vertices)
+
+
+@dataclass(frozen=True)
+class Open:
+    """Something that is still open, and the moves that settle it."""
+
+    #: Where: empty points and stones.
+    vertices: tuple[str, ...]
+    #: The moves of Black that settle it.
+    black: tuple[str, ...]
+    #: The moves of White that settle it.
+    white: tuple[str, ...]
+
+
+class Judgement:
+    """The judgement of a game: made by `judge_sgf`, `judge` and `judge_many`.
+
+    Points are vertices such as 'D4', listed with the upper row first; `*_points`
+    are the same as sgfmill has them. Black is positive. Judgements are equal if
+    they say the same of games of the same `id`, can be pickled, and never change.
+    """
+
+    __slots__ = ("_json", "_parsed", "_source")
+
+    _json: str
+    _parsed: Optional[dict[str, Any]]
+    _source: Optional[_Source]
+
+    def __init__(self, text: str, source: Optional[_Source] = None) -> None:
+        self._json, self._source, self._parsed = text, source, None
+
+    @staticmethod
+    def from_json(text: str) -> "Judgement":
+        """The judgement that `to_json` or `seichi score --format jsonl` wrote.
+
+        It has no record, so it cannot be drawn. What is not a judgement is a
+        ValueError.
+        """
+        told = json.loads(text)
+        if not isinstance(told, dict) or "scoreLead" not in told:
+            raise ValueError(f"'{text[:40]}' is not a judgement (give a line of seichi score)")
+        return Judgement(text)
+
+    # What was judged.
+
+    @property
+    def id(self) -> str:
+        """The caller's name of the game."""
+        return str(self._told["id"])
+
+    @property
+    def width(self) -> int:
+        """The number of columns of the board, 1 to 25."""
+        return int(self._told["boardXSize"])
+
+    @property
+    def height(self) -> int:
+        """The number of rows of the board, 1 to 25."""
+        return int(self._told["boardYSize"])
+
+    @property
+    def rules(self) -> str:
+        """The name of the rules, such as 'japanese'; 'custom' if they have none
+        (`to_dict` has their parts)."""
+        rules = self._told["rules"]
+        return rules if isinstance(rules, str) else "custom"
+
+    @property
+    def rules_from(self) -> str:
+        """Who has named the rules: 'record', 'caller', or nobody, 'assumed'."""
+        return str(self._told["rulesFrom"])
+
+    @property
+    def komi(self) -> float:
+        """The points that White gets for moving second, without those for
+        handicap stones."""
+        return float(self._told["komi"])
+
+    @property
+    def white_handicap_bonus(self) -> int:
+        """The points that White gets for Black's handicap stones."""
+        return int(self._told["whiteHandicapBonus"])
+
+    @property
+    def moves(self) -> int:
+        """The number of moves played, passes included."""
+        return int(self._told["moves"])
+
+    @property
+    def to_move(self) -> str:
+        """The side to move, 'b' or 'w'."""
+        return str(self._told["toMove"]).lower()
+
+    # The answer.
+
+    @property
+    def result(self) -> str:
+        """The result as SGF has it: 'B+3.5', 'W+12.0', or '0' for a draw."""
+        return str(self._told["result"])
+
+    @property
+    def score(self) -> float:
+        """Black's lead in points, komi included; negative if White leads."""
+        return float(self._told["scoreLead"])
+
+    @property
+    def winner(self) -> Optional[str]:
+        """'b', 'w', or None for a draw."""
+        return None if self.score == 0 else "b" if self.score > 0 else "w"
+
+    @property
+    def ownership(self) -> "NDArray[numpy.float64]":
+        """Whose every point is: a new numpy array of shape (height, width), the
+        upper row first, from -1 (White's) to 1 (Black's).
+
+        1 and -1 are settled, numbers between say how sure an estimate is, 0 is
+        dame. sgfmill's (row, col) is `ownership[height - 1 - row, col]`. Needs
+        numpy; `to_dict()["ownership"]` has the same in a flat list without it.
+        """
+        import numpy
+
+        flat = numpy.asarray(self._told["ownership"], dtype=numpy.float64)
+        return flat.reshape(self.height, self.width)
+
+    @property
+    def chains(self) -> list[Chain]:
+        """Every chain on the board with its status, and how that is known."""
+        return [_chain(told) for told in self._told["chains"]]
+
+    @property
+    def dead(self) -> list[str]:
+        """The dead stones."""
+        return self._vertices("dead")
+
+    @property
+    def dead_points(self) -> list[Point]:
+        """The dead stones as sgfmill has them: (row, col), (0, 0) for A1."""
+        return points(self.dead)
+
+    @property
+    def seki(self) -> list[str]:
+        """The stones in seki."""
+        return self._vertices("seki")
+
+    @property
+    def seki_points(self) -> list[Point]:
+        """The stones in seki as sgfmill has them."""
+        return points(self.seki)
+
+    @property
+    def dame(self) -> list[str]:
+        """The empty points that count for nobody."""
+        return self._vertices("dame")
+
+    @property
+    def dame_points(self) -> list[Point]:
+        """The dame as sgfmill has them."""
+        return points(self.dame)
+
+    @property
+    def black_territory(self) -> list[str]:
+        """The empty points that count for Black."""
+        return self._vertices("blackTerritory")
+
+    @property
+    def white_territory(self) -> list[str]:
+        """The empty points that count for White."""
+        return self._vertices("whiteTerritory")
+
+    @property
+    def black(self) -> dict[str, float]:
+        """The parts of Black's score in points, and their sum, `total`."""
+        return dict(self._told["black"])
+
+    @property
+    def white(self) -> dict[str, float]:
+        """The parts of White's score in points, and their sum, `total`."""
+        return dict(self._told["white"])
+
+    # Whether to believe it.
+
+    @property
+    def safe_to_score(self) -> Optional[bool]:
+        """True if nothing is left that a person should look at; None if that was
+        not asked (`quick=True`)."""
+        safe: Optional[bool] = self._told["safeToScore"]
+        return safe
+
+    @property
+    def reasons(self) -> list[str]:
+        """What a person should look at, a sentence each."""
+        return list(self._told["reasons"] or [])
+
+    @property
+    def unsettled(self) -> list[Open]:
+        """What is still open, and the moves of each side that settle it."""
+        return [_open(told) for told in self._told["unsettled"] or []]
+
+    @property
+    def recorded(self) -> Optional[str]:
+        """The result that the record claims, such as 'W+0.5' or 'B+R', if it
+        claims one."""
+        recorded = self._told["recorded"]
+        return None if recorded is None else str(recorded["result"])
+
+    @property
+    def agrees(self) -> Optional[bool]:
+        """Whether the recorded result is ours; None if there is none, or if it is
+        not for the board to decide (a resignation)."""
+        agrees: Optional[bool] = (self._told["recorded"] or {}).get("agrees")
+        return agrees
+
+    # Other forms of the same.
+
+    def to_dict(self) -> dict[str, Any]:
+        """The judgement as `seichi score --format jsonl` has it
+        (docs/judgement.schema.json): a new dict, which may be changed."""
+        told: dict[str, Any] = json.loads(self._json)
+        return told
+
+    def to_json(self) -> str:
+        """The same as a text, byte for byte what the program prints."""
+        return self._json
+
+    def svg(self, view: str = "all") -> str:
+        """The judged board as SVG. `view` is 'all', 'final' (dead stones,
+        territory, score), 'proofs' (how each point is known) or 'open' (what is
+        not settled).
+
+        The game is judged anew for it, which takes some milliseconds.
+        """
+        if self._source is None:
+            raise ValueError("a judgement read from JSON has no record (judge the record again)")
+        text, asked = self._source
+        return _native.picture(text, _native.Asked(*asked), view)
+
+    def _repr_svg_(self) -> Optional[str]:
+        """What a notebook shows."""
+        return None if self._source is None else self.svg()
+
+    def __repr__(self) -> str:
+        name = f" '{self.id}'" if self.id else ""
+        safe = {True: "safe to score", False: "look at it", None: "quick"}[self.safe_to_score]
+        dead = len(self.dead)
+        return f"<Judgement{name} {self.result} by {self.rules} rules, {dead} dead, {safe}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Judgement) and self._told == other._told
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.result))
+
+    def __reduce__(self) -> Any:
+        return Judgement, (self._json, self._source)
+
+    @property
+    def _told(self) -> dict[str, Any]:
+        """The dict, read when it is first needed."""
+        if self._parsed is None:
+            self._parsed = self.to_dict()
+        return self._parsed
+
+    def _vertices(self, name: str) -> list[str]:
+        return list(self._told[name])
+
+
+def _chain(told: dict[str, Any]) -> Chain:
+    names = ("status", "evidence", "rule", "margin", "probability", "line")
+    known = {name: told[name] for name in names}
+    return Chain(vertices=tuple(told["vertices"]), colour=told["color"].lower(), **known)
+
+
+def _open(told: dict[str, Any]) -> Open:
+    return Open(tuple(told["vertices"]), tuple(told["black"]), tuple(told["white"]))

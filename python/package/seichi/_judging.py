@@ -1,0 +1,250 @@
+"""Judging: one record, one board, or a stream of records."""
+
+import operator
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import Optional, Union
+
+from . import _native
+from ._boards import AnyBoard, diagram
+from ._errors import Error
+from ._judgement import Judgement
+
+#: The text of a record; bytes where its character set is not known.
+Text = Union[str, bytes]
+
+#: A record, or why it could not be read; with its name, if it has one.
+Game = Union[Text, Exception, tuple[str, Union[Text, Exception]]]
+
+#: More moves than any record has.
+_ALL_MOVES = 2**31
+
+#: The games under way for each thread.
+_WINDOW = 32
+
+
+def judge_sgf(
+    text: Text,
+    rules: Optional[str] = None,
+    komi: Optional[float] = None,
+    move: Optional[int] = None,
+    *,
+    id: str = "",
+    quick: bool = False,
+    lines: bool = False,
+) -> Judgement:
+    """Judges the position at the end of a record.
+
+    Takes about a millisecond for a finished game on 19x19, some ten where much is
+    in doubt; the GIL is released.
+
+    Args:
+        text: a record in SGF, as bytes (any character set, FF[1] to FF[4]) or as
+            a text. Of several games the first is judged; see `split_games`.
+        rules: rules instead of the record's: 'japanese', 'chinese', 'korean',
+            'aga', 'bga', 'new-zealand', 'tromp-taylor', 'simplified_ing', ..
+        komi: points for White instead of the record's.
+        move: judge the position before this move, counted from 1, passes
+            included; a number beyond the end is the whole game.
+        id: your name of the game, which is in the judgement and in errors.
+        quick: leave out what costs a search, two thirds of the time: whether it is
+            safe to score, and what is open.
+        lines: tell the play behind every verdict; costs a search a chain.
+
+    Raises:
+        Error: if the record cannot be read, with the place.
+        ValueError: if `rules`, `komi` or `move` is none.
+
+    >>> judge_sgf("(;SZ[9]KM[6.5])").result
+    'W+6.5'
+    >>> judge_sgf("(;SZ[9];B[ee];W[ee])")
+    Traceback (most recent call last):
+    ...
+    seichi.Error: move 2: 'W[ee]' cannot be played: E5 is occupied (load up to this move, or repair the record)
+    """
+    asked = _asked(rules, komi, move, quick, lines)
+    source = _bytes(text)
+    answer = _native.judge(_name(id), source, _native.Asked(*asked))
+    found = _found(answer, source, asked)
+    if isinstance(found, Error):
+        raise found
+    return found
+
+
+def judge(
+    board: AnyBoard,
+    rules: Optional[str] = None,
+    komi: Optional[float] = None,
+    to_play: str = "b",
+    *,
+    id: str = "",
+    quick: bool = False,
+    lines: bool = False,
+) -> Judgement:
+    """Judges a position.
+
+    Args:
+        board: rows of 1 (Black), -1 (White) and 0 (empty), the upper row first: a
+            numpy array of shape (height, width) or lists; or a text diagram of X,
+            O and . with or without coordinates; or a board of sgfmill. Boards are
+            square and have 1 to 25 lines.
+        rules: 'japanese' if none are given; see `judge_sgf`.
+        komi: points for White, 0 if none are given. A board does not tell
+            prisoners: where territory is counted, add White's less Black's, or
+            name rules that count area.
+        to_play: the side to move, 'b' or 'w'. It gets the first of the open dame.
+        id, quick, lines: as in `judge_sgf`.
+
+    Raises:
+        Error: if the board is not a legal position.
+        TypeError: if it is no board.
+        ValueError: if another argument is wrong.
+
+    >>> judge([[0, 1], [1, 0]], rules="chinese").score
+    4.0
+    >>> judge("(;SZ[9])")
+    Traceback (most recent call last):
+    ...
+    seichi.Error: this is a record in SGF (use judge_sgf)
+    """
+    asked = _asked(rules, komi, None, quick, lines)
+    if to_play not in ("b", "w"):
+        raise ValueError(f"'{to_play}' is no side to move (choose 'b' or 'w')")
+    if isinstance(board, str) and board.lstrip().startswith("("):
+        raise Error("this is a record in SGF (use judge_sgf)", id=id, field="board")
+    try:
+        text = _native.setup(diagram(board), to_play.upper())
+    except ValueError as error:
+        raise Error(str(error), id=id, field="board") from None
+    return judge_sgf(text, rules, komi, id=id, quick=quick, lines=lines)
+
+
+def judge_many(
+    games: Iterable[Game],
+    threads: Optional[int] = None,
+    *,
+    rules: Optional[str] = None,
+    komi: Optional[float] = None,
+    move: Optional[int] = None,
+    quick: bool = False,
+    lines: bool = False,
+) -> Iterator[Union[Judgement, Error]]:
+    """Judges many records, on all cores and without the GIL.
+
+    An iterator of what comes of each, in the order of the games: a `Judgement`,
+    or an `Error` in its place. Reads `games` as it goes, some dozens ahead for
+    each thread, so that millions need no more memory than thousands.
+
+    Args:
+        games: records as texts or bytes, or pairs of a name and a record. A game
+            without a name is called by its number, from 0. An exception in the
+            place of a record, of a file that cannot be opened, say, becomes the
+            error of that game.
+        threads: how many, from 1; all cores by default.
+        rules, komi, move, quick, lines: for every game, as in `judge_sgf`.
+
+    Raises:
+        ValueError: at once, if an argument is wrong. What `games` raises is passed
+            on when it does.
+
+    >>> [type(game).__name__ for game in judge_many(["(;SZ[9])", "no game", None])]
+    ['Judgement', 'Error', 'Error']
+    """
+    asked = _asked(rules, komi, move, quick, lines)
+    pool = _native.Pool(threads, _native.Asked(*asked))
+    return _answers(games, pool, asked)
+
+
+def split_games(text: Text) -> list[str]:
+    """The texts of the games in the text of a file, in order; at least one.
+
+    What is broken in one game is no harm to the others.
+
+    Raises:
+        Error: if there is no game.
+
+    >>> split_games("(;SZ[9];B[ee]) (;SZ[7])")
+    ['(;SZ[9];B[ee])', '(;SZ[7])']
+    """
+    try:
+        return _native.split(_bytes(text))
+    except ValueError as error:
+        raise Error(str(error)) from None
+
+
+#: The arguments of `_native.Asked`: rules, komi, move, quick, lines.
+_Asked = tuple[Optional[str], Optional[float], Optional[int], bool, bool]
+
+
+def _asked(
+    rules: Optional[str], komi: Optional[float], move: Optional[int], quick: bool, lines: bool
+) -> _Asked:
+    """What is asked of every game, checked."""
+    before = None if move is None else max(0, min(operator.index(move), _ALL_MOVES))
+    if before == 0:
+        raise ValueError(f"there is no move {move} (moves count from 1)")
+    asked = (rules, komi, before, quick, lines)
+    _native.Asked(*asked)
+    return asked
+
+
+def _bytes(text: object) -> bytes:
+    """A record in bytes. What is no Unicode in it is left to the reader of SGF."""
+    if isinstance(text, str):
+        return text.encode("utf-8", "surrogatepass")
+    if isinstance(text, (bytes, bytearray, memoryview)):
+        return bytes(text)
+    raise TypeError(f"a record is a text or bytes, not of type '{type(text).__name__}'")
+
+
+def _name(name: object) -> str:
+    """A name that can be written."""
+    return str(name).encode("utf-8", "replace").decode()
+
+
+def _found(answer: tuple[bool, str], source: bytes, asked: _Asked) -> Union[Judgement, Error]:
+    failed, text = answer
+    return Error.from_json(text) if failed else Judgement(text, (source, asked))
+
+
+def _answers(
+    games: Iterable[Game], pool: _native.Pool, asked: _Asked
+) -> Iterator[Union[Judgement, Error]]:
+    """The answers in order, each as soon as it is there."""
+    waiting: deque[Union[bytes, Error]] = deque()
+    for number, game in enumerate(games):
+        waiting.append(_given(game, number, pool))
+        while answer := _next(waiting, pool, asked, len(waiting) >= _WINDOW * pool.threads):
+            yield answer
+    while answer := _next(waiting, pool, asked, True):
+        yield answer
+
+
+def _given(game: object, number: int, pool: _native.Pool) -> Union[bytes, Error]:
+    """Gives a game to the threads: its record, or why there is none."""
+    pair = game if isinstance(game, tuple) and len(game) == 2 else (number, game)
+    name = _name(pair[0])
+    if isinstance(pair[1], Exception):
+        return Error(f"cannot read the file: {pair[1]}", id=name, field="file")
+    try:
+        source = _bytes(pair[1])
+    except TypeError as error:
+        return Error(str(error), id=name)
+    pool.give(name, source)
+    return source
+
+
+def _next(
+    waiting: deque[Union[bytes, Error]], pool: _native.Pool, asked: _Asked, wait: bool
+) -> Optional[Union[Judgement, Error]]:
+    """What comes of the earliest game, if it is ready or to be waited for."""
+    if not waiting:
+        return None
+    if isinstance(waiting[0], Error):
+        return waiting.popleft()  # type: ignore[return-value]
+    answer = pool.take(wait)
+    if answer is None:
+        return None
+    source = waiting.popleft()
+    assert isinstance(source, bytes)
+    return _found(answer, source, asked)

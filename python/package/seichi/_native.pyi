@@ -1,0 +1,29 @@
+"""Texts in, JSON out; the package says what it means."""
+
+from typing import Optional, final
+
+__all__ = ["Asked", "Pool", "judge", "picture", "setup", "split"]
+
+@final
+class Asked:
+    def __new__(
+        cls,
+        rules: Optional[str],
+        komi: Optional[float],
+        before_move: Optional[int],
+        quick: bool,
+        lines: bool,
+    ) -> Asked: ...
+
+@final
+class Pool:
+    def __new__(cls, threads: Optional[int], asked: Asked) -> Pool: ...
+    @property
+    def threads(self) -> int: ...
+    def give(self, id: str, text: bytes) -> None: ...
+    def take(self, wait: bool) -> Optional[tuple[bool, str]]: ...
+
+def judge(id: str, text: bytes, asked: Asked) -> tuple[bool, str]: ...
+def picture(text: bytes, asked: Asked, view: str) -> str: ...
+def split(text: bytes) -> list[str]: ...
+def setup(diagram: str, to_play: str) -> str: ...

@@ -1,0 +1,158 @@
+//! One game: from the bytes of a record to the JSON of its judgement.
+
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use seichi::picture::{View, svg};
+use seichi::sgf::{Collection, Record, SgfError};
+use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi};
+
+/// What is asked about a game.
+#[pyclass(frozen, module = "seichi._native")]
+#[derive(Clone, Debug)]
+pub struct Asked {
+    options: JudgeOptions,
+    before_move: Option<NonZeroUsize>,
+    quick: bool,
+    lines: bool,
+}
+
+#[pymethods]
+impl Asked {
+    /// Rules and komi instead of the record's, the move before which to judge,
+    /// and how much to tell.
+    #[new]
+    fn new(
+        rules: Option<&str>,
+        komi: Option<f64>,
+        before_move: Option<usize>,
+        quick: bool,
+        lines: bool,
+    ) -> PyResult<Asked> {
+        let rules = rules.map(str::parse).transpose();
+        let before_move = before_move.map(|number| {
+            NonZeroUsize::new(number)
+                .ok_or_else(|| wrong(format!("there is no move {number} (moves count from 1)")))
+        });
+        Ok(Asked {
+            options: JudgeOptions {
+                rules: rules.map_err(|error: seichi::RulesError| wrong(error.to_string()))?,
+                komi: komi.map(points).transpose()?,
+                ..JudgeOptions::default()
+            },
+            before_move: before_move.transpose()?,
+            quick,
+            lines,
+        })
+    }
+}
+
+fn points(komi: f64) -> PyResult<Komi> {
+    Komi::new(komi).ok_or_else(|| {
+        wrong(format!(
+            "'{komi}' is no komi (a number of points such as 6.5)"
+        ))
+    })
+}
+
+/// An error of the caller.
+pub fn wrong(message: String) -> PyErr {
+    PyValueError::new_err(message)
+}
+
+/// The judgement of a game as JSON, or why there is none.
+#[derive(Debug)]
+pub struct Answer {
+    /// Whether it is an error.
+    pub failed: bool,
+    /// A line of `seichi score --format jsonl`.
+    pub json: String,
+}
+
+impl Answer {
+    /// Judges the first game of a text.
+    pub fn of(id: &str, text: &[u8], asked: &Asked) -> Answer {
+        let judged = AssertUnwindSafe(|| Answer::written(judgement(id, text, asked)));
+        catch_unwind(judged).unwrap_or_else(|_| Answer::failed(id))
+    }
+
+    fn written(game: JudgedGame) -> Answer {
+        Answer {
+            failed: matches!(game, JudgedGame::Failed(_)),
+            json: serde_json::to_string(&game).expect("the keys are texts"),
+        }
+    }
+
+    /// What is told of a panic.
+    pub fn failed(id: &str) -> Answer {
+        Answer::written(JudgedGame::Failed(JudgementError {
+            id: id.to_owned(),
+            error: INTERNAL.to_owned(),
+            field: "sgf".to_owned(),
+            move_number: None,
+        }))
+    }
+}
+
+const INTERNAL: &str = "internal error, please report this game";
+
+fn judgement(id: &str, text: &[u8], asked: &Asked) -> JudgedGame {
+    let judged = match judged(text, asked) {
+        Ok(judged) => judged,
+        Err(error) => return JudgedGame::Failed(JudgementError::of(id.to_owned(), &error)),
+    };
+    let judgement = match asked.quick {
+        true => Judgement::quick(&judged, id.to_owned()),
+        false => Judgement::of(&judged, id.to_owned()),
+    };
+    JudgedGame::Judged(Box::new(match asked.lines {
+        true => judgement.with_lines(&judged),
+        false => judgement,
+    }))
+}
+
+fn judged(text: &[u8], asked: &Asked) -> Result<Judged, SgfError> {
+    Ok(Judged::of(record(text, asked)?, &asked.options))
+}
+
+/// The first game, read as `seichi score` reads it.
+fn record(text: &[u8], asked: &Asked) -> Result<Record, SgfError> {
+    Collection::of(text)?.record(0, asked.before_move)
+}
+
+/// Whether judging the first game of a text failed, and the JSON of what came of
+/// it.
+#[pyfunction]
+pub fn judge(py: Python<'_>, id: &str, text: &[u8], asked: &Asked) -> (bool, String) {
+    let answer = py.detach(|| Answer::of(id, text, asked));
+    (answer.failed, answer.json)
+}
+
+/// The picture of the judged board as SVG.
+#[pyfunction]
+pub fn picture(py: Python<'_>, text: &[u8], asked: &Asked, view: &str) -> PyResult<String> {
+    let view: View = view
+        .parse()
+        .map_err(|error: seichi::picture::ViewError| wrong(error.to_string()))?;
+    let draw = AssertUnwindSafe(|| judged(text, asked).map(|judged| svg(&judged, view)));
+    let drawn = py.detach(|| catch_unwind(draw));
+    drawn
+        .map_err(|_| wrong(INTERNAL.to_owned()))?
+        .map_err(|error| wrong(error.to_string()))
+}
+
+/// The texts of the games in a text.
+#[pyfunction]
+pub fn split(py: Python<'_>, text: &[u8]) -> PyResult<Vec<String>> {
+    let texts = AssertUnwindSafe(|| {
+        let games = Collection::of(text)?;
+        let texts = (0..games.len()).map(|index| games.text(index).to_owned());
+        Ok::<_, SgfError>(texts.collect())
+    });
+    let found = py.detach(|| catch_unwind(texts));
+    found
+        .map_err(|_| wrong(INTERNAL.to_owned()))?
+        .map_err(|error| wrong(error.to_string()))
+}

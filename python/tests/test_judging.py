@@ -1,0 +1,313 @@
+"""One record, one board: what is told of it, and what is refused."""
+
+import glob
+import json
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy
+import pytest
+import seichi
+from sgfmill import boards, common
+
+GAMES = Path(__file__).parents[2] / "gtp-scripts" / "sgf"
+DEMO = (GAMES / "demo.sgf").read_bytes()
+
+DIAGRAM = """
+   A B C D E
+ 5 . X . O .
+ 4 X X . O O
+ 3 O X X O .
+ 2 . X . O O
+ 1 X X O O .
+"""
+
+ROWS = [[{"X": 1, "O": -1, ".": 0}[c] for c in row.split()[1:]] for row in DIAGRAM.splitlines()[2:]]
+
+
+def test_a_record() -> None:
+    game = seichi.judge_sgf(DEMO)
+    assert (game.result, game.score, game.winner) == ("W+11.5", -11.5, "w")
+    assert game.dead == "G6 H5 B4 C4 B3 C3 A2 B2".split()
+    assert (game.width, game.height, game.komi, game.rules) == (9, 9, 6.5, "japanese")
+    assert (game.rules_from, game.moves, game.to_move) == ("record", 45, "w")
+    assert (game.dame, game.seki, game.safe_to_score) == (["D5"], [], True)
+    assert game.black["total"] - game.white["total"] == game.score
+    assert len(game.black_territory) == game.black["territory"] - len(game.dead) + 6
+    assert repr(game) == "<Judgement W+11.5 by japanese rules, 8 dead, safe to score>"
+
+
+def test_a_text_is_as_good_as_bytes() -> None:
+    assert seichi.judge_sgf(DEMO.decode()) == seichi.judge_sgf(DEMO)
+    odd = DEMO.decode().replace("A whole", "\udcff\ud800")
+    assert seichi.judge_sgf(odd) == seichi.judge_sgf(DEMO)
+    assert seichi.judge_sgf(bytearray(DEMO)) == seichi.judge_sgf(DEMO)  # type: ignore[arg-type]
+
+
+def test_terms_overrule_the_record() -> None:
+    game = seichi.judge_sgf(DEMO, rules="chinese", komi=-1, move=3, id="early")
+    assert (game.rules, game.rules_from, game.komi) == ("chinese", "caller", -1.0)
+    assert (game.moves, game.id) == (2, "early")
+    whole = seichi.judge_sgf(DEMO, move=10**30)
+    assert whole == seichi.judge_sgf(DEMO)
+
+
+def test_chains_have_evidence() -> None:
+    game = seichi.judge_sgf((GAMES / "evidence.sgf").read_bytes())
+    kinds = {chain.evidence for chain in game.chains}
+    assert "proved" in kinds and len(kinds) > 1
+    for chain in game.chains:
+        assert (chain.rule is not None) == (chain.evidence == "proved")
+        assert (chain.margin is not None) == (chain.evidence == "estimated")
+        assert 0 <= chain.probability <= 1
+        assert chain.line is None
+    dead = [v for chain in game.chains if chain.status == "dead" for v in chain.vertices]
+    assert sorted(dead) == sorted(game.dead)
+    told = seichi.judge_sgf((GAMES / "evidence.sgf").read_bytes(), lines=True)
+    assert any(chain.line for chain in told.chains)
+
+
+def test_ownership_has_the_upper_row_first() -> None:
+    game = seichi.judge_sgf(DEMO)
+    owners = game.ownership
+    assert owners.shape == (9, 9) and owners.dtype == numpy.float64
+    assert numpy.abs(owners).max() <= 1
+    for vertex in game.dead:
+        row, column = seichi.move_from_vertex(vertex, 9) or (0, 0)
+        stone = next(c.colour for c in game.chains if vertex in c.vertices)
+        assert numpy.sign(owners[8 - row, column]) == (1 if stone == "w" else -1)
+    assert owners[0, 0] < 0 < owners[0, 8], "A9 is White's, J9 Black's"
+    owners[:] = 7
+    assert game.ownership.max() <= 1, "a new array each time"
+
+
+def test_an_open_game_is_not_safe_to_score() -> None:
+    game = seichi.judge_sgf("(;SZ[9]KM[6.5];B[ee];W[gc])")
+    assert game.safe_to_score is False and game.reasons
+    game = seichi.judge_sgf((GAMES / "unfinished.sgf").read_bytes())
+    assert seichi.Open(("D4",), ("D5",), ("D5",)) in game.unsettled
+    quick = seichi.judge_sgf(DEMO, quick=True)
+    assert (quick.safe_to_score, quick.reasons, quick.unsettled) == (None, [], [])
+    assert "quick" in repr(quick)
+
+
+def test_the_recorded_result_is_compared() -> None:
+    def of(result: str) -> "tuple[str | None, bool | None]":
+        game = seichi.judge_sgf(DEMO.replace(b"SZ[9]", b"SZ[9]" + result.encode()))
+        return game.recorded, game.agrees
+
+    assert of("RE[W+11.5]") == ("W+11.5", True)
+    assert of("RE[B+3]") == ("B+3", False)
+    assert of("RE[B+R]") == ("B+R", None)
+    assert of("") == (None, None)
+
+
+def test_dicts_and_json_are_what_the_program_prints() -> None:
+    game = seichi.judge_sgf(DEMO, id="é")
+    told = game.to_dict()
+    assert list(told)[:4] == ["id", "boardXSize", "boardYSize", "rules"]
+    assert json.loads(game.to_json()) == told and told["id"] == "é"
+    told["dead"].clear()
+    assert game.to_dict() != told and len(game.dead) == 8
+    again = seichi.Judgement.from_json(game.to_json())
+    assert again == game and again.result == game.result
+    for text in ["{}", "[]", "1"]:
+        with pytest.raises(ValueError, match="is not a judgement"):
+            seichi.Judgement.from_json(text)
+
+
+def test_a_notebook_shows_the_board() -> None:
+    game = seichi.judge_sgf(DEMO)
+    picture = game._repr_svg_()
+    assert picture is not None and picture.startswith("<svg") and "W+11.5" in picture
+    assert game.svg("final") != game.svg("proofs")
+    with pytest.raises(ValueError, match="'nice' is not a view"):
+        game.svg("nice")
+    other = seichi.judge_sgf(DEMO, komi=0)
+    assert "W+5.0" in other.svg(), "drawn as it was asked for"
+    read = seichi.Judgement.from_json(game.to_json())
+    assert read._repr_svg_() is None
+    with pytest.raises(ValueError, match="judge the record again"):
+        read.svg()
+
+
+def test_judgements_can_be_sent_and_hashed() -> None:
+    game = seichi.judge_sgf(DEMO)
+    copy = pickle.loads(pickle.dumps(game))
+    assert copy == game and copy.svg() == game.svg() and len({copy, game}) == 1
+    assert game != seichi.judge_sgf(DEMO, komi=0) and game != 1
+    error = seichi.Error("wrong", id="a", field="B", move=3)
+    copied = pickle.loads(pickle.dumps(error))
+    assert copied.to_dict() == error.to_dict() and str(copied) == "'a': move 3: wrong"
+
+
+@pytest.mark.parametrize(
+    "text, field, move, words",
+    [
+        ("", "sgf", None, "no game found"),
+        ("(;SZ[9];B[ee];W[ee])", "W", 2, "E5 is occupied"),
+        ("(;SZ[9];B[zz])", "B", 1, "'B[zz]' has a point that is not on the 9x9 board"),
+        ("(;SZ[99])", "SZ", None, "'SZ[99]'"),
+        ("(;GM[2])", "GM", None, "not a game of Go"),
+        ("(;SZ[9];B[ee", "sgf", None, "cut off"),
+        (b"\xff\x00(", "sgf", None, "no game found"),
+    ],
+)
+def test_records_that_cannot_be_read(
+    text: "str | bytes", field: str, move: "int | None", words: str
+) -> None:
+    with pytest.raises(seichi.Error) as caught:
+        seichi.judge_sgf(text, id="x")
+    error = caught.value
+    assert (error.id, error.field, error.move) == ("x", field, move)
+    assert words in error.message and words in str(error)
+
+
+@pytest.mark.parametrize("size", [16 << 20, (16 << 20) + 1])
+def test_records_have_a_largest_size(size: int) -> None:
+    text = b"(;SZ[5]C[" + b"x" * (size - 11) + b"])"
+    if size <= 16 << 20:
+        assert seichi.judge_sgf(text).result == "0"
+        return
+    with pytest.raises(seichi.Error, match="larger than 16 MiB") as caught:
+        seichi.judge_sgf(text)
+    assert caught.value.field == "file"
+
+
+def test_arguments_that_are_wrong() -> None:
+    for terms, words in [
+        ({"rules": "martian"}, "'martian' is not"),
+        ({"komi": float("nan")}, "is no komi"),
+        ({"komi": float("inf")}, "is no komi"),
+        ({"move": 0}, "there is no move 0"),
+        ({"move": -3}, "there is no move -3"),
+    ]:
+        with pytest.raises(ValueError, match=words) as caught:
+            seichi.judge_sgf(DEMO, **terms)  # type: ignore[arg-type]
+        assert not isinstance(caught.value, seichi.Error)
+        with pytest.raises(ValueError, match=words):
+            seichi.judge_many([], **terms)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a text or bytes, not of type 'NoneType'"):
+        seichi.judge_sgf(None)  # type: ignore[arg-type]
+
+
+def test_a_board_may_come_in_many_forms() -> None:
+    assert len(ROWS) == 5
+    expected = seichi.judge(DIAGRAM)
+    assert (expected.result, expected.dead, expected.rules_from) == ("B+1.0", ["A3"], "assumed")
+    board = boards.Board(5)
+    for y, row in enumerate(ROWS):
+        for x, value in enumerate(row):
+            if value:
+                board.play(4 - y, x, "b" if value > 0 else "w")
+    forms: "list[seichi._boards.AnyBoard]" = [
+        ROWS,
+        numpy.array(ROWS),
+        numpy.array(ROWS, dtype=numpy.int8),
+        numpy.array(ROWS, dtype=numpy.float32),
+        tuple(tuple(row) for row in ROWS),
+        [row.split()[1] for row in ["5 .X.O.", "4 XX.OO", "3 OXXO.", "2 .X.OO", "1 XXOO."]],
+        board,
+    ]
+    for form in forms:
+        assert seichi.judge(form) == expected
+
+
+def test_terms_of_a_board() -> None:
+    game = seichi.judge(ROWS, rules="chinese", komi=2.5, to_play="w", id="mine")
+    assert (game.rules, game.komi, game.to_move, game.id) == ("chinese", 2.5, "w", "mine")
+    assert game.rules_from == "caller"
+    assert "<svg" in game.svg()
+    with pytest.raises(ValueError, match="'x' is no side to move"):
+        seichi.judge(ROWS, to_play="x")
+
+
+@pytest.mark.parametrize(
+    "board, words",
+    [
+        ([[0, 2], [0, 0]], "2 in row 0, column 1 of the board is no stone"),
+        ([[0, float("nan")], [0, 0]], "is no stone"),
+        ([[0, 0, 0], [0, 0, 0]], "has 3 points, not 2 .boards are square"),
+        ([[0, 0], [0]], "row 1 of the diagram has 1 points, not 2"),
+        ([], "1 to 25 rows, not 0"),
+        (numpy.zeros((26, 26)), "1 to 25 rows, not 26"),
+        ([[1, 1], [1, 1]], "has no liberty"),
+        ("(;SZ[9])", "use judge_sgf"),
+        ("X Q\n. .", "'Q' at B2 of the diagram"),
+    ],
+)
+def test_boards_that_are_none(board: object, words: str) -> None:
+    with pytest.raises(seichi.Error, match=words) as caught:
+        seichi.judge(board, id="x")  # type: ignore[arg-type]
+    assert (caught.value.field, caught.value.id) == ("board", "x")
+
+
+@pytest.mark.parametrize("board", [None, 3, [1, 2], numpy.zeros((2, 2, 2)), numpy.zeros(3)])
+def test_what_is_no_board_at_all(board: object) -> None:
+    with pytest.raises(TypeError, match="cannot be read"):
+        seichi.judge(board)  # type: ignore[arg-type]
+
+
+def test_points_are_those_of_sgfmill() -> None:
+    for row in range(25):
+        for column in range(25):
+            vertex = common.format_vertex((row, column))
+            assert seichi.format_vertex((row, column)) == vertex
+            assert seichi.move_from_vertex(vertex.lower(), 25) == (row, column)
+    assert seichi.format_vertex(None) == "pass"
+    assert seichi.move_from_vertex("PASS", 9) is None
+    game = seichi.judge_sgf(DEMO)
+    assert game.dead_points == [common.move_from_vertex(v, 9) for v in game.dead]
+    assert game.dame_points == [(4, 3)] and game.seki_points == []
+    assert game.chains[0].points[0] == common.move_from_vertex(game.chains[0].vertices[0], 9)
+    for vertex in ["I5", "A0", "A10", "K1", "", "5A", "A", "A٣", "A100"]:
+        with pytest.raises(ValueError, match="is no vertex of a board of 9 lines"):
+            seichi.move_from_vertex(vertex, 9)
+    with pytest.raises(ValueError, match="is no point"):
+        seichi.format_vertex((25, 0))
+
+
+def test_sgfmill_reads_and_seichi_judges() -> None:
+    example = Path(__file__).parents[1] / "examples" / "with_sgfmill.py"
+    for path in sorted(GAMES.glob("*.sgf")):
+        ran = subprocess.run([sys.executable, example, path], capture_output=True, text=True)
+        if ran.returncode:
+            assert "judge_sgf" in ran.stderr, ran.stderr
+            continue
+        area = seichi.judge_sgf(path.read_bytes(), rules="chinese")
+        assert f"dead: {' '.join(area.dead)}\n" in ran.stdout, path
+    demo = subprocess.run([sys.executable, example, GAMES / "demo.sgf"], capture_output=True)
+    assert b"dead: G6 H5 B4 C4 B3 C3 A2 B2" in demo.stdout
+
+
+def test_games_are_split() -> None:
+    text = DEMO.decode() + " (;SZ[5];B[zz]) (;SZ[7])"
+    games = seichi.split_games(text)
+    assert len(games) == 3 and games[2] == "(;SZ[7])"
+    assert seichi.judge_sgf(games[0]) == seichi.judge_sgf(DEMO)
+    latin = b"(;CA[Latin-1]SZ[5]PB[\xe9]) (;SZ[5])"
+    assert "PB[é]" in seichi.split_games(latin)[0]
+    with pytest.raises(seichi.Error, match="no game found"):
+        seichi.split_games("nothing")
+
+
+def test_help_is_of_use() -> None:
+    command = [sys.executable, "-c", "import seichi; help(seichi)"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    for words in ["judge_many", "upper row first", "shape (height, width)", "sgfmill", "Raises:"]:
+        assert words in text, words
+    for name in seichi.__all__:
+        assert getattr(seichi, name).__doc__, name
+
+
+def test_importing_needs_no_numpy() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None; import seichi;"
+        "game = seichi.judge([[0, 1], [1, 0]]);"
+        "print(game.result, game.to_dict()['ownership'])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.startswith("B+"), ran.stdout
+    assert len(glob.glob(str(GAMES / "*.sgf"))) > 3

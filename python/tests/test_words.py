@@ -1,0 +1,57 @@
+"""Documentation and types: the examples are run, the types are checked."""
+
+import doctest
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import seichi
+
+PYTHON = Path(__file__).parents[1]
+MODULES = ["", "._boards", "._errors", "._judgement", "._judging", "._points"]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples_are_true(name: str) -> None:
+    module = importlib.import_module(f"seichi{name}")
+    assert doctest.testmod(module).failed == 0
+
+
+def test_there_are_examples() -> None:
+    finder = doctest.DocTestFinder()
+    modules = [importlib.import_module(f"seichi{name}") for name in MODULES]
+    found = [test for module in modules for test in finder.find(module) if test.examples]
+    names = {test.name.split(".")[-1] for test in found}
+    expected = {"seichi", "Error", "judge", "judge_many", "judge_sgf", "split_games"}
+    assert expected <= names, names
+
+
+def mypy(*arguments: object) -> "subprocess.CompletedProcess[str]":
+    pytest.importorskip("mypy")
+    command = [sys.executable, "-m", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, cwd=PYTHON)
+
+
+def test_types_are_strict() -> None:
+    ran = mypy("mypy", "--strict", "package", "tests", "examples")
+    assert ran.returncode == 0, ran.stdout
+
+
+def test_wrong_uses_are_found(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.py"
+    uses = ["judge_sgf(1)", "judge_sgf('').score.upper()", "judge(None)", "Chain().size"]
+    wrong.write_text("import seichi\n" + "".join(f"seichi.{use}\n" for use in uses))
+    ran = mypy("mypy", "--strict", wrong)
+    for line in range(2, 2 + len(uses)):
+        assert f"wrong.py:{line}: error" in ran.stdout, ran.stdout
+
+
+def test_the_stub_is_that_of_the_native_part() -> None:
+    ran = mypy("mypy.stubtest", "seichi._native")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+def test_the_package_is_marked_as_typed() -> None:
+    assert (Path(seichi.__file__).parent / "py.typed").exists()

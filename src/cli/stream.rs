@@ -1,0 +1,51 @@
+//! Streams that say in their errors which one it was.
+
+use std::io::{self, Read, Write};
+
+/// A stream with the name that its errors tell.
+pub struct Stream<S> {
+    stream: S,
+    name: String,
+}
+
+/// Standard output.
+pub fn output() -> Stream<io::Stdout> {
+    Stream::new(io::stdout(), "standard output")
+}
+
+/// Standard input.
+pub fn input() -> Stream<io::Stdin> {
+    Stream::new(io::stdin(), "standard input")
+}
+
+impl<S> Stream<S> {
+    /// A stream called `name`.
+    pub fn new(stream: S, name: impl Into<String>) -> Stream<S> {
+        let name = name.into();
+        Stream { stream, name }
+    }
+}
+
+impl<S: Read> Read for Stream<S> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.stream.read(buffer);
+        read.map_err(|error| failed("read", &self.name, &error))
+    }
+}
+
+impl<S: Write> Write for Stream<S> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.stream.write(bytes);
+        written.map_err(|error| failed("write", &self.name, &error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.stream.flush();
+        flushed.map_err(|error| failed("write", &self.name, &error))
+    }
+}
+
+/// An error of the same kind that says what could not be done with what.
+pub fn failed(verb: &str, name: &str, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("cannot {verb} {name}: {error}"))
+}

@@ -1,0 +1,33 @@
+//! Starting threads, which the system may refuse.
+
+use std::io;
+use std::thread::{Builder, JoinHandle};
+
+/// Starts `work` in a thread called `name`.
+///
+/// # Errors
+///
+/// If the system has no memory or no room for another thread.
+pub fn start<T: Send + 'static>(
+    name: &str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> io::Result<JoinHandle<T>> {
+    let started = Builder::new().name(name.to_owned()).spawn(work);
+    started.map_err(|error| refused(&error))
+}
+
+/// Starts the threads that share the work of `audit` and `report`, one a core.
+///
+/// # Errors
+///
+/// As [`start`].
+pub fn start_pool() -> io::Result<()> {
+    let started = rayon::ThreadPoolBuilder::new().build_global();
+    started.map_err(|error| refused(&error))
+}
+
+fn refused(error: &dyn std::error::Error) -> io::Error {
+    io::Error::other(format!(
+        "cannot start a thread: {error} (allow more memory or more processes, see 'ulimit -v' and 'ulimit -u')"
+    ))
+}

@@ -1,0 +1,405 @@
+//! The parts of a board on which dame matter, each as a game of its own.
+//!
+//! A dame matters if filling it may put stones in danger. What may come of it is
+//! found by filling all dame with one color and reading: a chain that could then
+//! be captured, the dame beside it and where it would be helped are a *part*, with
+//! the chains there that are short of liberties. Parts with a dame or a chain in
+//! common are one. What happens in one part has no influence on another, so each
+//! is a game of its own, and the board is their sum:
+//!
+//! - a move of either side is a dame of the part, or an answer to a threat;
+//! - a stone in one's own territory costs a point, a stone in the opponent's is
+//!   a prisoner, and so is one that was thrown in on a dame and taken. A living
+//!   stone that falls is two points, the stone and where it stood;
+//! - while stones are threatened, their owner answers there or the opponent takes
+//!   them: what is threatened by capture is read, not played;
+//! - nobody has to move.
+//!
+//! ```text
+//! . X . X . . .      Part of a board: {0 | {-1 | -9}}. If White plays the dame
+//! X O O X . . .      C7, Black has to connect at A7; if Black does, A7 is his. So
+//! X O O X X X X      C7 is White's sente and for Black a move worth a point.
+//! X X O O O O O
+//! ```
+//!
+//! Sources: Martin Müller (1999), *Decomposition search: a combinatorial games
+//! approach to game tree search, with applications to solving Go endgames*
+//! (IJCAI), for parts searched apart and summed; see
+//! [`thermograph`](super::thermograph) for how they are. He searches to the end
+//! within walls that are proved safe; ours are the chains that the reader finds
+//! in no danger, and a part too large to be searched is left where the budget
+//! ends. A ko that stands on the board is not part of any game.
+//!
+//! Costs up to [`PART_NODES`] positions a part, with some questions to the reader
+//! each.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::position::CountedPosition;
+use super::thermograph::{POINT, Sixths, Thermograph};
+use crate::board::{ByColor, Color, Point, PointSet};
+use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threats::Threat;
+
+/// The most positions of a part: three times as many changed one board in a
+/// hundred, as often for the worse, and took a third longer.
+const PART_NODES: u32 = 300;
+/// How many moves deep a part is searched, one step after the other: a dame and
+/// its answer, two, three, and what is left of small parts.
+const DEPTHS: [u32; 4] = [2, 4, 6, 10];
+/// How many answers to a threat are compared, if they leave equally little in
+/// danger: two ways to connect, and the capture of what threatens.
+const ANSWERS: usize = 3;
+/// With more liberties a chain near a part is in no danger from it: a dame and an
+/// answer take two, and the reader gives up at three.
+const SHORT: usize = 4;
+/// What is lost with a ko, beside the point that it costs to fill it, is a point
+/// for three moves: this makes each of the two moves of the game worth a third.
+const KO: Sixths = POINT + 4;
+
+/// Dame that matter, and to whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    /// The dame.
+    pub dame: PointSet,
+    /// The stones of the chains that are in danger or short of liberties.
+    pub stones: PointSet,
+    pub core: PointSet,
+}
+
+impl Part {
+    /// The parts of the position of `finder`, in the order of their points.
+    pub fn all(finder: &mut ThreatFinder<'_>) -> Vec<Part> {
+        let open = finder.open();
+        let mut parts: Vec<Part> = Vec::new();
+        for color in Color::ALL {
+            for threat in finder.worst_case(color, &open) {
+                let mut part = Part::around(finder, &threat, &open);
+                while let Some(i) = parts.iter().position(|other| other.touches(&part)) {
+                    let other = parts.swap_remove(i);
+                    part.dame |= other.dame;
+                    part.stones |= other.stones;
+                    part.core |= other.core;
+                }
+                parts.push(part);
+            }
+        }
+        parts.sort_by_key(|part| (part.dame | part.stones).first());
+        parts
+    }
+
+    /// The part of a chain that may be in danger.
+    fn around(finder: &ThreatFinder<'_>, threat: &Threat, open: &PointSet) -> Part {
+        let dame = *open & (threat.stones | threat.helps).grown();
+        let near = (dame | threat.helps).grown() | dame.neighbors();
+        let short = Color::ALL.into_iter().flat_map(|side| {
+            let chains = finder.field.chains(side);
+            chains.filter(|link| {
+                link.stones.intersects(&near) && link.liberties_up_to(SHORT) <= SHORT
+            })
+        });
+        Part {
+            dame,
+            core: threat.stones,
+            stones: short.fold(threat.stones, |sum, link| sum | link.stones),
+        }
+    }
+
+    fn touches(&self, other: &Part) -> bool {
+        self.dame.intersects(&other.dame) || self.core.intersects(&other.core)
+    }
+
+    /// The points whose stones decide what comes of the part.
+    pub fn zone(&self) -> PointSet {
+        (self.dame | self.stones).grown().grown()
+    }
+}
+
+/// A move in a part and the game that it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LocalMove {
+    pub point: Point,
+    pub game: Thermograph,
+}
+
+impl LocalMove {
+    /// True if the opponent of who moved, at `temperature`, has to answer: if
+    /// more is at stake then, and at least a point, which no ko is.
+    pub const fn is_sente(&self, temperature: Sixths) -> bool {
+        self.game.temperature > temperature && self.game.temperature >= POINT
+    }
+}
+
+/// What may come of a part.
+#[derive(Clone, Debug)]
+pub(super) struct SolvedPart {
+    pub game: Thermograph,
+    pub moves: ByColor<Vec<LocalMove>>,
+}
+
+impl SolvedPart {
+    /// Searches `part` of the position of `finder`, deeper and deeper as long as
+    /// at most `most` positions are looked at; tells how many were.
+    pub fn of<'a>(
+        position: &'a CountedPosition,
+        finder: &mut ThreatFinder<'a>,
+        part: &Part,
+        most: u32,
+    ) -> (SolvedPart, u32) {
+        let stones = Color::ALL.map(|color| *finder.field.stones(color));
+        let ko = finder.field.ko();
+        finder.field.set_ko(None);
+        let dead = position.statuses.dead;
+        let mut search = PartSearch {
+            position,
+            spared: ((stones[0] | stones[1]) - part.stones) | *finder.given_up() | dead,
+            finder,
+            dame: part.dame,
+            used: 0,
+            known: BTreeMap::new(),
+        };
+        search.spare_kos();
+        let mut options = search.options(0, DEPTHS[0]);
+        for depth in &DEPTHS[1..] {
+            // a step deeper takes some four times as many
+            if 5 * search.used > most.min(PART_NODES) {
+                break;
+            }
+            options = search.options(0, *depth);
+        }
+        let used = search.used;
+        search.finder.field.set_ko(ko);
+        let solved = SolvedPart {
+            game: options.thermograph(),
+            moves: options.moves,
+        };
+        (solved, used)
+    }
+
+    /// The move of `side` that gains most, unless it loses: a threat that nobody
+    /// can take away gains although the game is cold. Of equal ones the one that
+    /// leaves least at stake, so that no stone is thrown in for nothing.
+    pub fn best(&self, side: Color) -> Option<LocalMove> {
+        let temperature = self.game.temperature;
+        let value = |local: &LocalMove| local.game.after_move_of(side, temperature);
+        let moves = self.moves[side].iter();
+        let rank = |local: &LocalMove| (value(local), Reverse(local.game.temperature));
+        let best = *moves.rev().max_by_key(|local| rank(local))?;
+        let gains = match temperature {
+            0 => self.game.stop(side) > 0 && value(&best) > 0,
+            _ => value(&best) - temperature >= self.game.mean(side),
+        };
+        gains.then_some(best)
+    }
+
+    /// The dame of the part that `side` can fill at no loss.
+    pub fn free_fills(&self, side: Color, part: &Part) -> impl Iterator<Item = Point> {
+        let moves = self.moves[side].iter();
+        let free = moves.filter(move |local| {
+            part.dame.contains(local.point)
+                && local.game.after_move_of(side, 0) >= self.game.mean(side)
+        });
+        free.map(|local| local.point)
+    }
+}
+
+/// What may be done in a position.
+#[derive(Default)]
+struct Options {
+    moves: ByColor<Vec<LocalMove>>,
+    /// What each color has if it takes what it threatens.
+    takes: ByColor<Vec<Thermograph>>,
+    /// What Black has if nobody moves any more.
+    standing: Sixths,
+}
+
+impl Options {
+    fn thermograph(&self) -> Thermograph {
+        let [lefts, rights] = Color::ALL.map(|color| -> Vec<Thermograph> {
+            let moves = self.moves[color].iter().map(|local| local.game);
+            moves.chain(self.takes[color].iter().copied()).collect()
+        });
+        Thermograph::of(&lefts, &rights, self.standing)
+    }
+}
+
+/// A position, what Black has gained, and how deep it is looked into.
+type Key = (u32, Sixths, Option<Point>, [PointSet; 2]);
+
+/// A part being searched.
+struct PartSearch<'a, 'b> {
+    position: &'a CountedPosition,
+    finder: &'b mut ThreatFinder<'a>,
+    dame: PointSet,
+    /// The stones that are not looked after.
+    spared: PointSet,
+    /// How many positions were looked at.
+    used: u32,
+    known: BTreeMap<Key, Thermograph>,
+}
+
+impl PartSearch<'_, '_> {
+    /// Leaves out the stones that stand in a ko now.
+    fn spare_kos(&mut self) {
+        for color in Color::ALL {
+            for threat in self.finder.threats_but(color, &self.spared) {
+                if threat.is_ko {
+                    self.spared |= threat.stones;
+                }
+            }
+        }
+    }
+
+    /// What comes of the position, in which Black has gained `gain`.
+    fn explore(&mut self, gain: Sixths, depth: u32) -> Thermograph {
+        let field = &self.finder.field;
+        let stones = Color::ALL.map(|color| *field.stones(color));
+        let key = (depth, gain, field.ko(), stones);
+        if let Some(graph) = self.known.get(&key) {
+            return *graph;
+        }
+        let graph = self.options(gain, depth).thermograph();
+        self.known.insert(key, graph);
+        graph
+    }
+
+    fn options(&mut self, gain: Sixths, depth: u32) -> Options {
+        self.used += 1;
+        let mut threats = ByColor::<Vec<Threat>>::default();
+        let mut answers = ByColor::<Vec<Point>>::default();
+        for color in Color::ALL {
+            threats[color] = self.finder.threats_but(color, &self.spared);
+            answers[color] = self.answers(color, &threats[color]);
+        }
+        let mut options = Options {
+            standing: gain,
+            ..Options::default()
+        };
+        // stones that nothing saves are gone
+        for color in Color::ALL {
+            if answers[color].is_empty() {
+                options.standing -= sign(color) * self.loss(color, &threats[color]);
+            }
+        }
+        for color in Color::ALL {
+            for &point in &answers[color] {
+                self.try_move(color, point, gain, depth, &mut options);
+            }
+            if !answers[color].is_empty() {
+                self.take(color, &threats[color], &mut options);
+            }
+        }
+        let mut all = threats.black.iter().chain(&threats.white);
+        if depth > 0 && all.all(|threat| threat.is_ko) {
+            for point in &(self.dame & self.finder.field.empty()) {
+                for color in Color::ALL {
+                    self.try_move(color, point, options.standing, depth, &mut options);
+                }
+            }
+        }
+        options
+    }
+
+    /// Adds what the opponent of `color` has if one of `threats` is carried out.
+    fn take(&self, color: Color, threats: &[Threat], options: &mut Options) {
+        for threat in threats {
+            let loss = self.loss(color, std::slice::from_ref(threat));
+            let taken = options.standing - sign(color) * loss;
+            options.takes[!color].push(Thermograph::number(taken));
+        }
+    }
+
+    /// Adds the move of `color` on `point` to `options`, unless it is there or
+    /// cannot be made.
+    fn try_move(
+        &mut self,
+        color: Color,
+        point: Point,
+        gain: Sixths,
+        depth: u32,
+        options: &mut Options,
+    ) {
+        let moves = &mut options.moves[color];
+        let standing = *self.finder.field.stones(!color);
+        if moves.iter().any(|local| local.point == point) || !self.finder.field.play(color, point) {
+            return;
+        }
+        let taken = standing - *self.finder.field.stones(!color);
+        let gain = gain + sign(color) * self.gained(color, point, &taken);
+        let game = match depth {
+            0 => Thermograph::number(gain),
+            _ => self.explore(gain, depth - 1),
+        };
+        self.finder.field.undo();
+        moves.push(LocalMove { point, game });
+    }
+
+    /// What `color` gains by a stone on `point` that takes the stones of `taken`.
+    /// What the opponent threw into territory was a prisoner already.
+    fn gained(&self, color: Color, point: Point, taken: &PointSet) -> Sixths {
+        let owned = &self.position.territory.owned;
+        let inside = owned.black.contains(point) || owned.white.contains(point);
+        let living = self.position.living[!color] & *taken;
+        let thrown = *taken - living - self.position.statuses.dead - owned[color];
+        let taken = 2 * living.len() + thrown.len();
+        (taken as Sixths - Sixths::from(inside)) * POINT
+    }
+
+    /// What `color` loses if all of `threats` are carried out: the stones, where
+    /// they stood, and the territory that the captor fills. A stone that was
+    /// thrown in is a prisoner more, and no territory.
+    fn loss(&self, color: Color, threats: &[Threat]) -> Sixths {
+        let own = &self.position.territory.owned[color];
+        let loss = |threat: &Threat| {
+            let living = (threat.stones & self.position.living[color]).len();
+            match threat.is_ko && living > 0 {
+                true => KO,
+                false => {
+                    let filled = usize::from(own.contains(threat.by));
+                    (threat.stones.len() + living + filled) as Sixths * POINT
+                }
+            }
+        };
+        threats.iter().map(loss).sum()
+    }
+
+    /// The moves of `color` that leave least of `threats`, those that cost no
+    /// territory first.
+    fn answers(&mut self, color: Color, threats: &[Threat]) -> Vec<Point> {
+        let now = self.loss(color, threats);
+        let own = self.position.territory.owned[color];
+        let helps = Threat::helps_of(threats);
+        let (free, dear) = (helps - own, helps & own);
+        let mut answers = Vec::new();
+        let mut least = now;
+        for point in free.iter().chain(&dear) {
+            if !self.finder.field.play(color, point) {
+                continue;
+            }
+            self.used += 1;
+            let left = self.finder.threats_but(color, &self.spared);
+            self.finder.field.undo();
+            let left = self.loss(color, &left);
+            if left < least {
+                answers.clear();
+                least = left;
+            }
+            if left == least && left < now {
+                answers.push(point);
+            }
+            if least == 0 && answers.len() == ANSWERS {
+                break;
+            }
+        }
+        answers.truncate(ANSWERS);
+        answers
+    }
+}
+
+const fn sign(color: Color) -> Sixths {
+    match color {
+        Color::Black => 1,
+        Color::White => -1,
+    }
+}

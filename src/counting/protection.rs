@@ -1,0 +1,168 @@
+//! Protection (teire): which points inside a territory must its owner fill though
+//! all dame are played?
+//!
+//! The question is asked of a board without dame. For every group of dead stones
+//! in a territory: do they live, or join the living, if they move first? For every
+//! chain that is short of liberties beside its own territory: is it captured if
+//! the opponent moves first? If so, and if one move of the owner in advance
+//! prevents it, he owes that move. If none does, the verdict was wrong, and nothing
+//! is owed. After each protection all is asked again, since one may serve several.
+//!
+//! ```text
+//! . . . O X . X      White is dead as long as Black answers, but with B7 she has
+//! O O O O X X X      two eyes: Black owes that point. Had she an eye of two points
+//! X X X X X . X      only, he would owe nothing.
+//! . X . X X X X
+//! ```
+//!
+//! Both halves are proved by search, within a problem that leaves nothing of
+//! interest outside ([`Cut::is_closed`]) and takes for granted only stones with two
+//! eyes elsewhere; what the search does not decide is not owed. The opponent wins
+//! a ko that he takes first. Two stones that can be taken by one that stays a
+//! prisoner are no loss against the point that it costs to save them, and are not
+//! asked about.
+//!
+//! Ours; the same question as Carta's (2018, section 3, figure 15), who asks it of
+//! connections only. Costs a search for each group asked about, most of them of
+//! some dozen positions.
+
+use super::position::CountedPosition;
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+use crate::judge::tsumego::cut::Cut;
+use crate::judge::tsumego::homes_in;
+use crate::judge::tsumego::problem::Side;
+use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
+
+/// The most positions of one search: with 300 two protections of eight hundred
+/// boards were not found.
+const NODES: u32 = 1_000;
+/// The most positions for each color of a board: four searches that end without
+/// an answer.
+const COLOR_NODES: u32 = 4_000;
+/// A living chain with more liberties is not asked about: to fill four without
+/// an answer is beyond what one move may threaten.
+const SHORT: usize = 4;
+/// A living chain of fewer stones is not asked about: two that are taken by one
+/// prisoner cost their owner a point, as much as to protect them.
+const STONES: usize = 3;
+
+/// Asks what has to be protected.
+pub(super) struct Protections<'a> {
+    position: &'a CountedPosition,
+    solver: Solver,
+    /// How many positions may still be expanded for each color.
+    left: ByColor<u32>,
+}
+
+/// Something that may go wrong inside a territory.
+struct Danger {
+    /// The dead stones that may live, or the living ones that may die.
+    target: ChainId,
+    /// The part of the owner of the territory in the problem of the target.
+    owner: Side,
+    /// The parts of the territory that are in question.
+    inside: PointSet,
+}
+
+impl<'a> Protections<'a> {
+    pub fn new(position: &'a CountedPosition) -> Protections<'a> {
+        Protections {
+            position,
+            solver: Solver::new(),
+            left: ByColor::from_fn(|_| COLOR_NODES),
+        }
+    }
+
+    /// A point that `color` has to fill when these are the `stones` and no dame
+    /// are left, if there is one.
+    pub fn owed(&mut self, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
+        let board = self.position.board.with_stones(*stones).ok()?;
+        let chains = Chains::of(&board);
+        let ids = chains.iter().map(|(id, _)| id);
+        let dangers: Vec<Danger> = ids
+            .filter_map(|id| self.danger(&board, &chains, id, color))
+            .collect();
+        dangers
+            .iter()
+            .find_map(|danger| self.protection(&board, &chains, danger, color))
+    }
+
+    /// What the chain may have to do with the territory of `color`.
+    fn danger(&self, board: &Board, chains: &Chains, id: ChainId, color: Color) -> Option<Danger> {
+        let chain = &chains[id];
+        let own = &self.position.territory.owned[color];
+        let statuses = &self.position.statuses;
+        let space = board.points() - self.living(board, color);
+        if chain.color != color {
+            let inside = space.component(chain.stones.first()?);
+            let is_prisoner = chain.stones.is_subset(&statuses.dead) && inside.is_subset(own);
+            return is_prisoner.then_some(Danger {
+                target: id,
+                owner: Side::Attacker,
+                inside,
+            });
+        }
+        let beside = chain.liberties & *own;
+        let is_asked = chain.liberties.len() <= SHORT
+            && chain.stones.len() >= STONES
+            && !beside.is_empty()
+            && chain.stones.is_disjoint(&(statuses.dead | statuses.seki));
+        is_asked.then(|| Danger {
+            target: id,
+            owner: Side::Defender,
+            inside: space.connected_to(&beside) | chain.stones,
+        })
+    }
+
+    /// A point by which `color` prevents what would happen without it.
+    fn protection(
+        &mut self,
+        board: &Board,
+        chains: &Chains,
+        danger: &Danger,
+        color: Color,
+    ) -> Option<Point> {
+        let areas = ByColor::from_fn(|side| {
+            let area = self.living(board, side) | self.position.territory.owned[side];
+            let area = if side == color {
+                area - danger.inside
+            } else {
+                area
+            };
+            homes_in(board, side, &area)
+        });
+        let cut = Cut::around(board, chains, danger.target, &areas).filter(Cut::is_closed)?;
+        let is_broken = self.succeeds(&cut, !danger.owner, color);
+        if !is_broken || !self.succeeds(&cut, danger.owner, color) {
+            return None;
+        }
+        let winning = self.solver.winning(&question(&cut, danger.owner), NODES);
+        let points = winning.into_iter().map(|number| cut.point(number));
+        let own = &self.position.territory.owned[color];
+        points.filter(|&point| own.contains(point)).min()
+    }
+
+    /// True if `first` reaches its goal by moving first, for sure.
+    fn succeeds(&mut self, cut: &Cut, first: Side, color: Color) -> bool {
+        let budget = NODES.min(self.left[color]);
+        let answer = self.solver.solve(&question(cut, first), budget);
+        self.left[color] = self.left[color].saturating_sub(self.solver.nodes());
+        match first {
+            Side::Attacker => answer == TsumegoAnswer::Captured,
+            Side::Defender => answer == TsumegoAnswer::Saved,
+        }
+    }
+
+    fn living(&self, board: &Board, color: Color) -> PointSet {
+        board.stones(color) - self.position.statuses.dead
+    }
+}
+
+/// Does `first` reach his goal by moving first?
+fn question(cut: &Cut, first: Side) -> Question<'_> {
+    Question {
+        problem: cut.problem(),
+        first,
+        retaker: None,
+    }
+}

@@ -1,0 +1,67 @@
+//! The verdicts of the static model alone, and what stands in seki by any verdicts.
+
+use super::model;
+use crate::board::{Board, Chain, ChainId, Chains, PointSet};
+use crate::proof::{Margin, Status, Verdict};
+use crate::reading::seki_stones;
+
+/// The margin of what the static model says alone. It knows no degrees; any below
+/// [`Margin::CLEAR`] tells that a person should look at it.
+const MODEL_MARGIN: f64 = 0.5;
+
+/// The verdict of the static model on every chain of `board`.
+pub(crate) fn statically(
+    board: &Board,
+    chains: &Chains,
+    proofs: &[Option<Verdict>],
+) -> Vec<Verdict> {
+    with_sekis(board, chains, without_sekis(board, chains, proofs))
+}
+
+/// The same, with what stands in seki called alive.
+pub(super) fn without_sekis(
+    board: &Board,
+    chains: &Chains,
+    proofs: &[Option<Verdict>],
+) -> Vec<Verdict> {
+    let with = |status: Status| {
+        let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
+        let stones = chains.iter().filter(|(id, _)| proved(*id));
+        stones.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    };
+    let cleared = board.without(&with(Status::Dead));
+    let dead = model::dead_stones(&cleared, chains, &with(Status::Alive));
+    let status = |stones: &PointSet| match stones.intersects(&dead) {
+        true => Status::Dead,
+        false => Status::Alive,
+    };
+    let verdict = |(id, chain): (ChainId, &Chain)| {
+        let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(MODEL_MARGIN));
+        proofs[id.index()].unwrap_or_else(estimate)
+    };
+    chains.iter().map(verdict).collect()
+}
+
+/// The same verdicts, with the chains marked that are in seki when the dead
+/// ones are off, unless a proof says that they need nobody's restraint.
+pub(super) fn with_sekis(
+    board: &Board,
+    chains: &Chains,
+    mut verdicts: Vec<Verdict>,
+) -> Vec<Verdict> {
+    let seki = seki_stones(board, &dead_stones(chains, &verdicts));
+    for ((_, chain), verdict) in chains.iter().zip(&mut verdicts) {
+        let is_guess = verdict.status == Status::Alive && !verdict.is_proved();
+        if is_guess && chain.stones.intersects(&seki) {
+            verdict.status = Status::Seki;
+        }
+    }
+    verdicts
+}
+
+/// The stones of the chains that are dead.
+pub(super) fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
+    let all = chains.iter().zip(verdicts);
+    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
+    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
+}

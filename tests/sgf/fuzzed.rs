@@ -1,0 +1,36 @@
+//! What fuzzing has found. Each broke something once.
+
+use seichi::sgf::{LoadOptions, Notes, annotate, parse};
+
+/// The record with a comment, which must still be one.
+fn commented(bytes: &[u8]) -> Vec<u8> {
+    let notes = Notes {
+        comment: "!".to_owned(),
+        ..Notes::default()
+    };
+    let written = annotate(bytes, &[Some(notes)]).unwrap();
+    assert!(parse(&written, &LoadOptions::default()).is_ok());
+    written
+}
+
+/// Bytes that are not what `CA` says were counted wrong, and what was written
+/// stood a byte too far.
+#[test]
+fn places_are_found_behind_broken_characters() {
+    let broken = b"(;CA[UTF-8]SZ[5]C[x\xc3];W[aa]C[y\xe3\x81])";
+    let written = b"(;CA[UTF-8]SZ[5]C[x\xc3];W[aa]C[y\xe3\x81\n\n!])";
+    assert_eq!(commented(broken), written);
+    let broken = b"(;CA[Shift_JIS]SZ[5];W[aa]C[\x81\xff\x81 \x81\x0a])";
+    let written = b"(;CA[Shift_JIS]SZ[5];W[aa]C[\x81\xff\x81 \x81\x0a\n\n!])";
+    assert_eq!(commented(broken), written);
+    let wide = |text: &str, odd: u16| -> Vec<u8> {
+        let units = [0xfeff].into_iter().chain(text.encode_utf16());
+        let units = units.map(|unit| if unit == u16::from(b'~') { odd } else { unit });
+        units.flat_map(u16::to_le_bytes).collect()
+    };
+    let half_a_pair = 0xd800;
+    assert_eq!(
+        commented(&wide("(;SZ[5];W[aa]C[~])", half_a_pair)),
+        wide("(;SZ[5];W[aa]C[~\n\n!])", half_a_pair)
+    );
+}
