@@ -283,5 +283,4 @@ function start() {
   judge();
 }
 
-function sizeOf(judgement) { return judgement.boardXSize; }
 start();

@@ -167,9 +167,9 @@ async function useDemo(page, name, touch) {
   await visitor.doing(() => visitor.click('C3', touch));
   assert.match(await page.textContent('#title'), /^pasted, changed: /, 'the game before is there still');
 
-  for (const size of ['5', '19', '25', '1']) {
+  for (const size of ['5', '19x9', '9x19', '25', '1']) {
     await visitor.doing(async () => { await page.fill('#size', size); await page.press('#size', 'Enter'); });
-    assert.equal(await page.evaluate(() => state.game.judgement.boardXSize), Number(size));
+    assert.match(await page.textContent('#title'), new RegExp(`^${size.includes('x') ? size : `${size}x${size}`}: `));
     if (size === '1') continue;
     await visitor.doing(() => visitor.click('C3', touch));
     await visitor.shot(`${name}-${size}`);

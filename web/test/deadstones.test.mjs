@@ -51,6 +51,20 @@ test('a map follows the verdicts', async () => {
   }
 });
 
+test('boards need not be square', async () => {
+  const wide = small.map(row => [...row, -1, 0]);
+  assert.deepEqual(await deadstones.guess(wide, { finished: true }), [[0, 2]]);
+  const turned = wide[0].map((_, x) => wide.map(row => row[x]));
+  assert.deepEqual(await deadstones.guess(turned, { finished: true }), [[2, 0]]);
+  const [map, turnedMap] = [await deadstones.getProbabilityMap(wide), await deadstones.getProbabilityMap(turned)];
+  assert.ok(map[4][0] > 0.5 && map[0][6] < -0.5, String(map));
+  assert.deepEqual(turnedMap, map[0].map((_, x) => map.map(row => row[x])));
+  for (const position of [wide, turned]) {
+    const end = await deadstones.playTillEnd(position, 1);
+    assert.deepEqual(end.map(row => row.length), position.map(row => row.length));
+  }
+});
+
 test('a map is as long as asked for games, and always the same', async () => {
   const maps = await Promise.all([16, 16, 500, undefined, 64].map(games => deadstones.getProbabilityMap(data.unfinished, games)));
   assert.deepEqual(maps[0], maps[1]);

@@ -88,6 +88,26 @@ test('open areas belong to whom random games give them', async () => {
   assert.deepEqual(mirrored, map.map(owner => -owner + 0));
 });
 
+test('boards need not be square', async () => {
+  // The small board, and a wall and a side of White's to its right.
+  const wide = small.map(row => [...row, -1, 0]);
+  const judgement = await judge(wide, { komi: 0.5 });
+  assert.deepEqual([judgement.boardXSize, judgement.boardYSize, judgement.dead], [7, 5, ['A3']]);
+  assert.equal(judgement.ownership.length, 35);
+  const turned = wide[0].map((_, x) => wide.map(row => row[x]));
+  const other = await judge(turned, { komi: 0.5 });
+  assert.deepEqual([other.boardXSize, other.boardYSize, other.result], [5, 7, judgement.result]);
+  assert.deepEqual(other.dead, ['C7']);
+  const record = await judgeSgf('(;SZ[19:13]KM[6.5];B[sm])');
+  assert.deepEqual([record.boardXSize, record.boardYSize, record.chains[0].vertices], [19, 13, ['T1']]);
+  const { page: shown } = await page(wide);
+  assert.equal(shown.shades.length, 35);
+  for (const [width, height] of [[25, 1], [1, 25], [2, 25], [25, 19]]) {
+    const rows = Array.from({ length: height }, () => new Array(width).fill(0));
+    assert.equal((await judge(rows, { komi: 0.5 })).result, 'W+0.5', `${width}x${height}`);
+  }
+});
+
 test('boards from 1 to 25 lines, without stones too', async () => {
   for (const size of [1, 2, 3, 9, 13, 19, 25]) {
     const judgement = await judge(empty(size), { komi: 6.5 });

@@ -35,6 +35,8 @@ export const STRANGE = {
   'cut.sgf': bytes('(;SZ[9];B[ee'),
   'none.sgf': bytes('hello'),
   'empty.sgf': bytes(''),
+  'wide.sgf': bytes('(;SZ[19:13];B[sm];W[aa])'),
+  'narrow.sgf': bytes('(;SZ[5:9];B[cc];W[tt];B[zz])'),
   'size.sgf': bytes('(;SZ[52])'),
   'occupied.sgf': bytes('(;SZ[9];B[ee];W[ee])'),
   'suicide.sgf': bytes('(;SZ[9]AB[ba][ab];W[aa])'),
