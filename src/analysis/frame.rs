@@ -1,7 +1,7 @@
 //! The canonical form of a board, in which everything is computed, and the way
 //! back.
 
-use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointMap, PointSet};
 use crate::judge;
 use crate::position::{Canonical, Way};
 use crate::proof::Verdict;
@@ -85,6 +85,22 @@ impl Frame {
             images.map(|image| verdicts[image.index()]).collect()
         };
         chains.map(|chain| weakest(images(chain))).collect()
+    }
+
+    /// How often each point ends up Black's in random games on the canonical
+    /// board, from 1 to -1: the mean along all ways.
+    pub fn random_ownership(&self, games: u32) -> PointMap<f64> {
+        let there = judge::random_ownership(self.board(), games);
+        let mut map = PointMap::filled(0.0);
+        let ways = self.canonical.ways();
+        for point in self.board().points() {
+            let along = ways.iter().map(|way| match way.color(Color::Black) {
+                Color::Black => there[way.image(point)],
+                Color::White => -there[way.image(point)],
+            });
+            map[point] = along.sum::<f64>() / ways.len() as f64;
+        }
+        map
     }
 
     /// The line of play behind what was read about a chain, moves in turn,

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::frame::Frame;
 use super::marks::Overruled;
 use super::method::Method;
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet, Suicide};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointMap, PointSet, Suicide};
 use crate::carta::{Carta, Variant};
 use crate::counting::ChainStatuses;
 use crate::judge;
@@ -254,6 +254,26 @@ impl Analysis {
     /// favor, if that depends on who moves first; else none.
     pub(crate) fn deciding_moves(&self, chain: ChainId) -> ByColor<PointSet> {
         self.frame.deciding_moves(chain)
+    }
+
+    /// How often each point ends up Black's in `games` random games, from 1
+    /// (always) to -1 (always White's). No verdict; it tells of open areas, of
+    /// which no verdict does. Costs some 15 microseconds for each game on a full
+    /// board, 50 on an empty one.
+    ///
+    /// ```
+    /// use seichi::{Analysis, Board, Suicide};
+    /// let board: Board = "
+    ///     . X O .
+    ///     X . O .
+    ///     X X O .
+    ///     . X O .".parse().expect("a diagram");
+    /// let random = Analysis::of(&board, Suicide::Forbidden).random_ownership(64);
+    /// let [a1, d2] = ["A1", "D2"].map(|vertex| random[vertex.parse().expect("a vertex")]);
+    /// assert!(a1 > 0.5 && d2 < -0.5);
+    /// ```
+    pub fn random_ownership(&self, games: u32) -> PointMap<f64> {
+        self.frame.random_ownership(games)
     }
 
     /// What there is to know of the stones when the points are counted.

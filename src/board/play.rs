@@ -159,6 +159,12 @@ impl Board {
         self.prisoners[color]
     }
 
+    /// Counts `stones` as captured by each color, whatever was captured so far:
+    /// for a position whose game is not known.
+    pub const fn set_prisoners(&mut self, stones: ByColor<u32>) {
+        self.prisoners = stones;
+    }
+
     /// The side to move.
     pub const fn to_play(&self) -> Color {
         self.to_play

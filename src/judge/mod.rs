@@ -43,3 +43,4 @@ pub(crate) mod tsumego;
 
 pub(crate) use by_model::statically;
 pub(crate) use decide::{deciding_moves, line, verdicts};
+pub(crate) use playout::sampling::random_ownership;

@@ -1,6 +1,6 @@
 //! A record judged: the one door for whoever wants more than a score.
 
-use crate::analysis::{Analysis, Method};
+use crate::analysis::{Analysis, Marks, Method};
 use crate::board::{Color, PointMap, PointSet};
 use crate::counting::DameConvention;
 use crate::game::{Game, Komi};
@@ -71,21 +71,59 @@ impl Judged {
     /// Judges the position at the end of a record. Costs about a millisecond
     /// for a finished game on 19x19.
     pub fn of(record: Record, options: &JudgeOptions) -> Judged {
-        let mut game = record.game;
+        let judged = Judged::of_game(record.game, options);
+        Judged {
+            rules_from: match (options.rules, record.rules) {
+                (None, Some(_)) => RulesFrom::Record,
+                _ => judged.rules_from,
+            },
+            recorded: record.result,
+            ..judged
+        }
+    }
+
+    /// The same of a game that is no record: its rules count as assumed unless
+    /// `options` name some.
+    pub fn of_game(mut game: Game, options: &JudgeOptions) -> Judged {
         game.rules = options.rules.unwrap_or(game.rules);
         game.komi = options.komi.unwrap_or(game.komi);
         let analysis = Analysis::by(game.board(), game.rules.suicide, options.method);
         let convention = options.convention.unwrap_or(DameConvention::of(&game));
         Judged {
             sheet: ScoreSheet::with(&game, &analysis, convention),
-            rules_from: match (options.rules, record.rules) {
-                (Some(_), _) => RulesFrom::Caller,
-                (None, Some(_)) => RulesFrom::Record,
-                (None, None) => RulesFrom::Assumed,
+            rules_from: match options.rules {
+                Some(_) => RulesFrom::Caller,
+                None => RulesFrom::Assumed,
             },
-            recorded: record.result,
+            recorded: None,
             analysis,
             game,
+        }
+    }
+
+    /// The same with the verdicts of a person, and the score that follows. Marks
+    /// made on another position are void.
+    ///
+    /// ```
+    /// use seichi::{Board, Game, JudgeOptions, Judged, Marks, Status};
+    /// let board: Board = "
+    ///     . X O . .
+    ///     X X O . .
+    ///     O O O . .
+    ///     . . . . .
+    ///     . . . . .".parse().expect("a diagram");
+    /// let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
+    /// let mut marks = Marks::on(&board);
+    /// marks.set("A4".parse().expect("a vertex"), Status::Dead);
+    /// assert_eq!(judged.with_marks(&marks).sheet.score.to_string(), "W+23.0");
+    /// ```
+    #[must_use]
+    pub fn with_marks(self, marks: &Marks) -> Judged {
+        let analysis = self.analysis.with_marks(marks);
+        Judged {
+            sheet: ScoreSheet::with(&self.game, &analysis, self.sheet.convention),
+            analysis,
+            ..self
         }
     }
 
@@ -146,6 +184,26 @@ impl Judged {
                 let around = chains.within(&area.grown());
                 let least = around.into_iter().map(sure).fold(1.0, f64::min);
                 map.fill(&area, sign(color) * least);
+            }
+        }
+        map
+    }
+
+    /// As [`Judged::ownership`] for a position with much left to play: where the
+    /// verdicts do not tell, or only by estimates, an empty point is worth what
+    /// `games` random games give to each side. They never turn a verdict round.
+    /// Costs as [`Analysis::random_ownership`].
+    pub fn likely_ownership(&self, games: u32) -> PointMap<f64> {
+        let (mut map, random) = (self.ownership(), self.analysis.random_ownership(games));
+        for area in self.game.board().empty_points().components() {
+            let around = self.analysis.chains().within(&area.grown()).into_iter();
+            let weakest = around.map(|id| self.analysis.verdict(id).evidence).min();
+            let is_estimated = weakest.is_none_or(|weakest| weakest < Evidence::Read);
+            for point in area {
+                let contradicts = map[point] * random[point] < 0.0;
+                if map[point] == 0.0 || (is_estimated && !contradicts) {
+                    map[point] = random[point];
+                }
             }
         }
         map

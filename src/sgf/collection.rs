@@ -49,11 +49,35 @@ impl Collection {
             return Err(SgfErrorKind::TooLarge.into());
         }
         let (text, warning) = charset::decode(bytes);
+        Collection::decoded(Cow::into_owned(text), warning)
+    }
+
+    /// Finds the games of a text that somebody else has decoded: what its `CA`
+    /// says does not matter any more. A byte order mark is skipped.
+    ///
+    /// # Errors
+    ///
+    /// As [`Collection::of`].
+    ///
+    /// ```
+    /// use seichi::sgf::Collection;
+    /// let games = Collection::of_text("(;CA[GBK]GN[\u{68cb}]SZ[9];B[ee])")?;
+    /// assert_eq!(games.record(0, None)?.game.move_number(), 1);
+    /// # Ok::<(), seichi::sgf::SgfError>(())
+    /// ```
+    pub fn of_text(text: &str) -> Result<Collection, SgfError> {
+        if text.len() > MAX_BYTES {
+            return Err(SgfErrorKind::TooLarge.into());
+        }
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Collection::decoded(text.to_owned(), None)
+    }
+
+    fn decoded(text: String, warning: Option<Warning>) -> Result<Collection, SgfError> {
         let games = games(&text);
         if games.is_empty() {
             return Err(SgfErrorKind::NotSgf.into());
         }
-        let text = Cow::into_owned(text);
         Ok(Collection {
             text,
             warning,

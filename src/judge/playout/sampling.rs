@@ -135,3 +135,16 @@ impl Sampler {
         &self.sample
     }
 }
+
+/// How often each point of `board` ends up Black's in `games` random games, from 1
+/// (always) to -1 (always White's).
+pub(crate) fn random_ownership(board: &Board, games: u32) -> PointMap<f64> {
+    let mut sampler = Sampler::new(board);
+    sampler.play_to(games.max(1));
+    let mut map = PointMap::filled(0.0);
+    for point in board.points() {
+        let stone = [point].into_iter().collect();
+        map[point] = sampler.sample().ownership(Color::Black, &stone);
+    }
+    map
+}

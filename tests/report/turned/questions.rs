@@ -42,6 +42,7 @@ pub const LAWS: &[Question] = &[
     ("eyes", eyes),
     ("influence", |form| influence(form, Morphology::TERRITORY)),
     ("influence at the end", |form| influence(form, Morphology::FINISHED)),
+    ("random ownership", random_ownership),
     ("kos", kos),
     ("searched stones", |form| form.by_color(|c| form.points(&form.analysis.searched(c).stones))),
     ("searched territory", searched_territory),
@@ -294,6 +295,16 @@ fn influence(form: &Form, steps: Morphology) -> Facts {
         Color::White => -1,
     };
     form.by_point(|point| Some(sign * influence.at(point)))
+}
+
+/// In thousandths: along several ways the sum may differ in the last digit.
+fn random_ownership(form: &Form) -> Facts {
+    let map = form.analysis.random_ownership(16);
+    let sign = match form.black() {
+        Color::Black => 1,
+        Color::White => -1,
+    };
+    form.by_point(|point| Some(sign * (map[point] * 1000.0).round() as i32))
 }
 
 fn told_ko(form: &Form, ko: &Ko) -> String {

@@ -1,0 +1,286 @@
+// A page on which a record is dropped, pasted, or put down stone by stone. The board
+// and all that is told of it is `seichi show`'s page; the judge works in a worker.
+const RULES = ["japanese", "korean", "chinese", "aga", "bga", "new-zealand", "tromp-taylor", "simplified-ing"];
+const SIZES = ["9x9", "13x13", "19x19"];
+const MODES = [
+  ["explain", "Explain", "Click a chain or a point: what is known of it, and why"],
+  ["mark", "Mark", "Click a chain: dead if it lives, alive if it is dead; again: as judged"],
+  ["B", "Black", "Click: put down a black stone, or take a stone up"],
+  ["W", "White", "Click: put down a white stone, or take a stone up"],
+];
+const MOST_BYTES = 16 << 20;
+
+// What is judged: a record or a board, what a person says of it, and what has come.
+const asked = { game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, sample: true };
+// The same as it was when something was shown last.
+const shown = {};
+
+const worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: "text/javascript" })));
+worker.onmessage = ({ data }) => { if (data.number === asked.number) show(data); };
+worker.onerror = event => tell(`The judge could not be started: ${event.message}`, true);
+
+function tell(text, isWrong) {
+  const status = byId("status");
+  status.textContent = text;
+  status.className = isWrong ? "wrong" : "";
+}
+
+function options() {
+  const chosen = { id: asked.id, marks: asked.marks, ...asked.terms };
+  if (byId("rules").value) chosen.rules = byId("rules").value;
+  const komi = byId("komi").value.trim();
+  if (komi) chosen.komi = Number(komi);
+  if (asked.isBoard) return { ...chosen, toMove: byId("to-move").value };
+  return { ...chosen, game: asked.which, ...(asked.move === null ? {} : { move: asked.move }) };
+}
+
+function judge() {
+  asked.number += 1;
+  tell("Judging ..");
+  worker.postMessage({ number: asked.number, game: asked.game, options: options() });
+}
+
+function openRecord(game, id) {
+  Object.assign(asked, { game, id, isBoard: false, terms: {}, marks: {}, which: 1, move: null, sample: false });
+  state.chosen = -1;
+  byId("rules").value = byId("komi").value = "";
+  judge();
+}
+
+// The board of the page as rows of 1, -1 and 0.
+function openBoard(stones, width, terms, id) {
+  const signs = Array.from(stones, stone => ({ B: 1, W: -1 })[stone] ?? 0), rows = [];
+  for (let start = 0; start < signs.length; start += width) rows.push(signs.slice(start, start + width));
+  Object.assign(asked, { game: rows, id, isBoard: true, terms, marks: {}, which: 1, move: null, sample: false });
+  judge();
+}
+
+function newBoard(text) {
+  const size = /^\s*(\d{1,2})(?:\s*[x:*]\s*(\d{1,2}))?\s*$/i.exec(text);
+  const [width, height] = size ? [Number(size[1]), Number(size[2] ?? size[1])] : [0, 0];
+  if (!(width >= 1 && height >= 1 && width <= 25 && height <= 25)) {
+    tell(`'${text}' is not the size of a board (write 13, or 19x13; 1 to 25 lines)`, true);
+    return;
+  }
+  state.chosen = -1;
+  byId("rules").value = byId("komi").value = "";
+  setMode("B");
+  openBoard(new Array(width * height).fill(""), width, {}, `${width}x${height}`);
+}
+
+async function openFile(file) {
+  if (file.size > MOST_BYTES) {
+    tell(`'${file.name}' is larger than 16 MiB (split the collection into smaller files)`, true);
+    return;
+  }
+  openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
+}
+
+// Shows what the worker has answered. What is wrong leaves the board as it was.
+function show({ answer, games, error, milliseconds }) {
+  if (error) {
+    const id = asked.id;
+    Object.assign(asked, shown);
+    const where = [error.move === null ? "" : `move ${error.move}`, error.field ?? ""].filter(Boolean).join(", ");
+    tell(`'${id}' cannot be judged: ${error.message}${where ? ` (${where})` : ""}`, true);
+    return;
+  }
+  const chosen = state.chosen;
+  DATA.games[0] = answer.page;
+  DATA.shades = answer.shades;
+  asked.games = games;
+  const { number, ...rest } = asked;
+  Object.assign(shown, rest, { marks: { ...asked.marks } });
+  openGame(0);
+  if (chosen >= 0) choose(chosen);
+  const { judgement } = answer.page;
+  byId("games").hidden = games < 2;
+  byId("which").max = games;
+  byId("which").value = asked.which;
+  byId("games-of").textContent = `of ${games}`;
+  byId("board-terms").hidden = !asked.isBoard;
+  byId("here").hidden = asked.isBoard || (!answer.page.moves.length && asked.move === null);
+  byId("whole").hidden = asked.move === null;
+  byId("unmark").hidden = !Object.keys(asked.marks).length;
+  byId("rules").options[0].text = `${typeof judgement.rules === "string" ? judgement.rules : "custom"} (${judgement.rulesFrom})`;
+  byId("komi").placeholder = judgement.komi;
+  showSafety(judgement);
+  tell(`${asked.sample ? "An example: drop your own record anywhere on this page. " : ""}Judged in ${milliseconds.toFixed(1)} ms, every chain explained, on this machine; nothing is sent.`);
+}
+
+function showSafety({ safeToScore, reasons }) {
+  byId("safe").dataset.safe = safeToScore;
+  byId("safe").textContent = safeToScore ? "Safe to score" : "A person should look";
+  const list = byId("reasons");
+  list.replaceChildren();
+  reasons.forEach(reason => element(list, "li", reason));
+}
+
+// The stones that each side has captured when the moves are over.
+function prisoners(game, stones) {
+  const captured = (index, color) => {
+    const played = game.moves.filter(move => move.startsWith(color) && !move.endsWith("pass")).length;
+    return Math.max(0, game.start[index].length + played - stones.filter(stone => stone === color).length);
+  };
+  return { black: captured(1, "W"), white: captured(0, "B") };
+}
+
+function mark(point) {
+  const { judgement } = state.game, vertex = vertexOf(point, sizeOf(judgement));
+  const chain = judgement.chains.find(chain => chain.vertices.includes(vertex));
+  if (!chain) return;
+  const marked = chain.vertices.find(vertex => vertex in asked.marks);
+  if (marked) delete asked.marks[marked];
+  else asked.marks[vertex] = chain.status === "dead" ? "alive" : "dead";
+  state.chosen = point;
+  judge();
+}
+
+function put(point, color) {
+  const game = state.game, { judgement } = game, size = sizeOf(judgement);
+  const { stones } = position(game, game.moves.length);
+  const terms = asked.isBoard ? asked.terms : { prisoners: prisoners(game, stones) };
+  if (!asked.isBoard) {
+    byId("to-move").value = judgement.toMove;
+    if (!byId("rules").value && typeof judgement.rules === "string") byId("rules").value = judgement.rules;
+    if (!byId("komi").value) byId("komi").value = judgement.komi;
+  }
+  if (stones[point]) stones[point] = "";
+  else play(stones, color, point, size);
+  state.chosen = -1;
+  openBoard(stones, judgement.boardXSize, terms, asked.isBoard ? asked.id : `${asked.id}, changed`);
+}
+
+function act(point) {
+  const mode = document.body.dataset.mode;
+  if (point < 0 || !isJudged()) return;
+  if (mode === "mark") mark(point);
+  else put(point, mode);
+}
+
+function setMode(mode) {
+  document.body.dataset.mode = mode;
+  MODES.forEach(([name, , hint]) => {
+    byId(`mode-${name}`).setAttribute("aria-pressed", name === mode);
+    if (name === mode) byId("keys").textContent = `${hint}. Arrow keys choose a point, Enter clicks.`;
+  });
+}
+
+// The controls.
+function button(parent, text, title, attributes, act) {
+  const node = element(parent, "button", text, { type: "button", title, ...attributes });
+  node.addEventListener("click", act);
+  return node;
+}
+
+function labelled(parent, text, name, attributes) {
+  const label = element(parent, "label", text);
+  return element(label, name, null, attributes);
+}
+
+function makeTools() {
+  const tools = element(document.body, "section", null, { id: "tools", "aria-label": "What is judged" });
+  const file = element(tools, "input", null, { type: "file", id: "file", accept: ".sgf,application/x-go-sgf,text/plain", hidden: "" });
+  button(tools, "Open a record", "An SGF file; or drop one on the page", { id: "open-record" }, () => file.click());
+  file.addEventListener("change", () => { if (file.files[0]) openFile(file.files[0]); file.value = ""; });
+  button(tools, "Paste", "The text of a record", { id: "paste-button" }, () => { byId("paste").hidden = !byId("paste").hidden; byId("paste-text").focus(); });
+  const size = labelled(tools, "New board", "input", { id: "size", list: "sizes", size: 6, placeholder: "19x19" });
+  const sizes = element(tools, "datalist", null, { id: "sizes" });
+  SIZES.forEach(text => element(sizes, "option", null, { value: text }));
+  size.addEventListener("change", () => { newBoard(size.value || "19x19"); size.value = ""; });
+  const modes = element(tools, "span", null, { class: "group", role: "group", "aria-label": "What a click does" });
+  MODES.forEach(([mode, name, hint]) => button(modes, name, hint, { id: `mode-${mode}` }, () => setMode(mode)));
+  button(tools, "Clear marks", "All chains as judged", { id: "unmark", hidden: "" }, () => { asked.marks = {}; judge(); });
+  const rules = labelled(tools, "Rules", "select", { id: "rules" });
+  ["", ...RULES].forEach(name => element(rules, "option", name, { value: name }));
+  rules.addEventListener("change", judge);
+  labelled(tools, "Komi", "input", { id: "komi", type: "number", step: "0.5" }).addEventListener("change", judge);
+  const terms = element(tools, "span", null, { id: "board-terms", hidden: "" });
+  const toMove = labelled(terms, "To move", "select", { id: "to-move" });
+  [["B", "Black"], ["W", "White"]].forEach(([value, name]) => element(toMove, "option", name, { value }));
+  toMove.addEventListener("change", judge);
+  const games = element(tools, "span", null, { id: "games", hidden: "" });
+  const which = labelled(games, "Game", "input", { id: "which", type: "number", min: 1, value: 1 });
+  element(which.parentNode, "span", "", { id: "games-of" });
+  which.addEventListener("change", () => {
+    asked.which = Math.max(1, Math.min(asked.games, Math.floor(Number(which.value)) || 1));
+    Object.assign(asked, { marks: {}, move: null });
+    judge();
+  });
+  return tools;
+}
+
+function makePaste() {
+  const paste = element(document.body, "section", null, { id: "paste", hidden: "" });
+  const text = element(paste, "textarea", null, { id: "paste-text", placeholder: "(;GM[1]FF[4]..", "aria-label": "The text of a record", spellcheck: "false" });
+  button(paste, "Judge", "Judge this text", { id: "paste-go" }, () => { paste.hidden = true; openRecord(text.value, "pasted"); text.value = ""; });
+  return paste;
+}
+
+// Moves are walked by the buttons of the page; one more judges the position shown.
+function makeWalk() {
+  const walk = byId("walk");
+  button(walk, "Judge here", "Judge the position that is shown", { id: "here", hidden: "" }, () => {
+    if (isJudged()) return;
+    Object.assign(asked, { move: state.move + 1, marks: {} });
+    state.chosen = -1;
+    judge();
+  });
+  button(walk, "Whole game", "Judge the end of the game", { id: "whole", hidden: "" }, () => { Object.assign(asked, { move: null, marks: {} }); judge(); });
+}
+
+function makeVerdict() {
+  const verdict = document.createElement("section");
+  element(verdict, "strong", "", { id: "safe" });
+  element(verdict, "ul", null, { id: "reasons" });
+  byId("sheet").after(verdict);
+}
+
+function listen() {
+  const board = byId("board");
+  const isOurs = () => document.body.dataset.mode !== "explain";
+  // Before the page's own listeners, which explain.
+  board.addEventListener("click", event => { if (isOurs()) { event.stopImmediatePropagation(); act(pointAt(event)); } }, true);
+  board.addEventListener("mousemove", event => { if (isOurs()) event.stopImmediatePropagation(); }, true);
+  board.addEventListener("keydown", event => { if (event.key === "Enter" && isOurs()) act(state.cursor); });
+  let depth = 0;
+  const drag = step => event => {
+    event.preventDefault();
+    depth = step === 0 ? 0 : depth + step;
+    document.body.classList.toggle("dragging", depth > 0);
+  };
+  addEventListener("dragenter", drag(1));
+  addEventListener("dragleave", drag(-1));
+  addEventListener("dragover", event => event.preventDefault());
+  addEventListener("drop", event => {
+    drag(0)(event);
+    const [file] = event.dataTransfer.files, text = event.dataTransfer.getData("text/plain");
+    if (file) openFile(file);
+    else if (text) openRecord(text, "dropped");
+  });
+  addEventListener("paste", event => {
+    const text = event.clipboardData.getData("text/plain");
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || !text) return;
+    event.preventDefault();
+    openRecord(text, "pasted");
+  });
+}
+
+function start() {
+  const status = document.createElement("p");
+  Object.assign(status, { id: "status" });
+  status.setAttribute("role", "status");
+  document.querySelector("header").after(makeTools(), makePaste(), status);
+  const footer = element(document.body, "footer", "seichi judges finished games of Go: it proves what can be proved, says of everything else how sure it is, and answers the same every time. This page works offline.");
+  const licences = element(footer, "details");
+  element(licences, "summary", "Licences");
+  element(licences, "pre", "seichi may be used under MIT, Apache-2.0, or GPL-3.0-or-later.\n\n" + LICENCES);
+  setUp();
+  makeWalk();
+  makeVerdict();
+  listen();
+  setMode("explain");
+  judge();
+}
+
+start();

@@ -1,0 +1,15 @@
+// The judge in a worker: takes {number, game, options}, where the game is a record
+// or a board, and answers {number, games, answer} or {number, error}.
+const started = seichi.load();
+
+onmessage = async ({ data: { number, game, options } }) => {
+  try {
+    const judge = await started;
+    const from = performance.now();
+    const games = Array.isArray(game) ? 1 : judge.countGames(game);
+    const answer = judge.page(game, options);
+    postMessage({ number, games, answer, milliseconds: performance.now() - from });
+  } catch (error) {
+    postMessage({ number, error: { code: error.code, field: error.field, move: error.move, message: error.message } });
+  }
+};

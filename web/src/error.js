@@ -1,0 +1,24 @@
+// What goes wrong, told once: every error of the package is of this class.
+
+// A value in a message: short, in one line, never failing.
+export function quoted(value) {
+  if (typeof value === 'string') {
+    const line = value.replace(/\s+/g, ' ');
+    return `'${line.length > 60 ? line.slice(0, 60) + '..' : line}'`;
+  }
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return `a ${typeof value}`;
+  return String(value);
+}
+
+// `code` says what is wrong: `board`, `option`, `sgf`, or `trap` for a fault of
+// ours. `field` and `move` say where, as far as that is known.
+export class SeichiError extends Error {
+  constructor(code, message, { field = null, move = null } = {}) {
+    super(message);
+    this.name = 'SeichiError';
+    this.code = code;
+    this.field = field;
+    this.move = move;
+  }
+}

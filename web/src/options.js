@@ -1,0 +1,53 @@
+// The options of `judge` and `judgeSgf`: what kind of value each has. What the
+// values mean is checked by the judge itself.
+import { SeichiError, quoted } from './error.js';
+
+const KINDS = {
+  id: 'a text',
+  rules: 'a text',
+  method: 'a text',
+  convention: 'a text',
+  komi: 'a finite number',
+  handicap: 'a whole number from 0',
+  game: 'a whole number from 1',
+  move: 'a whole number from 1',
+  games: 'a whole number from 0',
+  toMove: "'B', 'W', 1 or -1",
+  prisoners: 'an object such as {black: 1, white: 2}',
+  marks: "an object such as {D4: 'dead'}",
+  quick: 'true or false',
+  lines: 'true or false',
+};
+
+const MOST = 2 ** 31;
+const isWhole = least => value => Number.isInteger(value) && value >= least && value < MOST;
+const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = value => typeof value === 'string';
+
+const CHECKS = {
+  'a text': isText,
+  'a finite number': Number.isFinite,
+  'a whole number from 0': isWhole(0),
+  'a whole number from 1': isWhole(1),
+  "'B', 'W', 1 or -1": value => isText(value) || value === 1 || value === -1,
+  'true or false': value => typeof value === 'boolean',
+  'an object such as {black: 1, white: 2}': value =>
+    isObject(value) &&
+    Object.entries(value).every(([color, stones]) => (color === 'black' || color === 'white') && isWhole(0)(stones)),
+  "an object such as {D4: 'dead'}": value => isObject(value) && Object.values(value).every(isText),
+};
+
+const wrong = (field, message) => new SeichiError('option', `${field}: ${message}`, { field });
+
+// The options as the judge reads them.
+export function checked(options = {}) {
+  if (!isObject(options)) throw wrong('options', `${quoted(options)} is not an object of options`);
+  const found = {};
+  for (const [key, value] of Object.entries(options)) {
+    if (!Object.hasOwn(KINDS, key)) throw wrong(key, `no such option (use ${Object.keys(KINDS).join(', ')})`);
+    if (value === undefined) continue;
+    if (!CHECKS[KINDS[key]](value)) throw wrong(key, `${quoted(value)} is not ${KINDS[key]}`);
+    found[key] = key === 'toMove' && value === 1 ? 'B' : key === 'toMove' && value === -1 ? 'W' : value;
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+// Every answer is that of the native program: `node native.mjs SEICHI PATH..`, where
+// SEICHI is the program and the paths are records or folders of them. Records in many
+// character sets, and broken ones, are among them always.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { load } from 'seichi';
+import { STRANGE } from './strange.mjs';
+
+const [seichi, ...paths] = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), 'seichi-'));
+for (const [name, bytes] of Object.entries(STRANGE)) writeFileSync(path.join(folder, name), bytes);
+const options = { encoding: 'utf8', maxBuffer: 2 ** 31 };
+const { stdout, stderr, status } = spawnSync(seichi, ['score', '--format', 'jsonl', folder, ...paths], options);
+assert.notEqual(status, 2, stderr);
+const expected = stdout.trimEnd().split('\n').map(line => JSON.parse(line));
+const { judgeSgf } = await load();
+
+// What JavaScript answers for the game that native calls `id`.
+function answered(id) {
+  const [file, game] = id.split('#');
+  try {
+    return judgeSgf(readFileSync(file), { id, game: Number(game ?? 1) });
+  } catch ({ code, message, field, move }) {
+    assert.equal(code, 'sgf', message);
+    return { id, error: message, field, move };
+  }
+}
+
+const failed = expected.filter(native => 'error' in native).length;
+for (const native of expected) assert.deepEqual(answered(native.id), native);
+rmSync(folder, { recursive: true });
+assert.ok(failed > 5 && expected.length - failed > 25, 'some are judged, some are not');
+console.log(`${expected.length} answers equal the native ones, ${failed} of them errors`);

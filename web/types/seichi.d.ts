@@ -1,0 +1,265 @@
+/** A judge for finished games of Go. Vertices are those of GTP, such as `D4`; A1 is
+ * the lower left corner, and there is no column I. */
+
+/** Rows from the top, each an array of 1 for a black stone, -1 for a white one and 0
+ * for an empty point; up to 25 rows and columns. Sabaki's `signMap`. */
+export type SignMap = ReadonlyArray<ArrayLike<number>>;
+
+/** A point by its GTP name, such as `D4`. */
+export type Vertex = string;
+
+/** `B` or `W`. */
+export type Color = 'B' | 'W';
+
+/** What becomes of a chain. */
+export type Status = 'alive' | 'dead' | 'seki';
+
+/** How a record or a board is judged. */
+export interface JudgeOptions {
+  /** What the game is called in the answer. */
+  id?: string;
+  /** `japanese`, `korean`, `chinese`, `aga`, `bga`, `new-zealand`, `tromp-taylor` or
+   * `simplified-ing`. By default the record's, else `japanese`. */
+  rules?: string;
+  /** Points of White for moving second. By default the record's, else 0. */
+  komi?: number;
+  /** How to judge what is not proved: `judge` (by default), `static`, `carta`, `park`
+   * or `benson`. */
+  method?: string;
+  /** How to settle what depends on open dame: `agreed` (both sides have passed),
+   * `played-out` (in turn, by default unless a record ends with two passes) or
+   * `surrounded` (every surrounded point counts). */
+  convention?: 'agreed' | 'played-out' | 'surrounded';
+  /** What a person says of chains, by any of their stones: `{ D4: 'dead' }`. */
+  marks?: Readonly<Record<Vertex, Status>>;
+  /** Leave out `safeToScore`, `reasons` and `unsettled`, which cost two thirds of the
+   * time. */
+  quick?: boolean;
+  /** Tell the play behind each verdict that has one: `chains[].line`. */
+  lines?: boolean;
+}
+
+/** How a board is judged, and what it does not tell itself. */
+export interface BoardOptions extends JudgeOptions {
+  /** The stones that each side has captured; by default none. */
+  prisoners?: { readonly black?: number; readonly white?: number };
+  /** The side to move, Black by default; 1 is Black, -1 White. */
+  toMove?: Color | 1 | -1;
+  /** The number of handicap stones, for rules that pay for them. */
+  handicap?: number;
+}
+
+/** How a record is judged. */
+export interface RecordOptions extends JudgeOptions {
+  /** The game of a collection, from 1. */
+  game?: number;
+  /** The move before which to stop, from 1; by default the whole game. */
+  move?: number;
+}
+
+/** A chain and its verdict. */
+export interface Chain {
+  vertices: Vertex[];
+  color: Color;
+  status: Status;
+  /** How that is known. Only what is `proved` is never wrong. */
+  evidence: 'proved' | 'read' | 'estimated' | 'assumed' | 'marked' | 'implied';
+  /** What proves it, if it is proved, such as `Benson` or `split region`. */
+  rule: string | null;
+  /** How clear an estimate is, from 0 (a guess) to 1. */
+  margin: number | null;
+  /** The judged probability, from 0 to 1, that the chain stays on the board. */
+  probability: number;
+  /** The play behind the verdict, in words, if it was asked for and there is one. */
+  line: string | null;
+}
+
+/** Points of each side. */
+export interface SidePoints {
+  black: Vertex[];
+  white: Vertex[];
+}
+
+/** The parts of the score of a side, in points; `total` is their sum. */
+export interface SideScore {
+  total: number;
+  livingStones: number;
+  territory: number;
+  forced: number;
+  dame: number;
+  sekiEyes: number;
+  deadStones: number;
+  prisoners: number;
+  passStones: number;
+  handicapBonus: number;
+  komi: number;
+}
+
+/** Rules in KataGo's notation, where they have no name. */
+export interface KataRules {
+  ko: string;
+  scoring: string;
+  tax: string;
+  suicide: boolean;
+  hasButton: boolean;
+  whiteHandicapBonus: string;
+  friendlyPassOk: boolean;
+}
+
+/** Something that is still open, and the moves of each side that settle it. */
+export interface OpenPlace {
+  vertices: Vertex[];
+  black: Vertex[];
+  white: Vertex[];
+}
+
+/** The judgement of a game: the same JSON as of `seichi score --format jsonl`. */
+export interface Judgement {
+  id: string;
+  boardXSize: number;
+  boardYSize: number;
+  rules: string | KataRules;
+  komi: number;
+  whiteHandicapBonus: number;
+  /** Who has named the rules: the record, the caller, or nobody. */
+  rulesFrom: 'record' | 'caller' | 'assumed';
+  moves: number;
+  toMove: Color;
+  /** Such as `B+3.5`, `W+12.0`, or `0` for a draw. */
+  result: string;
+  /** Black's lead in points, negative if White leads. */
+  scoreLead: number;
+  /** Whose every point is, row by row from the upper left corner: 1 Black's, -1
+   * White's, between where it is estimated, 0 dame. */
+  ownership: number[];
+  chains: Chain[];
+  dead: Vertex[];
+  seki: Vertex[];
+  dame: Vertex[];
+  blackTerritory: Vertex[];
+  whiteTerritory: Vertex[];
+  /** The points that each side has to fill in its own territory. */
+  forced: SidePoints;
+  black: SideScore;
+  white: SideScore;
+  /** True if nothing is left that a person should look at; null with `quick`. */
+  safeToScore: boolean | null;
+  /** What a person should look at, a sentence each; null with `quick`. */
+  reasons: string[] | null;
+  /** What is open; null with `quick`. */
+  unsettled: OpenPlace[] | null;
+  /** The result that the record claims, and whether it is ours: null if the board
+   * does not decide it. */
+  recorded: { result: string; agrees: boolean | null } | null;
+  /** Not measured: null. */
+  microseconds: number | null;
+}
+
+/** All that `seichi show` draws and tells of a game. */
+export interface Page {
+  page: {
+    judgement: Judgement;
+    /** The stones before the first move, Black's and White's. */
+    start: [Vertex[], Vertex[]];
+    /** The moves, such as `B D4` or `W pass`. */
+    moves: string[];
+    /** The score with its parts, line by line. */
+    sheet: string;
+    /** The number of its shade for each point in reading order; -1 for none. */
+    shades: number[];
+    /** The number of its explanation for each point; -1 for none. */
+    explained: number[];
+    /** The explanations. */
+    texts: string[];
+    /** What is open, in words. */
+    open: string;
+    /** The points that are open borders. */
+    borders: Vertex[];
+  };
+  /** The colors for the kinds of evidence. */
+  shades: { name: string; rgb: string }[];
+}
+
+/** What goes wrong: the message quotes the input and says what to do. */
+export class SeichiError extends Error {
+  /** What is wrong: the board, an option, the record; `trap` is a fault of ours, after
+   * which the next call works again. */
+  readonly code: 'board' | 'option' | 'sgf' | 'trap';
+  /** The option, or the property of the record; `sgf` for the record as a whole. */
+  readonly field: string | null;
+  /** The last move begun, from 1, if the record goes wrong in a move. */
+  readonly move: number | null;
+}
+
+/** The functions without waiting, over a running judge: some milliseconds each. */
+export interface Judge {
+  judge(board: SignMap, options?: BoardOptions): Judgement;
+  judgeSgf(sgf: string | ArrayBuffer | ArrayBufferView, options?: RecordOptions): Judgement;
+  /** See {@link ownership}. */
+  ownership(board: SignMap, options?: BoardOptions & { games?: number }): number[];
+  ownership(sgf: string | ArrayBuffer | ArrayBufferView, options?: RecordOptions & { games?: number }): number[];
+  page(board: SignMap, options?: BoardOptions): Page;
+  page(sgf: string | ArrayBuffer | ArrayBufferView, options?: RecordOptions): Page;
+  countGames(sgf: string | ArrayBuffer | ArrayBufferView): number;
+}
+
+/** Starts the judge, some ten milliseconds, for those who do not want to wait for each
+ * answer. All functions share one. */
+export function load(): Promise<Judge>;
+
+/** Judges a position.
+ *
+ * Rejects with a {@link SeichiError} for what is no board or no position. */
+export function judge(board: SignMap, options?: BoardOptions): Promise<Judgement>;
+
+/** Judges the position at the end of a record's main line. Bytes are decoded as the
+ * record says (`CA`).
+ *
+ * Rejects with a {@link SeichiError} that says where the record goes wrong. */
+export function judgeSgf(sgf: string | ArrayBuffer | ArrayBufferView, options?: RecordOptions): Promise<Judgement>;
+
+/** Whose every point is, as `Judgement.ownership`, for positions with much left to
+ * play: where verdicts do not tell, an empty point is worth what `games` random games
+ * (64 by default, 1000 at most, always the same) give to each side. */
+export function ownership(board: SignMap, options?: BoardOptions & { games?: number }): Promise<number[]>;
+export function ownership(
+  sgf: string | ArrayBuffer | ArrayBufferView,
+  options?: RecordOptions & { games?: number },
+): Promise<number[]>;
+
+/** All that a page about a game shows: the judgement, why each chain and area is what
+ * it is, the score in words. Costs a search for each chain. */
+export function page(board: SignMap, options?: BoardOptions): Promise<Page>;
+export function page(sgf: string | ArrayBuffer | ArrayBufferView, options?: RecordOptions): Promise<Page>;
+
+/** The number of games in a record. */
+export function countGames(sgf: string | ArrayBuffer | ArrayBufferView): Promise<number>;
+
+/** A vertex as Sabaki writes it: column and row from the upper left corner, from 0. */
+export type SabakiVertex = [x: number, y: number];
+
+/** The functions of `@sabaki/deadstones` (2.1.2), answered by the judge. Nothing is
+ * random: the same board gets the same answer. */
+export interface Deadstones {
+  /** The dead stones.
+   *
+   * With `finished` all that the judge finds. Without it moves may be left to play, and
+   * only what is proved, read out or very clear is told. `iterations` is taken, and
+   * changes nothing. */
+  guess(data: SignMap, options?: { finished?: boolean; iterations?: number }): Promise<SabakiVertex[]>;
+  /** Whose each point is, from -1 (White's) to 1 (Black's): the verdicts where there are
+   * any, 0 for nobody's; see {@link ownership}. `iterations` is the number of random
+   * games for what is open, 64 by default, 1000 at most. */
+  getProbabilityMap(data: SignMap, iterations?: number): Promise<number[][]>;
+  /** How the board may look at the end: every point with a stone of whoever is likelier
+   * to own it, of `sign` where neither is. */
+  playTillEnd(data: SignMap, sign: 1 | -1): Promise<(1 | -1)[][]>;
+  /** The stones inside enemy territory that surround no more than one point themselves:
+   * the same as of `@sabaki/deadstones`. */
+  getFloatingStones(data: SignMap): Promise<SabakiVertex[]>;
+  /** Does nothing, because there is nothing to fetch. */
+  useFetch(path?: string): Deadstones;
+}
+
+/** What `seichi/deadstones` exports. */
+export const deadstones: Deadstones;

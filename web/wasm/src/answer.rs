@@ -1,0 +1,84 @@
+//! From a request to its answer.
+
+use seichi::picture::{Page, PageDetail, Shade};
+use seichi::{Judged, Judgement};
+use serde::Serialize;
+
+use crate::request::{Options, Request, Trouble, Want};
+
+/// The random games behind an ownership map unless a number is asked for, and the
+/// most that are played.
+const GAMES: u32 = 64;
+const MOST_GAMES: u32 = 1000;
+
+/// An answer: one of what may be wanted, by its name.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+enum Answer {
+    Judgement(Box<Judgement>),
+    Page(Box<ShadedPage>),
+    Ownership(Vec<f64>),
+    Games(usize),
+    Error(Trouble),
+}
+
+/// A page and the shades that it names by number.
+#[derive(Serialize)]
+struct ShadedPage {
+    page: Page,
+    shades: Vec<ShadeKey>,
+}
+
+#[derive(Serialize)]
+struct ShadeKey {
+    name: &'static str,
+    rgb: &'static str,
+}
+
+/// Answers a request as JSON.
+pub fn answer(request: &str) -> String {
+    let answer = match serde_json::from_str(request) {
+        Ok(request) => answered(&request).unwrap_or_else(Answer::Error),
+        Err(error) => Answer::Error(Trouble::request(&error)),
+    };
+    serde_json::to_string(&answer).expect("the keys are texts")
+}
+
+fn answered(request: &Request) -> Result<Answer, Trouble> {
+    let options = &request.options;
+    Ok(match request.want {
+        Want::Games => Answer::Games(request.games()?),
+        Want::Judgement => Answer::Judgement(Box::new(judgement(&request.judged()?, options))),
+        Want::Page => Answer::Page(Box::new(page(&request.judged()?, options))),
+        Want::Ownership => Answer::Ownership(ownership(&request.judged()?, options)),
+    })
+}
+
+fn judgement(judged: &Judged, options: &Options) -> Judgement {
+    let id = options.id.clone();
+    let judgement = match options.quick {
+        true => Judgement::quick(judged, id),
+        false => Judgement::of(judged, id),
+    };
+    match options.lines {
+        true => judgement.with_lines(judged),
+        false => judgement,
+    }
+}
+
+fn page(judged: &Judged, options: &Options) -> ShadedPage {
+    let shades = Shade::ALL.iter();
+    ShadedPage {
+        page: Page::of(judged, options.id.clone(), PageDetail::Explained),
+        shades: shades
+            .map(|&Shade { name, rgb, .. }| ShadeKey { name, rgb })
+            .collect(),
+    }
+}
+
+/// Row by row from the upper left corner.
+fn ownership(judged: &Judged, options: &Options) -> Vec<f64> {
+    let map = judged.likely_ownership(options.games.unwrap_or(GAMES).min(MOST_GAMES));
+    let points = judged.game.board().size().reading_order();
+    points.map(|point| map[point]).collect()
+}
