@@ -16,14 +16,10 @@ pub fn setup(diagram: &str, to_play: &str) -> PyResult<String> {
     written.unwrap_or_else(|_| Err(wrong("internal error, please report this board".to_owned())))
 }
 
-/// Reads a diagram. Here alone is told which shapes of boards there are.
 fn read(diagram: &str) -> PyResult<Board> {
-    diagram.parse().map_err(|error: DiagramError| match error {
-        DiagramError::RowLength { .. } => {
-            wrong(format!("{error} (boards are square, of 1 to 25 lines)"))
-        }
-        _ => wrong(error.to_string()),
-    })
+    diagram
+        .parse()
+        .map_err(|error: DiagramError| wrong(error.to_string()))
 }
 
 fn record(board: &Board, to_play: &str) -> String {

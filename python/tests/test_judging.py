@@ -224,12 +224,20 @@ def test_terms_of_a_board() -> None:
         seichi.judge(ROWS, to_play="x")
 
 
+def test_boards_need_not_be_square() -> None:
+    rows = [[0, 1, 0, 1, -1, 0, -1], [1, 1, 1, 1, -1, -1, -1], [0, 1, 0, 1, -1, 0, -1]]
+    game = seichi.judge(rows)
+    assert (game.to_dict()["boardXSize"], game.to_dict()["boardYSize"]) == (7, 3)
+    assert game.ownership.shape == (3, 7)
+    assert game.ownership[2, 0] == 1 and game.ownership[0, 6] == -1
+
+
 @pytest.mark.parametrize(
     "board, words",
     [
         ([[0, 2], [0, 0]], "2 in row 0, column 1 of the board is no stone"),
         ([[0, float("nan")], [0, 0]], "is no stone"),
-        ([[0, 0, 0], [0, 0, 0]], "has 3 points, not 2 .boards are square"),
+        (numpy.zeros((2, 26)), "1 to 25 points, not 26"),
         ([[0, 0], [0]], "row 1 of the diagram has 1 points, not 2"),
         ([], "1 to 25 rows, not 0"),
         (numpy.zeros((26, 26)), "1 to 25 rows, not 26"),

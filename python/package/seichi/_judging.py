@@ -86,8 +86,8 @@ def judge(
     Args:
         board: rows of 1 (Black), -1 (White) and 0 (empty), the upper row first: a
             numpy array of shape (height, width) or lists; or a text diagram of X,
-            O and . with or without coordinates; or a board of sgfmill. Boards are
-            square and have 1 to 25 lines.
+            O and . with or without coordinates; or a board of sgfmill. Boards have
+            1 to 25 columns and rows.
         rules: 'japanese' if none are given; see `judge_sgf`.
         komi: points for White, 0 if none are given. A board does not tell
             prisoners: where territory is counted, add White's less Black's, or
