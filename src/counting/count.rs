@@ -73,6 +73,7 @@ impl Count {
             forced: self.forced.swapped(),
             seki_eyes: self.seki_eyes.swapped(),
             dame_taken: self.dame_taken.swapped(),
+            thrown_in: self.thrown_in.swapped(),
             plays: self.plays.into_iter().map(swapped).collect(),
             ..self
         }

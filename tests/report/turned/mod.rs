@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use form::{Change, Form, is_its_own_image};
 use questions::{LAWS, Question};
+use rayon::prelude::*;
 use seichi::sgf::{self, LoadOptions};
 use seichi::{Board, BoardSize, Color, Game, Rules};
 
@@ -23,21 +24,41 @@ struct Broken {
     laws: BTreeMap<&'static str, (usize, String)>,
 }
 
-impl Broken {
-    /// Asks `questions` about `game` and `many` of its other forms.
-    fn ask(&mut self, game: &Game, name: &str, many: usize, questions: &[Question]) {
-        if is_its_own_image(game.board()) {
-            return;
+/// A game, what it is called, and in how many other forms questions are asked.
+struct Asked {
+    game: Game,
+    name: String,
+    forms: usize,
+}
+
+impl Asked {
+    fn random(seed: u64, game: Game, forms: usize) -> Asked {
+        let name = format!("seed {seed}");
+        Asked { game, name, forms }
+    }
+
+    /// The end of a record, if it can be read.
+    fn record(file: &Path, forms: usize) -> Option<Asked> {
+        let (game, name) = (last_of(file)?, file.display().to_string());
+        Some(Asked { game, name, forms })
+    }
+
+    /// Asks `questions` about the game and its other forms, which `seed` chooses.
+    fn ask(&self, seed: u64, questions: &[Question]) -> Broken {
+        let mut broken = Broken::default();
+        let board = self.game.board();
+        if is_its_own_image(board) {
+            return broken;
         }
-        self.boards += 1;
+        broken.boards = 1;
         let mut changes: Vec<Change> = Change::all().collect();
         let first = changes.remove(0);
-        let mut random = Random::new(self.boards as u64);
-        let chosen: Vec<Change> = (0..many)
+        let mut random = Random::new(seed);
+        let chosen: Vec<Change> = (0..self.forms)
             .map(|_| changes.swap_remove(random.below(changes.len())))
             .collect();
-        let original = Form::of(game, first);
-        let forms: Vec<Form> = chosen.iter().map(|&c| Form::of(game, c)).collect();
+        let original = Form::of(&self.game, first);
+        let forms: Vec<Form> = chosen.iter().map(|&c| Form::of(&self.game, c)).collect();
         for &(law, answer) in questions {
             let expected = answer(&original);
             let wrong = forms.iter().zip(&chosen).find_map(|(form, change)| {
@@ -45,17 +66,31 @@ impl Broken {
                 (found != expected).then(|| {
                     let lost: Vec<_> = expected.difference(&found).take(3).collect();
                     let new: Vec<_> = found.difference(&expected).take(3).collect();
-                    format!(
-                        "{name} {change:?}\n{}: {lost:#?} became {new:#?}",
-                        game.board()
-                    )
+                    let name = &self.name;
+                    format!("{name} {change:?}\n{board}: {lost:#?} became {new:#?}")
                 })
             });
-            if let Some(wrong) = wrong {
-                let (count, _) = self.laws.entry(law).or_insert((0, wrong));
-                *count += 1;
-            }
+            broken.laws.extend(wrong.map(|wrong| (law, (1, wrong))));
         }
+        broken
+    }
+}
+
+impl Broken {
+    /// Asks `questions` about all games, on all cores.
+    fn among(games: &[Asked], questions: &[Question]) -> Broken {
+        let asked = games.par_iter().enumerate();
+        let broken = asked.map(|(seed, game)| game.ask(seed as u64, questions));
+        broken.reduce(Broken::default, Broken::and)
+    }
+
+    /// Both together.
+    fn and(mut self, other: Broken) -> Broken {
+        self.boards += other.boards;
+        for (law, (boards, example)) in other.laws {
+            self.laws.entry(law).or_insert((0, example)).0 += boards;
+        }
+        self
     }
 
     fn assert_none(&self) {
@@ -132,37 +167,24 @@ fn last_of(file: &Path) -> Option<Game> {
 /// open borders, cleanup reasons.
 const TELLING: [u64; 7] = [1011, 1017, 1057, 1061, 1226, 1396, 1422];
 
-/// Asks `questions` about the ends of our records and of some random games.
-fn ask_about_few(questions: &[Question]) {
-    let mut broken = Broken::default();
-    for seed in TELLING {
-        broken.ask(&random_game(seed), &format!("seed {seed}"), 5, questions);
-    }
-    for seed in 0..60 {
-        broken.ask(&random_game(seed), &format!("seed {seed}"), 2, questions);
-    }
+#[test]
+fn nothing_differs_when_the_board_is_turned() {
+    let telling = TELLING.map(|seed| Asked::random(seed, random_game(seed), 5));
+    let random = (0..30).map(|seed| Asked::random(seed, random_game(seed), 2));
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for file in records(&root.join("gtp-scripts/sgf")) {
-        if let Some(game) = last_of(&file) {
-            broken.ask(&game, &file.display().to_string(), 15, questions);
-        }
-    }
-    assert!(broken.boards >= 60, "{}", broken.boards);
+    let files = records(&root.join("gtp-scripts/sgf"));
+    let ours = files.iter().filter_map(|file| Asked::record(file, 15));
+    let games: Vec<Asked> = telling.into_iter().chain(random).chain(ours).collect();
+    let broken = Broken::among(&games, LAWS);
+    assert!(broken.boards >= 40, "{}", broken.boards);
     broken.assert_none();
 }
 
 #[test]
-fn nothing_differs_when_the_board_is_turned() {
-    ask_about_few(LAWS);
-}
-
-#[test]
 fn nothing_differs_when_a_rectangle_is_turned() {
-    let mut broken = Broken::default();
-    for seed in 0..60 {
-        broken.ask(&random_rectangle(seed), &format!("seed {seed}"), 2, LAWS);
-    }
-    assert!(broken.boards >= 40, "{}", broken.boards);
+    let games = (0..30).map(|seed| Asked::random(seed, random_rectangle(seed), 2));
+    let broken = Broken::among(&games.collect::<Vec<_>>(), LAWS);
+    assert!(broken.boards >= 20, "{}", broken.boards);
     broken.assert_none();
 }
 
@@ -184,10 +206,12 @@ const WORST: &str = "
 
 #[test]
 fn nothing_differs_on_the_worst_board() {
-    let mut broken = Broken::default();
-    let game = Game::from_board(WORST.parse().unwrap());
-    broken.ask(&game, "worst", 15, LAWS);
-    broken.assert_none();
+    let worst = Asked {
+        game: Game::from_board(WORST.parse().unwrap()),
+        name: "worst".to_owned(),
+        forms: 15,
+    };
+    worst.ask(0, LAWS).assert_none();
 }
 
 #[test]
@@ -204,8 +228,7 @@ fn what_differs_is_noticed() {
             form.text(&format!("{} plays", form.black()))
         }),
     ];
-    let mut broken = Broken::default();
-    broken.ask(&random_game(1), "", 15, &wrong);
+    let broken = Asked::random(1, random_game(1), 15).ask(0, &wrong);
     let laws: Vec<_> = broken.laws.keys().copied().collect();
     assert_eq!(laws, ["black stones", "first stone"]);
 }
@@ -215,17 +238,12 @@ fn what_differs_is_noticed() {
 #[test]
 #[ignore = "long"]
 fn nothing_differs_on_many_random_boards() {
-    let mut broken = Broken::default();
-    for seed in 1000..1000 + number("SEICHI_BOARDS", 3000) {
-        broken.ask(&random_game(seed), &format!("seed {seed}"), 3, LAWS);
-        broken.ask(
-            &random_rectangle(seed),
-            &format!("rectangle {seed}"),
-            3,
-            LAWS,
-        );
-    }
-    broken.assert_none();
+    let seeds = 1000..1000 + number("SEICHI_BOARDS", 3000);
+    let games = seeds.map(|seed| match seed % 3 {
+        0 => Asked::random(seed, random_rectangle(seed), 3),
+        _ => Asked::random(seed, random_game(seed), 3),
+    });
+    Broken::among(&games.collect::<Vec<_>>(), LAWS).assert_none();
 }
 
 /// Run with `cargo test --release --test report real -- --ignored`, where a
@@ -233,14 +251,11 @@ fn nothing_differs_on_many_random_boards() {
 #[test]
 #[ignore = "long, and needs a corpus"]
 fn nothing_differs_on_real_boards() {
-    let mut broken = Broken::default();
     let boards = usize::try_from(number("SEICHI_BOARDS", 200)).unwrap();
     let files = records(&corpus());
-    for file in files.iter().step_by(files.len() / boards + 1) {
-        if let Some(game) = last_of(file) {
-            broken.ask(&game, &file.display().to_string(), 3, LAWS);
-        }
-    }
+    let chosen = files.iter().step_by(files.len() / boards + 1);
+    let games = chosen.filter_map(|file| Asked::record(file, 3));
+    let broken = Broken::among(&games.collect::<Vec<_>>(), LAWS);
     assert!(broken.boards > boards / 2, "{}", broken.boards);
     broken.assert_none();
 }
