@@ -93,12 +93,14 @@ impl Frame {
         let there = judge::random_ownership(self.board(), games);
         let mut map = PointMap::filled(0.0);
         let ways = self.canonical.ways();
-        for point in self.board().points() {
-            let along = ways.iter().map(|way| match way.color(Color::Black) {
-                Color::Black => there[way.image(point)],
-                Color::White => -there[way.image(point)],
-            });
-            map[point] = along.sum::<f64>() / ways.len() as f64;
+        for way in ways {
+            let sign = match way.color(Color::Black) {
+                Color::Black => 1.0,
+                Color::White => -1.0,
+            };
+            for image in self.board().points() {
+                map[way.back_point(image)] += sign * there[image] / ways.len() as f64;
+            }
         }
         map
     }

@@ -103,7 +103,7 @@ impl CleanupReason {
 /// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
 /// let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
 /// let choice = cleanup.choose(|_| false).expect("a move");
-/// assert_eq!(choice.0.to_string(), "C5");
+/// assert_eq!(choice.0.to_string(), "C4");
 /// assert_eq!(choice.1, CleanupReason::Fill);
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -344,12 +344,14 @@ fn cleanup_reason(form: &Form) -> Facts {
     Facts::from([format!("{reason:?}")])
 }
 
-/// Every move that could be chosen, one after the other being forbidden.
+/// The first moves that could be chosen, one after the other being forbidden.
 fn cleanup_moves(form: &Form, dead_stones: DeadStones) -> Facts {
     let cleanup = Cleanup::new(&form.analysis, form.black(), dead_stones);
     let mut seen = Vec::new();
     let mut facts = Facts::new();
-    while let Some((point, reason)) = cleanup.choose(|after| seen.contains(after)) {
+    while seen.len() < 5
+        && let Some((point, reason)) = cleanup.choose(|after| seen.contains(after))
+    {
         facts.insert(format!("{} {reason:?}", form.point(point)));
         let mut after = *form.board();
         let mv = seichi::Move::Play(point);
