@@ -117,7 +117,7 @@ fn kos_by_playing(board: &Board) -> Vec<Ko> {
 }
 
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(cases(96))]
 
     #[test]
     fn kos_are_the_captures_that_may_not_be_retaken(board in any_board()) {

@@ -283,19 +283,19 @@ fn claims_on_3x4_beside_a_wall_are_right() {
 
 #[test]
 fn claims_on_narrow_boards_are_right() {
-    // Today 204, 474, 2436, 1839 and 1073 claims.
-    let boards = [("1x8", 1, 150), ("9x1", 1, 400), ("2x4", 1, 2000)];
+    // Today 204, 474 and about 1200, 900 and 500 claims.
+    let boards = [("1x8", 1, 150), ("9x1", 1, 400), ("2x4", 2, 1000)];
     for (size, stride, least) in boards
         .into_iter()
-        .chain([("5x2", 11, 1500), ("3x4", 173, 900)])
+        .chain([("5x2", 23, 700), ("3x4", 347, 400)])
     {
         all_of(size, stride).report(least, 2);
     }
 }
 
 #[test]
-fn claims_on_3x3_are_right() {
-    all_of("3x3", 1).report(7000, 0);
+fn claims_on_a_third_of_3x3_are_right() {
+    all_of("3x3", 3).report(2000, 0);
 }
 
 #[test]
@@ -306,14 +306,14 @@ fn claims_on_random_4x4_are_right() {
 
 #[test]
 fn claims_on_random_5x5_are_right() {
-    // Today 50 of 221 are too large.
-    lumpy_positions("5x5", 8, 600, 20_000).report(150, 25);
+    // Of twice as many 50 of 221 are too large.
+    lumpy_positions("5x5", 8, 300, 20_000).report(70, 27);
 }
 
 #[test]
 fn claims_on_random_rectangles_are_right() {
     for size in ["5x4", "4x5", "6x3", "7x2"] {
-        lumpy_positions(size, 6, 500, 20_000).report(100, 27);
+        lumpy_positions(size, 6, 200, 20_000).report(35, 27);
     }
 }
 
@@ -322,6 +322,7 @@ fn claims_on_random_rectangles_are_right() {
 fn claims_on_many_positions_are_right() {
     // Of a tenth or less of them 20 of 674 were too large, on 4x4 at most 12 of
     // 238, on 5x5 at most 42 of 192.
+    all_of("3x3", 1).report(7000, 0);
     three_rows_of_4x4(5, 50_000).report(10_000, 5);
     for (size, empties, count, limit, percent) in [
         ("4x4", 4, 10_000, 50_000, 8),

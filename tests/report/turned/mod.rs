@@ -169,11 +169,11 @@ const TELLING: [u64; 7] = [1011, 1017, 1057, 1061, 1226, 1396, 1422];
 
 #[test]
 fn nothing_differs_when_the_board_is_turned() {
-    let telling = TELLING.map(|seed| Asked::random(seed, random_game(seed), 5));
+    let telling = TELLING.map(|seed| Asked::random(seed, random_game(seed), 3));
     let random = (0..30).map(|seed| Asked::random(seed, random_game(seed), 2));
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = records(&root.join("gtp-scripts/sgf"));
-    let ours = files.iter().filter_map(|file| Asked::record(file, 15));
+    let ours = files.iter().filter_map(|file| Asked::record(file, 3));
     let games: Vec<Asked> = telling.into_iter().chain(random).chain(ours).collect();
     let broken = Broken::among(&games, LAWS);
     assert!(broken.boards >= 40, "{}", broken.boards);
@@ -209,9 +209,9 @@ fn nothing_differs_on_the_worst_board() {
     let worst = Asked {
         game: Game::from_board(WORST.parse().unwrap()),
         name: "worst".to_owned(),
-        forms: 15,
+        forms: 3,
     };
-    worst.ask(0, LAWS).assert_none();
+    Broken::among(&[worst], LAWS).assert_none();
 }
 
 #[test]
