@@ -46,10 +46,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
     for (const { vertices: [vertex] } of data.games[0].judgement.chains.slice(0, 12)) {
       const [x, y] = await at(vertex);
       await (name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-      const shown = await page.locator('#why dd').allTextContents();
+      const shown = await page.locator('#why p, #why dd').allTextContents();
       const script = `loadsgf ${game}\nexplain ${vertex}\n`;
       const told = execFileSync(seichi, { input: script }).toString().split('\n\n')[1].replace(/^= /, '');
-      assert.deepEqual(shown, told.split('\n').map(line => line.slice(line.indexOf(': ') + 2)), vertex);
+      const [sentence, ...facts] = told.split('\n');
+      assert.deepEqual(shown, [sentence, ...facts.map(line => line.slice(line.indexOf(': ') + 2))], vertex);
     }
     const before = await page.locator('#board').innerHTML();
     await page.check('#layer-proofs');

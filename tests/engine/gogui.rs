@@ -392,10 +392,10 @@ fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(10))]
 
     #[test]
-    fn cleanup_play_ends(lines in 2_usize..10, seed: u64, moves in 0_usize..400) {
+    fn cleanup_play_ends(lines in 2_usize..8, seed: u64, moves in 0_usize..400) {
         let board = playout(BoardSize::new(lines).unwrap(), seed, moves);
         for command in ["genmove", "kgs-genmove_cleanup"] {
             tidy_up(&board, "japanese", command);

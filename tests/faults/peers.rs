@@ -33,7 +33,8 @@ const FAULTS: [(&str, &str); 9] = [
 ];
 
 /// Two games: the fault costs the first, the engine is started again for the
-/// second. All in an address space that a flood would fill.
+/// second. All in an address space that a flood would fill (the crate `gtp` starts
+/// threads, and panics where there is no room for their stacks).
 #[test]
 fn a_faulty_engine_costs_a_game_and_is_named() {
     let check = |(body, reason): (&str, &str)| {
@@ -44,7 +45,7 @@ fn a_faulty_engine_costs_a_game_and_is_named() {
         let with = format!("sh '{}'", engine.display());
         let args = ["compare", "--timeout", "1", "--with", &with, path];
         let start = Instant::now();
-        let (code, output, error) = told(limited("ulimit -v 300000", &args).output().unwrap());
+        let (code, output, error) = told(limited("ulimit -v 1000000", &args).output().unwrap());
         assert_eq!(code, Some(2), "{body}: {error}");
         assert_eq!(
             output.matches("peer failure: ").count(),

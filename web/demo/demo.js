@@ -77,7 +77,7 @@ async function openFile(file) {
 }
 
 // Shows what the worker has answered. What is wrong leaves the board as it was.
-function show({ answer, games, error, milliseconds }) {
+function show({ answer, games, error, quick, milliseconds }) {
   if (error) {
     const id = asked.id;
     Object.assign(asked, shown);
@@ -104,8 +104,13 @@ function show({ answer, games, error, milliseconds }) {
   byId("unmark").hidden = !Object.keys(asked.marks).length;
   byId("rules").options[0].text = `${typeof judgement.rules === "string" ? judgement.rules : "custom"} (${judgement.rulesFrom})`;
   byId("komi").placeholder = judgement.komi;
+  if (quick) {
+    asked.judged = milliseconds;
+    tell(`Judged, now looking why ..`);
+    return;
+  }
   showSafety(judgement);
-  tell(`${asked.sample ? "An example: drop your own record anywhere on this page. " : ""}Judged in ${milliseconds.toFixed(1)} ms, every chain explained, on this machine; nothing is sent.`);
+  tell(`${asked.sample ? "An example: drop your own record anywhere on this page. " : ""}Judged in ${asked.judged.toFixed(1)} ms, every chain explained after ${milliseconds.toFixed(1)}, on this machine; nothing is sent.`);
 }
 
 function showSafety({ safeToScore, reasons }) {

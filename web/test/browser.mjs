@@ -114,8 +114,9 @@ async function useDemo(page, name, touch) {
   };
   for (const { vertices: [vertex] } of judgement.chains) {
     await visitor.click(vertex, touch);
-    const told = expected.texts[expected.explained[at(vertex)]].split('\n').map(line => line.slice(line.indexOf(': ') + 2));
-    assert.deepEqual(await page.locator('#why dd').allTextContents(), told, vertex);
+    const [sentence, ...facts] = expected.texts[expected.explained[at(vertex)]].split('\n');
+    const told = [sentence, ...facts.map(line => line.slice(line.indexOf(': ') + 2))];
+    assert.deepEqual(await page.locator('#why p, #why dd').allTextContents(), told, vertex);
   }
 
   const [chain] = judgement.chains, [vertex] = chain.vertices;

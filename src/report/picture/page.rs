@@ -18,6 +18,7 @@ use crate::board::{ChainId, Color, Move, Point, PointSet};
 use crate::report::explain::Explanation;
 use crate::report::json::{Judgement, JudgementError};
 use crate::report::judged::Judged;
+use crate::unfinished::Unsettled;
 
 const HTML: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
@@ -31,8 +32,10 @@ pub enum PageDetail {
     /// Why each chain and each area is what it is, with the play behind it, and
     /// the kind of proof of each point. Costs a search for each chain.
     Explained,
-    /// The verdicts only.
+    /// The verdicts, and what is open.
     Verdicts,
+    /// The verdicts alone, at once: no search is asked.
+    Quick,
 }
 
 /// What a page shows of a game.
@@ -59,21 +62,30 @@ pub struct Page {
 }
 
 impl Page {
-    /// Writes down the game called `id`. Costs as [`Judged::unsettled`], and
-    /// what `detail` says.
+    /// Writes down the game called `id`. Costs what `detail` says, and as
+    /// [`Judged::unsettled`] unless it is quick.
     pub fn of(judged: &Judged, id: String, detail: PageDetail) -> Page {
-        let unsettled = judged.unsettled();
+        let (judgement, unsettled) = match detail {
+            PageDetail::Quick => {
+                let places = Vec::new();
+                (Judgement::quick(judged, id), Unsettled { places })
+            }
+            _ => (Judgement::of(judged, id), judged.unsettled()),
+        };
         let signs = Signs::of(judged, &unsettled);
         let size = judged.game.board().size();
         let mut page = Page {
-            judgement: Judgement::of(judged, id),
+            judgement,
             start: start(judged),
             moves: judged.game.moves().map(written).collect(),
             sheet: judged.sheet.to_string(),
             shades: vec![-1; size.area()],
             explained: vec![-1; size.area()],
             texts: Vec::new(),
-            open: unsettled.to_string(),
+            open: match detail {
+                PageDetail::Quick => String::new(),
+                _ => unsettled.to_string(),
+            },
             borders: names(&signs.open),
         };
         if detail == PageDetail::Explained {

@@ -68,8 +68,12 @@ fn judgement(judged: &Judged, options: &Options) -> Judgement {
 
 fn page(judged: &Judged, options: &Options) -> ShadedPage {
     let shades = Shade::ALL.iter();
+    let detail = match options.quick {
+        true => PageDetail::Quick,
+        false => PageDetail::Explained,
+    };
     ShadedPage {
-        page: Page::of(judged, options.id.clone(), PageDetail::Explained),
+        page: Page::of(judged, options.id.clone(), detail),
         shades: shades
             .map(|&Shade { name, rgb, .. }| ShadeKey { name, rgb })
             .collect(),

@@ -124,8 +124,11 @@ function explain(point) {
     return;
   }
   element(why, "strong", vertexOf(point, sizeOf(state.game.judgement)));
+  const lines = textAt(point).split("\n");
+  // An explanation begins with a sentence.
+  if (state.game.explained[point] >= 0) element(why, "p", lines.shift());
   const list = element(why, "dl");
-  for (const line of textAt(point).split("\n")) {
+  for (const line of lines) {
     const [word, ...rest] = line.split(": ");
     element(list, "dt", word);
     element(list, "dd", rest.join(": "));
