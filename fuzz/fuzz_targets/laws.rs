@@ -21,6 +21,7 @@ use support::talk::Talk;
 /// What a position is made of.
 #[derive(Arbitrary, Debug)]
 struct Input {
+    /// The columns, and of larger numbers the rows: else there are as many.
     lines: u8,
     rules: u8,
     change: u8,
@@ -48,7 +49,13 @@ fuzz_target!(|input: Input| {
 
 /// The position, if there is any: chains without liberties are left out.
 fn game(input: &Input) -> Option<Game> {
-    let size = BoardSize::new(1 + usize::from(input.lines) % MOST_LINES)?;
+    let lines = usize::from(input.lines);
+    let columns = 1 + lines % MOST_LINES;
+    let rows = match lines {
+        0..=127 => columns,
+        _ => 1 + lines / MOST_LINES % MOST_LINES,
+    };
+    let size = BoardSize::rectangle(columns, rows)?;
     let mut setup = Setup::empty(size);
     for (point, byte) in size.reading_order().zip(&input.stones) {
         match byte % 3 {
@@ -167,7 +174,12 @@ fn the_score_is_the_sum_of_its_parts(game: &Game, analysis: &Analysis) {
 fn talk(game: &Game) -> Talk {
     let board = game.board();
     let mut talk = Talk::new();
-    talk.ok(&format!("boardsize {}", board.size().lines()));
+    let size = board.size();
+    talk.ok(&format!(
+        "rectangular_boardsize {} {}",
+        size.width(),
+        size.height()
+    ));
     talk.ok(&format!(
         "kgs-rules {}",
         game.rules.to_string().replace('-', "_")
