@@ -12,8 +12,9 @@ from sgfmill import sgf, sgf_moves
 
 def main(path: str) -> None:
     with open(path, "rb") as file:
-        game = sgf.Sgf_game.from_bytes(file.read())
+        record = file.read()
     try:
+        game = sgf.Sgf_game.from_bytes(record)
         board, plays = sgf_moves.get_setup_and_moves(game)
         for colour, move in plays:
             if move is not None:
