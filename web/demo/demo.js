@@ -86,6 +86,9 @@ function show({ answer, games, error, quick, milliseconds }) {
     return;
   }
   const chosen = state.chosen;
+  const { judgement } = answer.page;
+  // Not asked for at first.
+  judgement.unsettled ??= [];
   DATA.games[0] = answer.page;
   DATA.shades = answer.shades;
   asked.games = games;
@@ -93,7 +96,6 @@ function show({ answer, games, error, quick, milliseconds }) {
   Object.assign(shown, rest, { marks: { ...asked.marks } });
   openGame(0);
   if (chosen >= 0) choose(chosen);
-  const { judgement } = answer.page;
   byId("games").hidden = games < 2;
   byId("which").max = games;
   byId("which").value = asked.which;
