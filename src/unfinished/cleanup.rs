@@ -9,7 +9,8 @@
 //!    chains of which one answer can save only one.
 //! 3. *Close* an open border, where it leaves most points to us.
 //! 4. *Fill* dame, unless that lets the opponent threaten two chains at once.
-//! 5. *Capture* dead stones, if they are to be taken off on the board: they do not
+//! 5. *Protect* what the opponent could kill or revive when all dame are filled.
+//! 6. *Capture* dead stones, if they are to be taken off on the board: they do not
 //!    run away, dame do.
 //!
 //! In a game, stones that the opponent's last move has turned from alive to dead
