@@ -1,5 +1,6 @@
 //! Stones, chains and empty squares of a random game.
 
+use super::around::{Around, seen_from};
 use super::mailbox;
 use super::mailbox::{NOWHERE, SQUARES, Square, content, neighbors};
 use super::pseudo_liberties::PseudoLiberties;
@@ -10,6 +11,7 @@ use crate::board::{Board, Color};
 pub(crate) struct PlayoutBoard {
     used: usize,
     pub content: [u8; SQUARES],
+    around: [Around; SQUARES],
     /// The head stone of each stone's chain.
     pub head: [Square; SQUARES],
     /// The next stone of the chain, in a ring.
@@ -29,6 +31,7 @@ impl PlayoutBoard {
         let mut field = PlayoutBoard {
             used: mailbox::used(board.size()),
             content: mailbox::contents(board),
+            around: [Around::default(); SQUARES],
             head: [NOWHERE; SQUARES],
             next: [NOWHERE; SQUARES],
             pseudo_liberties: [PseudoLiberties::default(); SQUARES],
@@ -37,6 +40,10 @@ impl PlayoutBoard {
             empties: 0,
             ko: NOWHERE,
         };
+        for point in board.points() {
+            let square = mailbox::square(point);
+            field.around[square as usize] = Around::of(&field.content, square);
+        }
         for point in board.empty_points() {
             field.push_empty(mailbox::square(point));
         }
@@ -60,6 +67,7 @@ impl PlayoutBoard {
     pub(crate) fn reset(&mut self, other: &PlayoutBoard) {
         let used = self.used;
         self.content[..used].copy_from_slice(&other.content[..used]);
+        self.around[..used].copy_from_slice(&other.around[..used]);
         self.head[..used].copy_from_slice(&other.head[..used]);
         self.next[..used].copy_from_slice(&other.next[..used]);
         self.pseudo_liberties[..used].copy_from_slice(&other.pseudo_liberties[..used]);
@@ -85,6 +93,12 @@ impl PlayoutBoard {
             };
         }
         if seen == 3 { content::EMPTY } else { seen }
+    }
+
+    /// What stands around a square that is not rim.
+    #[inline(always)]
+    pub fn around(&self, square: Square) -> Around {
+        self.around[square as usize]
     }
 
     /// The only liberty of the chain of the stone on `square`, if it is in atari.
@@ -159,7 +173,7 @@ impl PlayoutBoard {
     /// Puts a stone of `player` on an empty square; not suicide.
     pub fn play(&mut self, square: Square, player: u8) {
         self.remove_empty(square);
-        self.content[square as usize] = player;
+        self.toggle(square, player);
         self.single(square);
         let around = neighbors(square);
         for near in around {
@@ -232,7 +246,7 @@ impl PlayoutBoard {
     fn capture(&mut self, square: Square, by: u8) {
         let mut stone = square;
         loop {
-            self.content[stone as usize] = content::EMPTY;
+            self.toggle(stone, content::opponent(by));
             self.push_empty(stone);
             for near in neighbors(stone) {
                 if self.content[near as usize] == by {
@@ -243,6 +257,15 @@ impl PlayoutBoard {
             if stone == square {
                 break;
             }
+        }
+    }
+
+    /// Puts a stone of `color` on an empty square, or takes it away.
+    #[inline(always)]
+    fn toggle(&mut self, square: Square, color: u8) {
+        self.content[square as usize] ^= color;
+        for (from, place) in seen_from(square) {
+            self.around[from].toggle(place, color);
         }
     }
 

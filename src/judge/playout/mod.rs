@@ -27,6 +27,7 @@
 //! three and we in all up to six. Some fifteen microseconds a game on a full
 //! 19x19 board.
 
+mod around;
 mod board;
 mod mailbox;
 mod nakade;
@@ -131,7 +132,7 @@ impl PlayoutBoard {
         let mut count = 0;
         for near in neighbors(last).into_iter().chain(diagonals(last)) {
             if self.content[near as usize] == content::EMPTY
-                && patterns::matches(&self.content, near)
+                && patterns::matches(self.around(near))
                 && self.is_sensible(near, player, random)
             {
                 candidates[count] = near;
@@ -192,14 +193,12 @@ impl PlayoutBoard {
     }
 
     fn is_sensible(&self, square: Square, player: u8, random: &mut Random) -> bool {
-        if square == self.ko || self.is_eye(square, player) {
+        let around = self.around(square);
+        if square == self.ko || around.is_eye(player) {
             return false;
         }
         // With two empty neighbors it is neither suicide nor self-atari.
-        let open = neighbors(square)
-            .into_iter()
-            .filter(|&n| self.content[n as usize] == content::EMPTY);
-        if open.count() >= 2 {
+        if around.has_room() {
             return true;
         }
         if !self.is_legal(square, player) {
@@ -210,25 +209,6 @@ impl PlayoutBoard {
             size if self.would_kill(square, player, size) => random.one_in(NAKADE),
             _ => random.one_in(SELF_ATARI),
         }
-    }
-
-    /// True if all four neighbors are the player's or rim and the diagonals do
-    /// not make the eye false.
-    #[inline(always)]
-    fn is_eye(&self, square: Square, player: u8) -> bool {
-        let mut rim = 0;
-        for near in neighbors(square) {
-            let here = self.content[near as usize];
-            if here == content::RIM {
-                rim = 1;
-            } else if here != player {
-                return false;
-            }
-        }
-        let bad = diagonals(square)
-            .into_iter()
-            .filter(|&d| self.content[d as usize] == content::opponent(player));
-        bad.count() + rim < 2
     }
 
     fn is_self_atari(&self, square: Square, player: u8) -> bool {

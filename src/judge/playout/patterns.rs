@@ -8,7 +8,7 @@
 
 use std::sync::LazyLock;
 
-use super::mailbox::{SQUARES, Square};
+use super::around::{AROUND, Around};
 
 /// The move is in the middle. `X` and `O` are stones of the two colors, `.` is
 /// empty, `#` rim; `x` is anything but X, `o` anything but O, `?` anything.
@@ -32,18 +32,11 @@ const PATTERNS: [[&str; 3]; 13] = [
     ["?OX", "X.O", "###"],
 ];
 
-/// How far the squares around a point are from it, row by row.
-const AROUND: [isize; 8] = [-33, -32, -31, -1, 1, 31, 32, 33];
-
 /// True if a pattern matches around an empty square.
 #[inline(always)]
-pub(crate) fn matches(content: &[u8; SQUARES], square: Square) -> bool {
-    let mut around = 0;
-    for (place, offset) in AROUND.into_iter().enumerate() {
-        let near = usize::from(square).wrapping_add_signed(offset);
-        around |= usize::from(content[near]) << (2 * place);
-    }
-    TABLE[around / 64] >> (around % 64) & 1 != 0
+pub(crate) fn matches(around: Around) -> bool {
+    let index = around.index();
+    TABLE[index / 64] >> (index % 64) & 1 != 0
 }
 
 /// A bit for each content of the eight squares, two bits a square.
@@ -105,12 +98,13 @@ fn contents(letter: u8) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
     use crate::board::{Board, Point};
+    use crate::judge::playout::board::PlayoutBoard;
     use crate::judge::playout::mailbox;
 
     fn matches_at(vertex: &str, diagram: &str) -> bool {
         let board: Board = diagram.parse().unwrap();
         let point: Point = vertex.parse().unwrap();
-        matches(&mailbox::contents(&board), mailbox::square(point))
+        matches(PlayoutBoard::new(&board).around(mailbox::square(point)))
     }
 
     #[test]
