@@ -7,7 +7,7 @@
 use super::mailbox::{SQUARES, Square, content};
 
 /// How far the squares around a square are from it, row by row.
-pub(crate) const AROUND: [isize; 8] = [-33, -32, -31, -1, 1, 31, 32, 33];
+const AROUND: [isize; 8] = [-33, -32, -31, -1, 1, 31, 32, 33];
 
 /// The contents of the squares of [`AROUND`], two bits each, the first lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -56,11 +56,23 @@ impl Around {
         bad == 0 || !on_the_edge && bad & (bad - 1) == 0
     }
 
+    /// True if a neighbor is empty.
+    #[inline(always)]
+    pub fn has_liberty(self) -> bool {
+        self.empty_neighbors() != 0
+    }
+
     /// True if two neighbors or more are empty.
     #[inline(always)]
     pub fn has_room(self) -> bool {
-        let empty = !(self.0 | self.0 >> 1) & NEIGHBORS;
+        let empty = self.empty_neighbors();
         empty & empty.wrapping_sub(1) != 0
+    }
+
+    /// The lower bit of each neighbor that is empty.
+    #[inline(always)]
+    fn empty_neighbors(self) -> u16 {
+        !(self.0 | self.0 >> 1) & NEIGHBORS
     }
 }
 
@@ -100,10 +112,11 @@ mod tests {
     }
 
     #[test]
-    fn room_is_two_empty_neighbors() {
+    fn a_liberty_is_an_empty_neighbor_and_room_is_two() {
         for (around, [_, b, _, d, e, _, g, _]) in all() {
             let empty = |n: &&u8| **n == content::EMPTY;
             let count = [b, d, e, g].iter().filter(empty).count();
+            assert_eq!(around.has_liberty(), count >= 1, "{around:?}");
             assert_eq!(around.has_room(), count >= 2, "{around:?}");
         }
     }

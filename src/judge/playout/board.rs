@@ -145,6 +145,10 @@ impl PlayoutBoard {
                 }
             } else if here == player {
                 seen[i] = self.head[near as usize];
+                // The move takes four pairs at most, and one liberty has four.
+                if self.pseudo_liberties[seen[i] as usize].pairs > 8 {
+                    return 0;
+                }
             }
         }
         for i in 0..4 {

@@ -8,7 +8,7 @@
 
 use std::sync::LazyLock;
 
-use super::around::{AROUND, Around};
+use super::around::Around;
 
 /// The move is in the middle. `X` and `O` are stones of the two colors, `.` is
 /// empty, `#` rim; `x` is anything but X, `o` anything but O, `?` anything.
@@ -39,13 +39,15 @@ pub(crate) fn matches(around: Around) -> bool {
     TABLE[index / 64] >> (index % 64) & 1 != 0
 }
 
-/// A bit for each content of the eight squares, two bits a square.
+/// A bit for each content of the eight squares, two bits a square: the first three
+/// squares choose the bit of a word, the others the word.
 static TABLE: LazyLock<Box<[u64; 1 << 10]>> = LazyLock::new(|| {
     let mut table = Box::new([0; 1 << 10]);
     for pattern in PATTERNS {
         let mut rows = pattern.map(|row| row.as_bytes().try_into().expect("three squares"));
         for turn in 0..8 {
-            enter(&mut table, &rows, 0, 0);
+            enter(&mut table, &rows);
+            enter(&mut table, &rows.map(|row| row.map(exchanged)));
             rows = turned(&rows);
             if turn == 3 {
                 rows.reverse();
@@ -62,36 +64,55 @@ fn turned(rows: &Rows) -> Rows {
     std::array::from_fn(|r| std::array::from_fn(|c| rows[2 - c][r]))
 }
 
-/// Enters all contents that match from the square number `place` on, and their
-/// negatives; `around` is what stands on the squares before.
-fn enter(table: &mut [u64; 1 << 10], rows: &Rows, place: usize, around: usize) {
-    if place == AROUND.len() {
-        // Exchanging the colors exchanges the bits of the squares with one.
-        let (low, high) = (around & 0x5555, around >> 1 & 0x5555);
-        for around in [around, low << 1 | high] {
-            table[around / 64] |= 1 << (around % 64);
-        }
-        return;
-    }
-    // The middle of the nine is the move.
-    let square = place + usize::from(place >= 4);
-    for content in contents(rows[square / 3][square % 3]) {
-        enter(table, rows, place + 1, around | content << (2 * place));
+/// The letter for the other color.
+fn exchanged(letter: u8) -> u8 {
+    match letter {
+        b'X' => b'O',
+        b'O' => b'X',
+        b'x' => b'o',
+        b'o' => b'x',
+        _ => letter,
     }
 }
 
-/// What may stand on a square of a pattern: 0 nothing, 1 a stone of one color,
-/// 2 of the other, 3 rim.
-fn contents(letter: u8) -> impl Iterator<Item = usize> {
-    (0..4).filter(move |content| match letter {
-        b'.' => *content == 0,
-        b'X' => *content == 1,
-        b'O' => *content == 2,
-        b'#' => *content == 3,
-        b'x' => *content != 1,
-        b'o' => *content != 2,
+/// Enters all contents that match.
+fn enter(table: &mut [u64; 1 << 10], rows: &Rows) {
+    // The middle of the nine is the move.
+    let letters: [u8; 8] = std::array::from_fn(|place| {
+        let square = place + usize::from(place >= 4);
+        rows[square / 3][square % 3]
+    });
+    let (first, others) = letters.split_at(3);
+    let mut bits = 0_u64;
+    each_allowed(first, 0, &mut |contents| bits |= 1 << contents);
+    each_allowed(others, 0, &mut |word| table[word] |= bits);
+}
+
+/// Tells `tell` all that the letters allow, two bits a square, the first lowest,
+/// below `later`, what stands on the squares after them.
+fn each_allowed(letters: &[u8], later: usize, tell: &mut impl FnMut(usize)) {
+    let Some((letter, before)) = letters.split_last() else {
+        return tell(later);
+    };
+    for content in 0..4 {
+        if allows(*letter, content) {
+            each_allowed(before, later << 2 | content, tell);
+        }
+    }
+}
+
+/// True if a letter allows a content: 0 nothing, 1 a stone of one color, 2 of the
+/// other, 3 rim.
+fn allows(letter: u8, content: usize) -> bool {
+    match letter {
+        b'.' => content == 0,
+        b'X' => content == 1,
+        b'O' => content == 2,
+        b'#' => content == 3,
+        b'x' => content != 1,
+        b'o' => content != 2,
         _ => true,
-    })
+    }
 }
 
 #[cfg(test)]

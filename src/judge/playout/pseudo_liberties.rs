@@ -56,6 +56,10 @@ impl PseudoLiberties {
     /// The only liberty, if there is exactly one.
     #[inline(always)]
     pub fn last_liberty(&self) -> Option<Square> {
+        // One liberty has four neighbors at most.
+        if self.pairs > 4 {
+            return None;
+        }
         let single = u64::from(self.pairs) * u64::from(self.squares)
             == u64::from(self.sum) * u64::from(self.sum);
         (single && self.pairs > 0).then(|| (self.sum / u32::from(self.pairs)) as Square)
