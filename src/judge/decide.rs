@@ -15,13 +15,12 @@ use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::position::Ko;
 use crate::proof::{Evidence, Margin, Status, Verdict};
 
-/// After so many games a position is settled if all holdings are so far from 0:
-/// the fewer the games, the clearer they have to be. Chance alone moves a
-/// holding by `1 / sqrt(games)` or less. Chosen by cost: half the games change the
-/// answer in 14 games of 3,000, and seven fewer are exact; half the bounds in two,
-/// both for the worse; either saves a seventh of the time. Twice the games or the
-/// bounds take 40 and 50% more, and as many games are exact.
-const ROUNDS: [(u32, f64); 4] = [(10, 0.5), (18, 0.4), (32, 0.35), (64, CLEAR)];
+/// After so many games a position is settled if all holdings are [`CLEAR`]. Chance
+/// alone moves a holding by `1 / sqrt(games)` or less. Clearer ones at first (0.5
+/// after ten games, 0.4 after 18) change the answer in four games of 5,700 and cost
+/// a fifth of the median's time; another seed changes some thirty. Twice the games
+/// take 40% more, and as many are exact.
+const ROUNDS: [u32; 4] = [10, 18, 32, 64];
 /// How many games are played if the search cannot settle a chain either. Half and
 /// twice as many change the answer in six and four games of 3,000, and as many are
 /// exact; another seed changes some fifteen.
@@ -74,9 +73,8 @@ pub(crate) fn deciding_moves(board: &Board, chains: &Chains, id: ChainId) -> ByC
 
 /// The games after which the search is asked.
 fn sampled(board: &Board) -> Sampler {
-    let (games, _) = ROUNDS[ROUNDS.len() - 1];
     let mut sampler = Sampler::new(board);
-    sampler.play_to(games);
+    sampler.play_to(ROUNDS[ROUNDS.len() - 1]);
     sampler
 }
 
@@ -114,9 +112,9 @@ impl<'a> Decision<'a> {
             return;
         }
         let mut unclear = Vec::new();
-        for (games, clear) in ROUNDS {
+        for games in ROUNDS {
             self.sampler.play_to(games);
-            unclear = self.unclear(clear);
+            unclear = self.unclear();
             if unclear.is_empty() {
                 return;
             }
@@ -279,10 +277,9 @@ impl<'a> Decision<'a> {
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         let guesses: Vec<ChainId> = ids.filter(|&id| is_guess(id)).collect();
-        let (games, _) = ROUNDS[ROUNDS.len() - 1];
         let mut any = false;
         for id in guesses {
-            self.sampler.play_to(games);
+            self.sampler.play_to(ROUNDS[ROUNDS.len() - 1]);
             let read = TURNS.iter().find_map(|&turn| self.read(id, turn));
             let read = read.filter(|read| read.status == Status::Dead);
             any |= read.is_some();
@@ -382,11 +379,11 @@ impl<'a> Decision<'a> {
 
     /// The chains whose fate differs from game to game, those that the static
     /// model judges otherwise than all but a few games, and those beside two kos.
-    fn unclear(&self, clear: f64) -> Vec<ChainId> {
+    fn unclear(&self) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
             let ownership = self.ownership(id);
             let contradicts = (self.model[id.index()].status == Status::Dead) != (ownership < 0.0);
-            let certain = if contradicts { CERTAIN } else { clear };
+            let certain = if contradicts { CERTAIN } else { CLEAR };
             ownership.abs() < certain || self.beside_kos.contains(&id)
         };
         let ids = self.chains.iter().map(|(id, _)| id);
