@@ -2,16 +2,16 @@
 //! caller.
 
 use super::score_sheet::ScoreSheet;
-use crate::analysis::Analysis;
-use crate::board::{Color, PointSet};
+use crate::board::{ByColor, Color, PointSet};
 use crate::proof::Status;
 use crate::rules::{Scoring, SekiEyes};
 
 /// What `final_status` can answer and `final_status_list` can be asked for.
 ///
-/// The first three partition the stones, the others the empty points, so that
-/// territory and dead stones add up to what the score counts while no border is
-/// open. Eyes in seki that the rules do not count are dame, and so are points
+/// The first three partition the stones, the others the empty points, as the score
+/// counts them: stones that fall while the dame are played are dead, and an open
+/// border is drawn where the score draws it. What the score has beside them are
+/// prisoners, and dame that a color gets by area scoring. Eyes in seki that the rules do not count are dame, and so are points
 /// that their owner has to fill, where only what stays empty counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinalStatus {
@@ -35,23 +35,32 @@ impl FinalStatus {
     ];
 
     /// The points of this status.
-    pub fn points(self, analysis: &Analysis, sheet: &ScoreSheet) -> PointSet {
-        let empty = analysis.board().empty_points();
-        let territory = |color| {
-            let found = analysis.territory();
-            let mut points = found.owned[color] & empty;
-            if sheet.rules.scoring == Scoring::Territory {
-                points -= sheet.count.forced[color];
-            }
-            match sheet.rules.seki_eyes {
-                SekiEyes::Counted => points | (found.seki_eyes[color] & empty),
-                SekiEyes::NotCounted => points,
-            }
-        };
+    pub fn points(self, sheet: &ScoreSheet) -> PointSet {
+        let both = |of: &ByColor<PointSet>| of.black | of.white;
         match self {
-            FinalStatus::Stone(status) => analysis.stones(status),
-            FinalStatus::Territory(color) => territory(color),
-            FinalStatus::Dame => empty - territory(Color::Black) - territory(Color::White),
+            FinalStatus::Stone(Status::Dead) => both(&sheet.dead),
+            FinalStatus::Stone(Status::Seki) => both(&sheet.seki),
+            FinalStatus::Stone(Status::Alive) => both(&sheet.living) - both(&sheet.seki),
+            FinalStatus::Territory(color) => territory(sheet, color),
+            FinalStatus::Dame => {
+                let count = &sheet.count;
+                let surrounded = both(&count.owned) | both(&count.forced) | both(&count.seki_eyes);
+                let empty = (surrounded | count.dame) - both(&sheet.dead);
+                empty - territory(sheet, Color::Black) - territory(sheet, Color::White)
+            }
         }
     }
+}
+
+/// The empty points that are the color's by the rules of the sheet.
+fn territory(sheet: &ScoreSheet, color: Color) -> PointSet {
+    let count = &sheet.count;
+    let mut points = count.owned[color];
+    if sheet.rules.scoring == Scoring::Area {
+        points |= count.forced[color];
+    }
+    if sheet.rules.seki_eyes == SekiEyes::Counted {
+        points |= count.seki_eyes[color];
+    }
+    points - sheet.dead.black - sheet.dead.white
 }

@@ -223,7 +223,7 @@ impl Judged {
 
     /// The points of a final status.
     pub fn points(&self, status: FinalStatus) -> PointSet {
-        status.points(&self.analysis, &self.sheet)
+        status.points(&self.sheet)
     }
 }
 

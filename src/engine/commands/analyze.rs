@@ -31,10 +31,9 @@ fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
 pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let sheet = session.sheet();
-    let analysis = session.analysis();
     let (name, _) = FinalStatus::NAMED
         .iter()
-        .find(|(_, status)| status.points(analysis, &sheet).contains(point))
+        .find(|(_, status)| status.points(&sheet).contains(point))
         .expect("the statuses partition the board");
     Ok((*name).to_owned())
 }
@@ -42,12 +41,13 @@ pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Comman
 /// Stones as one chain a line, empty points all on one line.
 pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let status = read_status(args)?;
-    if let FinalStatus::Stone(status) = status {
+    let points = status.points(&session.sheet());
+    if let FinalStatus::Stone(_) = status {
         let analysis = session.analysis();
-        return Ok(lines(analysis, analysis.chains_with(status)));
+        let chains = analysis.chains().within(&points);
+        return Ok(lines(analysis, chains.into_iter()));
     }
-    let sheet = session.sheet();
-    Ok(status.points(session.analysis(), &sheet).to_string())
+    Ok(points.to_string())
 }
 
 /// The stones of `chains`, each chain on a line of its own.

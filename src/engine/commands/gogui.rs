@@ -69,7 +69,7 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let marked = session.marks().iter().map(|(point, _)| point).collect();
     let analysis = session.analysis();
-    let points = |status: FinalStatus| status.points(analysis, &sheet);
+    let points = |status: FinalStatus| status.points(&sheet);
     let mut gfx = Gfx::default();
     gfx.draw("BLACK", &points(FinalStatus::Territory(Color::Black)));
     gfx.draw("WHITE", &points(FinalStatus::Territory(Color::White)));
@@ -200,7 +200,7 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> CommandResult
 pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let analysis = session.analysis();
-    let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(analysis, &sheet));
+    let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(&sheet));
     let dead = analysis.stones(Status::Dead);
     grid(analysis, |point| {
         let owner = match analysis.board().color_at(point) {
