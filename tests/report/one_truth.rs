@@ -3,8 +3,8 @@
 use crate::support::player::{finished, playout};
 use crate::support::positions::{self, Dice};
 use seichi::{
-    Analysis, Board, BoardSize, ChainId, Evidence, Explanation, Game, Marks, Method, Proof, Rule,
-    Score, Status, Suicide,
+    Analysis, Board, BoardSize, ChainId, Color, Evidence, Explanation, FinalStatus, Game, Marks,
+    Method, Proof, Rule, Score, ScoreSheet, Scoring, Status, Suicide,
 };
 
 /// Ends of random games and positions before them, with many small groups.
@@ -145,4 +145,47 @@ fn a_mark_against_a_proof_by_search_is_told() {
         over.verdict.evidence,
         Evidence::Proved(Proof::Search(_))
     ));
+}
+
+#[test]
+fn what_the_lists_hold_is_what_the_score_counts() {
+    let opened = (100..160).map(|seed| playout(BoardSize::new(9).unwrap(), seed, 45));
+    let mut torn = 0;
+    for board in boards().chain(opened) {
+        let mut game = Game::from_board(board);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        for rules in ["japanese", "chinese", "aga"] {
+            game.rules = rules.parse().unwrap();
+            let sheet = ScoreSheet::of(&game, &analysis);
+            let list = |status: FinalStatus| status.points(&sheet);
+            let (dead, seki) = (Status::Dead, Status::Seki);
+            let all = FinalStatus::NAMED.map(|(_, status)| list(status).len());
+            assert_eq!(all.iter().sum::<usize>(), board.points().len(), "{board}");
+            let points = |color: Color| {
+                let territory = list(FinalStatus::Territory(color)).len();
+                let fallen = list(FinalStatus::Stone(dead));
+                let captured = fallen & board.stones(!color);
+                let under = fallen & sheet.count.owned[color];
+                let filled = fallen & sheet.count.forced[color];
+                let counted = &sheet.score.counts[color];
+                match sheet.rules.scoring {
+                    Scoring::Area => {
+                        let stones = list(FinalStatus::Stone(Status::Alive));
+                        let stones = stones | list(FinalStatus::Stone(seki));
+                        let living = (stones & board.stones(color)).len();
+                        territory + living + (under | filled).len() + counted.dame
+                    }
+                    _ => territory + under.len() + captured.len() + counted.prisoners,
+                }
+            };
+            let lead = points(Color::Black) as f64 - points(Color::White) as f64;
+            assert_eq!(
+                lead - game.komi.points(),
+                sheet.score.black_lead(),
+                "{rules} {board}"
+            );
+            torn += usize::from(list(FinalStatus::Stone(dead)) != analysis.stones(dead));
+        }
+    }
+    assert!(torn > 0, "no stone fell while the dame were played");
 }
