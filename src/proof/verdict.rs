@@ -79,11 +79,11 @@ impl Margin {
     /// hundred was judged wrongly there.
     pub const CLEAR: Margin = Margin(600);
     /// The same once nothing is left to play: of the estimates in finished games one
-    /// of 20,000 was wrong from 0.3 on, four of 145 below (the example `calibrate`
-    /// prints the table and its folds). A little above, since it is few that are
-    /// so near: what the games and the static model see differently has at most
-    /// half the margin, so that 0.35 asks for games as sure as 0.7.
-    pub const SETTLED: Margin = Margin(350);
+    /// of 20,000 was wrong from here on, four of 130 below (the example `calibrate`
+    /// prints the table and its folds). What the games and the static model see
+    /// differently has at most half the margin, so that it asks for games as sure as
+    /// 0.6.
+    pub const SETTLED: Margin = Margin(300);
 
     /// The margin nearest to `value`, which is cut off at 0 and 1.
     pub fn new(value: f64) -> Margin {

@@ -75,6 +75,14 @@ pub struct Readiness {
 pub enum Obstacle {
     /// There is no stone on the board.
     EmptyBoard,
+    /// One color alone lives, and more than half of the board lies open before it:
+    /// a game that has hardly begun.
+    Unopposed {
+        /// The color.
+        color: Color,
+        /// What lies open.
+        open: PointSet,
+    },
     /// Nobody has named the rules, and others that are as likely find another
     /// winner.
     Rules(Box<OtherRules>),
@@ -168,6 +176,7 @@ impl Readiness {
         if analysis.chains().is_empty() {
             found.push(Obstacle::EmptyBoard);
         }
+        found.extend(unopposed(analysis));
         let kos = open_kos(analysis);
         let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
         found.extend(open_borders(analysis, &in_ko));
@@ -212,6 +221,20 @@ impl Obstacle {
             _ => false,
         }
     }
+}
+
+/// The color that alone lives, before an open half of the board.
+fn unopposed(analysis: &Analysis) -> Option<Obstacle> {
+    let board = analysis.board();
+    let living = (board.points() - board.empty_points()) - analysis.stones(Status::Dead);
+    let mut colors = Color::ALL.into_iter();
+    let color = colors.find(|color| {
+        let own = living & board.stones(*color);
+        !own.is_empty() && own == living
+    })?;
+    let mut spaces = (board.points() - living).components();
+    let open = spaces.find(|space| 2 * space.len() > board.points().len())?;
+    Some(Obstacle::Unopposed { color, open })
 }
 
 /// The kos between living chains of both colors. The stone in question may have
@@ -331,6 +354,14 @@ impl fmt::Display for Obstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Obstacle::EmptyBoard => f.write_str("Empty: there is no stone on the board"),
+            Obstacle::Unopposed { color, open } => {
+                let color = Listing::capital(*color);
+                write!(
+                    f,
+                    "Unopposed: {color} alone lives, and {} points lie open",
+                    open.len()
+                )
+            }
             Obstacle::Rules(rules) => {
                 let OtherRules { assumed, other } = rules.as_ref();
                 let ((rules, score), (others, other)) = (assumed, other);
@@ -476,6 +507,17 @@ mod tests {
             told.contains("Atari: black A4 is alive but in atari at A3"),
             "{told}"
         );
+    }
+
+    #[test]
+    fn a_lone_stone_and_a_lone_wall_own_no_open_board() {
+        let told = answer(". . . .\n. X . .\n. . . .\n. . . .", &[]);
+        assert!(
+            told.contains("Unopposed: Black alone lives, and 15 points lie open"),
+            "{told}"
+        );
+        let wall = answer(". . . X .\n. . . X O\n. . . X .\n. . . X O\n. . . X .", &[]);
+        assert!(!wall.contains("Unopposed"), "{wall}");
     }
 
     #[test]

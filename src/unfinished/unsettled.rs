@@ -75,7 +75,8 @@ impl Unsettled {
             match obstacle {
                 Obstacle::Doubtful { .. }
                 | Obstacle::AgainstProof { .. }
-                | Obstacle::EmptyBoard => {}
+                | Obstacle::EmptyBoard
+                | Obstacle::Unopposed { .. } => {}
                 plain => places.push(OpenPlace::plain(analysis, plain)),
             }
         }

@@ -199,6 +199,9 @@ fn obstacle(form: &Form, obstacle: &Obstacle) -> String {
     let chain = |chain: &Chain| form.points(&chain.stones);
     match obstacle {
         Obstacle::EmptyBoard => "empty board".to_owned(),
+        Obstacle::Unopposed { color, open } => {
+            format!("unopposed {} {}", form.color(*color), form.points(open))
+        }
         Obstacle::Open(border) => open_border(form, border),
         Obstacle::Forced { color, points } => {
             format!("forced {} {}", form.color(*color), form.points(points))
