@@ -42,6 +42,8 @@ pub(crate) struct Reading {
     pub zone: PointSet,
     /// Where a move of the owner may help, if the chain can be captured.
     pub helps: PointSet,
+    /// How many moves were tried.
+    pub tried: u32,
 }
 
 /// Can the opponent of its owner, moving first, capture the chain on `target`,
@@ -57,7 +59,7 @@ pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     let mut search = Search {
         field,
         nodes: NODES,
-        zone: PointSet::EMPTY,
+        seen: PointSet::EMPTY,
         played: PointSet::EMPTY,
     };
     let capture = search.attack(target, DEPTH);
@@ -67,12 +69,13 @@ pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
         let counter = search.liberties_around(target, &chain.stones, 2);
         helps = search.played | chain.liberties | counter;
     }
-    let zone = search.zone;
+    let (zone, tried) = (search.seen.grown(), NODES - search.nodes);
     field.set_ko(ko);
     Reading {
         capture,
         zone,
         helps,
+        tried,
     }
 }
 
@@ -89,7 +92,8 @@ struct Target {
 struct Search<'a> {
     field: &'a mut UndoBoard,
     nodes: u32,
-    zone: PointSet,
+    /// The stones that were looked at, and where moves were tried.
+    seen: PointSet,
     played: PointSet,
 }
 
@@ -97,7 +101,7 @@ impl Search<'_> {
     /// A move by which the attacker, to move, captures the chain.
     fn attack(&mut self, target: Target, depth: u32) -> Option<Point> {
         let chain = *self.field.at(target.stone);
-        self.zone |= chain.stones.grown();
+        self.seen |= chain.stones;
         let count = chain.liberties_up_to(ESCAPED);
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return None;
@@ -126,7 +130,7 @@ impl Search<'_> {
         };
         let gain = |search: &mut Search<'_>| {
             let captor = *search.field.at(last);
-            search.zone |= captor.stones.grown();
+            search.seen |= captor.stones;
             size > captor.stones.len()
                 || search.field.ko().is_some()
                 || !search.falls_in_turn(captured_by, &captor.liberties, depth)
@@ -151,7 +155,7 @@ impl Search<'_> {
             return false;
         }
         let chain = *self.field.at(target.stone);
-        self.zone |= chain.stones.grown();
+        self.seen |= chain.stones;
         let count = chain.liberties_up_to(ESCAPED);
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return true;
@@ -189,11 +193,11 @@ impl Search<'_> {
     ) -> Option<bool> {
         self.nodes = self.nodes.saturating_sub(1);
         self.played.insert(point);
+        self.seen.insert(point);
         let stone = PointSet::EMPTY.with(point);
-        self.zone |= stone.grown();
         for side in Color::ALL {
             for link in self.field.chains_beside(&stone, side) {
-                self.zone |= link.stones.grown();
+                self.seen |= link.stones;
             }
         }
         if !self.field.play(color, point) {
@@ -209,7 +213,7 @@ impl Search<'_> {
     fn liberties_around(&mut self, target: Target, chain: &PointSet, most: usize) -> PointSet {
         let mut found = PointSet::EMPTY;
         for link in self.field.chains_beside(chain, !target.defender) {
-            self.zone |= link.stones.grown();
+            self.seen |= link.stones;
             if link.liberties_up_to(most) <= most {
                 found |= link.liberties;
             }

@@ -6,10 +6,12 @@ use super::capture::{ESCAPED, Reading};
 use super::undo_board::UndoBoard;
 use crate::board::{Color, Point, PointMap, PointSet};
 
-/// The most questions asked for one board. Boards with open dame take some
-/// hundreds, the hardest of 244 four thousand; a board with hundreds of dame
-/// would take a hundred times as many, and is not there to be counted.
-const QUESTIONS: u32 = 40_000;
+/// The most questions asked for one board, each move that a new answer tries counted
+/// as one. Boards with open dame take some two thousand, one in a hundred more than
+/// a third of this. Half as many change the score of two in 900, for the worse; without
+/// a bound those with hundreds of dame, which are not there to be counted, take three
+/// times as many.
+const QUESTIONS: u32 = 120_000;
 
 /// How many answers about a chain are looked through, the newest first. To read
 /// again costs as much as comparing some hundred of them; what has not come up
@@ -105,6 +107,7 @@ impl ThreatReader {
         self.left = self.left.saturating_sub(1);
         let place = self.remembered(field, target).unwrap_or_else(|| {
             let reading = capture::read(field, target);
+            self.left = self.left.saturating_sub(reading.tried);
             self.answers.push(Remembered {
                 reading,
                 stones: Color::ALL.map(|color| *field.stones(color) & reading.zone),
