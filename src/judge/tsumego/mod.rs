@@ -1,5 +1,7 @@
 //! Asks the search about chains.
 
+#[cfg(test)]
+mod benchmark;
 pub(crate) mod cut;
 mod nakade;
 pub(crate) mod problem;
