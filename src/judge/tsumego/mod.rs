@@ -294,7 +294,11 @@ impl<'a> TsumegoReader<'a> {
         };
         let sure = self.sure.get_or_insert_with(|| ByColor::from_fn(kept));
         ByColor::from_fn(|color| match color == chain.color {
-            true => homes_in(self.board, color, &(sure[color].area - disputed)),
+            true => {
+                let touched = sure[color].area.connected_to(&disputed);
+                let others = sure[color].homes - touched;
+                others | homes_in(self.board, color, &(touched - disputed))
+            }
             false => sure[color].homes - disputed,
         })
     }
