@@ -1,5 +1,6 @@
 //! How much the search solves of the drawn problems in `tests/judge/problems`, and
-//! that none of its answers is wrong.
+//! that none of its answers is wrong. `cargo test --lib benchmark -- --nocapture`
+//! prints the shares by class, and the positions it took.
 
 use super::problem::{Bits, Problem, Side};
 use super::solver::{Question, Solver, TsumegoAnswer};
@@ -128,19 +129,19 @@ fn agrees(fate: Fate, answers: [TsumegoAnswer; 4], plain: [TsumegoAnswer; 2]) ->
     }
 }
 
-/// Asks about every `step`th problem, prints the shares, and fails if an answer is
-/// wrong.
-fn survey(step: usize, budgets: &[u32]) -> Vec<usize> {
+/// Asks about all problems, prints the shares, and fails if an answer is wrong. How
+/// many there are, and how many are solved within each budget.
+fn survey(budgets: [u32; 3]) -> [usize; 4] {
     let mut solver = Solver::new();
     let mut wrong = Vec::new();
-    let mut sums = vec![0; budgets.len()];
+    let mut sums = [0; 4];
     let mut table = String::new();
     for (class, problems) in Drawn::classes() {
-        let asked: Vec<&Drawn> = problems.iter().step_by(step).collect();
-        table += &format!("{class:18} {:4}", asked.len());
-        for (sum, &budget) in sums.iter_mut().zip(budgets) {
+        sums[0] += problems.len();
+        table += &format!("{class:18} {:4}", problems.len());
+        for (sum, budget) in sums[1..].iter_mut().zip(budgets) {
             let mut tally = Tally::default();
-            for drawn in &asked {
+            for drawn in &problems {
                 let read = read(&mut solver, drawn, budget);
                 tally.nodes += u64::from(read.nodes);
                 tally.solved += usize::from(read.fate == Some(drawn.fate));
@@ -152,7 +153,7 @@ fn survey(step: usize, budgets: &[u32]) -> Vec<usize> {
                 }
             }
             *sum += tally.solved;
-            let share = 100.0 * tally.solved as f64 / asked.len() as f64;
+            let share = 100.0 * tally.solved as f64 / problems.len() as f64;
             table += &format!("  {share:5.1}% {:9}", tally.nodes);
         }
         table += "\n";
@@ -166,13 +167,9 @@ fn survey(step: usize, budgets: &[u32]) -> Vec<usize> {
 }
 
 #[test]
-fn nothing_is_answered_wrongly_of_every_sixth_problem() {
-    let solved = survey(6, &[1000]);
-    assert!(solved[0] > 0);
-}
-
-#[test]
-#[ignore = "a minute"]
-fn how_much_is_solved() {
-    survey(1, &[1000, 10_000, 100_000]);
+fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
+    let [all, found @ ..] = survey([1000, 10_000, 100_000]);
+    assert_eq!(found[2], all);
+    // As measured: what solves less should say why.
+    assert!(found[0] >= 417 && found[1] >= 444, "{found:?}");
 }

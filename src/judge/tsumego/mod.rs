@@ -79,7 +79,8 @@ pub(crate) struct TsumegoResult {
     /// What becomes of it if its owner does. As above if it is not captured:
     /// then it is saved already, or the second search would end as the first.
     pub defended: TsumegoAnswer,
-    /// Whether nothing that may matter was left outside the problem.
+    /// Whether nothing that may matter was left outside the problem, or the chain is
+    /// saved whatever lies there.
     pub is_closed: bool,
     /// Whether the chain is captured in a closed problem at no cost: the captor
     /// wins no ko for it and risks no stone beside the chain.
@@ -156,10 +157,13 @@ impl<'a> TsumegoReader<'a> {
             && cut.is_closed()
             && problem.has_safe_captors()
             && self.solve(&without_ko, limit) == TsumegoAnswer::Captured;
+        let is_closed = cut.is_closed()
+            || attacked == TsumegoAnswer::Saved
+                && self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved;
         Some(TsumegoResult {
             attacked,
             defended,
-            is_closed: cut.is_closed(),
+            is_closed,
             is_safe,
         })
     }
@@ -183,8 +187,8 @@ impl<'a> TsumegoReader<'a> {
 
     /// True if `first` may reach his goal with a chain, the capture or the rescue,
     /// by moving first and retaking every ko at once: if he does so, or if a small
-    /// problem is not solved. False if the problem does not fit, or a rescue may
-    /// come from what does not.
+    /// problem is not solved. False if the problem does not fit, or a rescue needs
+    /// what does not.
     pub(crate) fn may_succeed_first(&mut self, id: ChainId, sample: &Sample, first: Side) -> bool {
         let immortal_areas = match first {
             Side::Attacker => self.homes_beside(id, sample),
@@ -207,7 +211,17 @@ impl<'a> TsumegoReader<'a> {
             .saturating_sub(self.solver.nodes());
         match (first, answer) {
             (Side::Attacker, TsumegoAnswer::Captured) => true,
-            (Side::Defender, TsumegoAnswer::Saved) => cut.is_closed(),
+            (Side::Defender, TsumegoAnswer::Saved) => {
+                cut.is_closed() || {
+                    let walled = cut.walled_in();
+                    let question = Question {
+                        problem: &walled,
+                        ..question
+                    };
+                    let answer = self.solver.solve(&question, budget);
+                    answer == TsumegoAnswer::Saved
+                }
+            }
             (_, TsumegoAnswer::Unknown) => cut.problem().empties() <= SMALL,
             _ => false,
         }
