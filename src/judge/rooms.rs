@@ -18,8 +18,9 @@ use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 /// twelve the search called seven of 1,370 chains of finished games open, none of
 /// which was, and a tenth of its searches used up their budget.
 const NARROW: usize = 8;
-/// The least points of a space in which a dead chain could make two eyes.
-const TWO_EYES: usize = 3;
+/// The least points of a dead chain's room that could be two eyes: one each, if the
+/// chain between them, the mouth of a ko, is its friend's.
+const TWO_EYES: usize = 2;
 
 /// Those of `asked` that are in narrow rooms; `dead` are the stones held dead.
 pub(super) fn narrow(
