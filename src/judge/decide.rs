@@ -324,23 +324,23 @@ impl<'a> Decision<'a> {
     /// who moves first, or on a ko, is not settled, whatever the games say.
     fn doubt_first_moves(&mut self, verdicts: &mut [Verdict]) {
         let dead = dead_stones(self.chains, verdicts);
-        let narrow = rooms::narrow(self.board, self.chains, &dead);
-        let in_seki = |id: &ChainId| verdicts[id.index()].status == Status::Seki;
+        let is_guess = |id: &ChainId| verdicts[id.index()].evidence <= Evidence::Read;
         let ids = self.chains.iter().map(|(id, _)| id);
-        let asked: Vec<ChainId> = ids
-            .filter(|id| narrow.contains(id) || in_seki(id))
-            .collect();
+        let (seki, others): (Vec<ChainId>, Vec<ChainId>) = ids
+            .filter(is_guess)
+            .partition(|id| verdicts[id.index()].status == Status::Seki);
+        let mut asked = rooms::narrow(self.board, self.chains, &dead, &others);
+        asked.extend(seki);
+        asked.sort_unstable();
         for id in asked {
-            let Verdict { status, evidence } = verdicts[id.index()];
+            let status = verdicts[id.index()].status;
             let winner = match status {
                 Status::Dead => Side::Defender,
                 Status::Alive | Status::Seki => Side::Attacker,
             };
-            let is_guess = evidence <= Evidence::Read;
-            if is_guess
-                && self
-                    .reader
-                    .may_succeed_first(id, self.sampler.sample(), winner)
+            if self
+                .reader
+                .may_succeed_first(id, self.sampler.sample(), winner)
             {
                 verdicts[id.index()] = Verdict::estimated(status, Margin::new(0.0));
             }

@@ -11,47 +11,66 @@
 //!
 //! Ours. Costs a flood fill for each space and some steps for each chain.
 
-use crate::board::{Board, ChainId, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 
 /// The most points of a room in which one move may decide: shapes of up to seven
 /// points can be killed, and one point more may be a false eye. In rooms of nine to
 /// twelve the search called seven of 1,370 chains of finished games open, none of
 /// which was, and a tenth of its searches used up their budget.
 const NARROW: usize = 8;
-/// The least points of a space in which a dead chain could make two eyes.
-const TWO_EYES: usize = 3;
+/// The least points of a dead chain's room that could be two eyes: one each, if the
+/// chain between them, the mouth of a ko, is its friend's.
+const TWO_EYES: usize = 2;
 
-/// The chains in narrow rooms, in order; `dead` are the stones held dead.
-pub(super) fn narrow(board: &Board, chains: &Chains, dead: &PointSet) -> Vec<ChainId> {
+/// Those of `asked` that are in narrow rooms; `dead` are the stones held dead.
+pub(super) fn narrow(
+    board: &Board,
+    chains: &Chains,
+    dead: &PointSet,
+    asked: &[ChainId],
+) -> Vec<ChainId> {
     let left = board.without(dead);
-    let mut found = Vec::new();
-    for color in Color::ALL {
-        let spaces: Vec<PointSet> = surrounded(&left, color).collect();
-        let living = chains.within(&left.stones(color)).into_iter();
-        found.extend(living.filter(|&id| {
-            let room = room(chains, id, &spaces, &left.stones(color));
-            room.len() <= NARROW
-        }));
-        let held_dead = chains.within(&(board.stones(color) & *dead));
-        let walled = (board.points() - board.stones(color)).components();
-        let eyes: Vec<PointSet> = walled.filter(|space| space.len() <= NARROW).collect();
-        found.extend(held_dead.into_iter().filter(|&id| {
-            let room = room(chains, id, &eyes, &board.stones(color));
+    let is_dead = |id: ChainId| chains[id].stones.intersects(dead);
+    let surrounded = surrounded(&left);
+    let walled = ByColor::from_fn(|color| {
+        let is_asked = |&id: &ChainId| chains[id].color == color && is_dead(id);
+        match asked.iter().any(is_asked) {
+            true => walled(board, color),
+            false => Vec::new(),
+        }
+    });
+    let is_narrow = |&id: &ChainId| {
+        let color = chains[id].color;
+        if is_dead(id) {
+            let room = room(chains, id, &walled[color], &board.stones(color));
             (TWO_EYES..=NARROW).contains(&room.len())
-        }));
-    }
-    found.sort_unstable();
-    found
+        } else {
+            room(chains, id, &surrounded[color], &left.stones(color)).len() <= NARROW
+        }
+    };
+    asked.iter().copied().filter(is_narrow).collect()
 }
 
-/// The empty spaces that only stones of `color` surround.
-fn surrounded(board: &Board, color: Color) -> impl Iterator<Item = PointSet> {
-    let (own, theirs) = (board.stones(color), board.stones(!color));
-    let spaces = board.empty_points();
-    spaces.components().filter(move |space| {
+/// The empty spaces that only stones of one color surround, for each color.
+fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
+    let mut surrounded = ByColor::<Vec<PointSet>>::default();
+    for space in board.empty_points().components() {
         let walls = space.neighbors();
-        walls.intersects(&own) && !walls.intersects(&theirs)
-    })
+        let beside =
+            [Color::Black, Color::White].map(|color| walls.intersects(&board.stones(color)));
+        match beside {
+            [true, false] => surrounded.black.push(space),
+            [false, true] => surrounded.white.push(space),
+            _ => {}
+        }
+    }
+    surrounded
+}
+
+/// What stones of `color` wall in, if it is narrow.
+fn walled(board: &Board, color: Color) -> Vec<PointSet> {
+    let spaces = (board.points() - board.stones(color)).components();
+    spaces.filter(|space| space.len() <= NARROW).collect()
 }
 
 /// The spaces beside the chain and beside all chains that share one with it.

@@ -1,8 +1,10 @@
 //! What the test programs share.
 #![allow(dead_code, reason = "every test program uses its own part of this")]
 
+pub mod drawn;
 pub mod exact;
 pub mod eye_space;
+pub mod local;
 pub mod naive;
 pub mod player;
 pub mod positions;

@@ -5,9 +5,12 @@
 //! chain of the attacker with three liberties beyond is too far from that.
 //! What does not fit is left outside; a chain that could escape there counts
 //! as escaped, so that a problem with an open edge can prove a capture, but
-//! not a life.
+//! not a life. A life is proved by the same problem *walled in*, where all that
+//! was left outside is the attacker's. What mattered outside is so found after the
+//! search, not before; the idea is that of zones (Shih, Wu, Wei and Wu 2022), of
+//! which this is the coarsest: the whole problem.
 
-use super::problem::{Bits, CAPACITY, Problem};
+use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
 
 /// The most empty points of a problem: more than a few hundred positions can
@@ -27,6 +30,9 @@ const FREE: usize = 3;
 pub(crate) struct Cut {
     problem: Problem,
     points: Vec<Point>,
+    /// The points of the problem next to what the target's side keeps whatever
+    /// happens.
+    beside_home: Bits,
 }
 
 impl Cut {
@@ -51,7 +57,19 @@ impl Cut {
             &points,
             immortal_areas,
         );
-        Some(Cut { problem, points })
+        let beside = immortal_areas[chains[target].color].neighbors();
+        let beside_home = points.iter().enumerate().fold(0, |sum, (number, point)| {
+            let touches = match number == problem.target {
+                true => stones.intersects(&beside),
+                false => beside.contains(*point),
+            };
+            sum | Bits::from(touches) << number
+        });
+        Some(Cut {
+            problem,
+            points,
+            beside_home,
+        })
     }
 
     /// The point of the board that has a number in the problem.
@@ -62,6 +80,19 @@ impl Cut {
     /// The problem, the target's side being the defender.
     pub(crate) fn problem(&self) -> &Problem {
         &self.problem
+    }
+
+    /// The same problem as the attacker would have it: all that was left outside is
+    /// his, but for what the target's side keeps anyway. A target that is saved here
+    /// is saved whatever lies outside.
+    pub(crate) fn walled_in(&self) -> Problem {
+        let mut problem = self.problem.clone();
+        problem.immortal = [
+            problem.immortal[ATTACKER] | problem.open,
+            problem.immortal[DEFENDER] & self.beside_home,
+        ];
+        problem.open = 0;
+        problem
     }
 
     /// True if nothing of interest was left outside.
@@ -151,7 +182,8 @@ fn fits(stones: &PointSet, empties: &PointSet) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::tsumego::problem::ATTACKER;
+    use crate::judge::tsumego::problem::Side;
+    use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
     /// The attacker's stones that can be captured in the problem of a chain.
     fn mortal_attackers(vertex: &str, diagram: &str) -> u32 {
@@ -161,6 +193,54 @@ mod tests {
         let immortal_areas = ByColor::default();
         let cut = Cut::around(&board, &chains, target, &immortal_areas).unwrap();
         cut.problem().stones[ATTACKER].count_ones()
+    }
+
+    /// What becomes of a chain that is attacked, as the problem is cut out and with
+    /// all around it the attacker's.
+    fn attacked(vertex: &str, diagram: &str) -> [TsumegoAnswer; 2] {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let target = chains.at(vertex.parse().unwrap()).unwrap();
+        let cut = Cut::around(&board, &chains, target, &ByColor::default()).unwrap();
+        assert!(!cut.is_closed());
+        [cut.problem().clone(), cut.walled_in()].map(|problem| {
+            let question = Question {
+                problem: &problem,
+                first: Side::Attacker,
+                retaker: None,
+            };
+            Solver::new().solve(&question, 1000)
+        })
+    }
+
+    #[test]
+    fn a_life_is_proved_by_what_does_not_need_the_outside() {
+        use TsumegoAnswer::Saved;
+        let lives = "
+            . X . X . . . . .
+            X X X X . . . . .
+            O O O O . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .";
+        assert_eq!(attacked("A8", lives), [Saved, Saved]);
+        // Without an eye it needs the way out.
+        let runs = "
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . O O . . .
+            . . . O X X . . .
+            . . . . X X . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .";
+        let [open, walled] = attacked("E6", runs);
+        assert_eq!(open, Saved);
+        assert_ne!(walled, Saved);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Asks the search about chains.
 
+#[cfg(test)]
+mod benchmark;
 pub(crate) mod cut;
 mod nakade;
 pub(crate) mod problem;
@@ -77,7 +79,8 @@ pub(crate) struct TsumegoResult {
     /// What becomes of it if its owner does. As above if it is not captured:
     /// then it is saved already, or the second search would end as the first.
     pub defended: TsumegoAnswer,
-    /// Whether nothing that may matter was left outside the problem.
+    /// Whether nothing that may matter was left outside the problem, or the chain is
+    /// saved whatever lies there.
     pub is_closed: bool,
     /// Whether the chain is captured in a closed problem at no cost: the captor
     /// wins no ko for it and risks no stone beside the chain.
@@ -154,10 +157,13 @@ impl<'a> TsumegoReader<'a> {
             && cut.is_closed()
             && problem.has_safe_captors()
             && self.solve(&without_ko, limit) == TsumegoAnswer::Captured;
+        let is_closed = cut.is_closed()
+            || attacked == TsumegoAnswer::Saved
+                && self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved;
         Some(TsumegoResult {
             attacked,
             defended,
-            is_closed: cut.is_closed(),
+            is_closed,
             is_safe,
         })
     }
@@ -181,8 +187,8 @@ impl<'a> TsumegoReader<'a> {
 
     /// True if `first` may reach his goal with a chain, the capture or the rescue,
     /// by moving first and retaking every ko at once: if he does so, or if a small
-    /// problem is not solved. False if the problem does not fit, or a rescue may
-    /// come from what does not.
+    /// problem is not solved. False if the problem does not fit, or a rescue needs
+    /// what does not.
     pub(crate) fn may_succeed_first(&mut self, id: ChainId, sample: &Sample, first: Side) -> bool {
         let immortal_areas = match first {
             Side::Attacker => self.homes_beside(id, sample),
@@ -205,7 +211,17 @@ impl<'a> TsumegoReader<'a> {
             .saturating_sub(self.solver.nodes());
         match (first, answer) {
             (Side::Attacker, TsumegoAnswer::Captured) => true,
-            (Side::Defender, TsumegoAnswer::Saved) => cut.is_closed(),
+            (Side::Defender, TsumegoAnswer::Saved) => {
+                cut.is_closed() || {
+                    let walled = cut.walled_in();
+                    let question = Question {
+                        problem: &walled,
+                        ..question
+                    };
+                    let answer = self.solver.solve(&question, budget);
+                    answer == TsumegoAnswer::Saved
+                }
+            }
             (_, TsumegoAnswer::Unknown) => cut.problem().empties() <= SMALL,
             _ => false,
         }
@@ -292,7 +308,11 @@ impl<'a> TsumegoReader<'a> {
         };
         let sure = self.sure.get_or_insert_with(|| ByColor::from_fn(kept));
         ByColor::from_fn(|color| match color == chain.color {
-            true => homes_in(self.board, color, &(sure[color].area - disputed)),
+            true => {
+                let touched = sure[color].area.connected_to(&disputed);
+                let others = sure[color].homes - touched;
+                others | homes_in(self.board, color, &(touched - disputed))
+            }
             false => sure[color].homes - disputed,
         })
     }

@@ -156,6 +156,27 @@ impl Problem {
         chain.points & (self.immortal[side] | self.open) != 0
     }
 
+    /// Where the defender must play to save a target in atari: at its liberty, or
+    /// where he takes an attacker beside it. `None` if it is not in atari.
+    pub(crate) fn escapes(&self, position: &ProblemState) -> Option<Bits> {
+        let target = self.target(position)?;
+        let empty = self.empty(position);
+        let mut escapes = target.around & empty;
+        if escapes.count_ones() != 1 || self.reaches_outside(&target, DEFENDER) {
+            return None;
+        }
+        let mut beside = target.around & position.stones[ATTACKER];
+        while beside != 0 {
+            let captor = self.fill(position.stones[ATTACKER], beside & beside.wrapping_neg());
+            beside &= !captor.points;
+            let liberties = captor.around & empty;
+            if liberties.count_ones() == 1 {
+                escapes |= liberties;
+            }
+        }
+        Some(escapes)
+    }
+
     /// The position after a stone of `side` on `point`, unless that is suicide
     /// or fills an eye of the defender for nothing.
     pub(crate) fn play(&self, position: &ProblemState, side: Side, point: usize) -> Option<Played> {

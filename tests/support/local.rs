@@ -1,0 +1,326 @@
+//! An exact solver for the fate of one chain among others. It shares no code with
+//! the library.
+//!
+//! Stones of a [`Drawn`] problem that nobody captures are walls; the other points
+//! are played out in full. The attacker wins if he captures the chain; both may
+//! pass, and play that never ends counts for the defender.
+//!
+//! All positions that can be reached are linked to those that one move makes of
+//! them, and the won ones are found from the end: a position is won if the
+//! attacker, to move, reaches a won one, or the defender, to move, cannot avoid
+//! them. Positions whose end is plain are not played on: the attacker, to move, can
+//! take the chain; or the chain has joined one that nobody captures.
+
+use super::drawn::{Drawn, Fate};
+use super::quick::QuickMap;
+
+/// A set of points.
+type Points = u64;
+
+/// A side's number.
+type Side = usize;
+const ATTACKER: Side = 0;
+const DEFENDER: Side = 1;
+
+/// The most positions looked at for each question.
+const LIMIT: usize = 4_000_000;
+
+/// A means to an end. A fate that changes without it is owed to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// Putting a single stone where it can be taken at once, without taking any.
+    ThrowIn,
+    /// Playing where the opponent has just taken two or more stones.
+    UnderTheStones,
+    /// Taking at once a chain of two or more stones that the last move made longer
+    /// or left in atari by taking one stone: it connects, and dies.
+    ConnectAndDie,
+}
+
+/// The points around a chain.
+#[derive(Clone, Debug)]
+pub struct Local {
+    adjacent: Vec<Points>,
+    /// The points beside stones of the attacker, the defender, that nobody captures.
+    lasting: [Points; 2],
+    stones: [Points; 2],
+    target: usize,
+    without: Option<Means>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Position {
+    stones: [Points; 2],
+    /// Where the side to move may not play.
+    ko: Points,
+    /// What a means may not touch: the last move's captives, or its chain.
+    last: Points,
+    to_move: Side,
+}
+
+struct Chain {
+    stones: Points,
+    liberties: Points,
+    lasts: bool,
+}
+
+impl Local {
+    /// The problem as it is drawn.
+    pub fn of(drawn: &Drawn) -> Local {
+        let inner = drawn.points(&['.', 'X', 'O', 'x', 'o']);
+        assert!(inner.len() <= 64, "{}: {} points", drawn.name, inner.len());
+        let set = |points: &[(usize, usize)]| {
+            let numbers = points
+                .iter()
+                .map(|point| inner.iter().position(|p| p == point));
+            numbers.flatten().fold(0, |sum, number| sum | 1 << number)
+        };
+        let beside = |&(c, r): &(usize, usize)| {
+            let near = [
+                (c + 1, r),
+                (c, r + 1),
+                (c.wrapping_sub(1), r),
+                (c, r.wrapping_sub(1)),
+            ];
+            set(&near)
+        };
+        let near = |points: &[(usize, usize)]| points.iter().fold(0, |sum, p| sum | beside(p));
+        let black = drawn.points(&['X', 'x']);
+        let white = drawn.points(&['O', 'o']);
+        let walls = [drawn.points(&['#']), drawn.points(&['@'])];
+        let asked = drawn.points(&['x', 'o']);
+        let is_black = !drawn.points(&['x']).is_empty();
+        let sides = if is_black { [1, 0] } else { [0, 1] };
+        let target = inner.iter().position(|point| *point == asked[0]);
+        Local {
+            adjacent: inner.iter().map(beside).collect(),
+            lasting: sides.map(|color: usize| near(&walls[color])),
+            stones: sides.map(|color: usize| set(&[&black, &white][color][..])),
+            target: target.expect("a chain that is asked about"),
+            without: None,
+        }
+    }
+
+    /// The same without a means.
+    pub fn without(mut self, means: Means) -> Local {
+        self.without = Some(means);
+        self
+    }
+
+    /// Every chain has a liberty, and the stones asked about are one chain of two
+    /// or more.
+    pub fn is_sound(&self, drawn: &Drawn) -> bool {
+        let start = self.start(ATTACKER);
+        let breathes = |side: Side| {
+            let stones = self.stones[side];
+            bits(stones).all(|p| {
+                let chain = self.chain(&start.stones, side, p);
+                chain.liberties != 0 || chain.lasts
+            })
+        };
+        let target = self.chain(&start.stones, DEFENDER, self.target);
+        let asked = drawn.points(&['x', 'o']).len();
+        breathes(ATTACKER)
+            && breathes(DEFENDER)
+            && asked >= 2
+            && target.stones.count_ones() as usize == asked
+            && (drawn.points(&['x']).is_empty() || drawn.points(&['o']).is_empty())
+    }
+
+    /// What becomes of the chain; `None` if that takes too many positions.
+    pub fn fate(&self) -> Option<Fate> {
+        if !self.falls(ATTACKER, ATTACKER)? {
+            return Some(Fate::Alive);
+        }
+        if self.falls(DEFENDER, DEFENDER)? {
+            return Some(Fate::Dead);
+        }
+        let settled = self.falls(ATTACKER, DEFENDER)? && !self.falls(DEFENDER, ATTACKER)?;
+        Some(if settled { Fate::Unsettled } else { Fate::Ko })
+    }
+
+    /// Whether the chain falls if `first` moves first and `retaker` may retake kos
+    /// at once.
+    fn falls(&self, first: Side, retaker: Side) -> Option<bool> {
+        let mut graph = Graph::default();
+        graph.number(self.start(first));
+        let mut at = 0;
+        while at < graph.positions.len() {
+            if graph.positions.len() > LIMIT {
+                return None;
+            }
+            self.link(&mut graph, at, retaker);
+            at += 1;
+        }
+        Some(graph.solve()[0])
+    }
+
+    fn start(&self, first: Side) -> Position {
+        Position {
+            stones: self.stones,
+            ko: 0,
+            last: 0,
+            to_move: first,
+        }
+    }
+
+    fn link(&self, graph: &mut Graph, at: usize, retaker: Side) {
+        let position = graph.positions[at];
+        let target = self.chain(&position.stones, DEFENDER, self.target);
+        if target.lasts {
+            return;
+        }
+        let free = self.all() & !position.stones[0] & !position.stones[1] & !position.ko;
+        let mut nexts = vec![Position {
+            ko: 0,
+            last: 0,
+            to_move: 1 - position.to_move,
+            ..position
+        }];
+        for point in bits(free) {
+            match self.play(&position, point, retaker) {
+                Some(next) if next.stones[DEFENDER] & 1 << self.target == 0 => {
+                    graph.won.push(at);
+                    return;
+                }
+                next => nexts.extend(next),
+            }
+        }
+        for next in nexts {
+            let number = graph.number(next);
+            graph.before[number].push(at as u32);
+            graph.left[at] += 1;
+        }
+    }
+
+    /// The position after a stone on `point`, unless that is suicide.
+    fn play(&self, position: &Position, point: usize, retaker: Side) -> Option<Position> {
+        let (own, other) = (position.to_move, 1 - position.to_move);
+        let mut stones = position.stones;
+        stones[own] |= 1 << point;
+        let mut captured = 0;
+        for beside in bits(self.adjacent[point] & stones[other]) {
+            let chain = self.chain(&stones, other, beside);
+            if chain.liberties == 0 && !chain.lasts {
+                captured |= chain.stones;
+            }
+        }
+        stones[other] &= !captured;
+        let chain = self.chain(&stones, own, point);
+        if chain.liberties == 0 && !chain.lasts {
+            return None;
+        }
+        if self.is_excluded(position, point, captured, &chain) {
+            return None;
+        }
+        let is_ko = captured.count_ones() == 1
+            && chain.stones == 1 << point
+            && chain.liberties == captured
+            && !chain.lasts;
+        Some(Position {
+            stones,
+            ko: if is_ko && retaker == own { captured } else { 0 },
+            last: self.remembered(captured, &chain),
+            to_move: other,
+        })
+    }
+
+    /// What the next move needs to know to leave a means out.
+    fn remembered(&self, captured: Points, chain: &Chain) -> Points {
+        let is_longer = chain.stones.count_ones() >= 2;
+        match self.without {
+            Some(Means::UnderTheStones) if captured.count_ones() >= 2 => captured,
+            Some(Means::ConnectAndDie) if is_longer => chain.stones,
+            _ => 0,
+        }
+    }
+
+    /// True if a move is of the kind that is left out.
+    fn is_excluded(&self, before: &Position, point: usize, captured: Points, made: &Chain) -> bool {
+        match self.without {
+            None => false,
+            Some(Means::ThrowIn) => {
+                let is_alone = made.stones == 1 << point && !made.lasts;
+                is_alone && captured == 0 && made.liberties.count_ones() == 1
+            }
+            Some(Means::UnderTheStones) => before.last & 1 << point != 0,
+            Some(Means::ConnectAndDie) => captured & before.last != 0,
+        }
+    }
+
+    fn chain(&self, stones: &[Points; 2], side: Side, seed: usize) -> Chain {
+        let own = stones[side];
+        let mut found = 1 << seed;
+        let mut around = 0;
+        let mut rest: Points = found;
+        while rest != 0 {
+            let near = self.adjacent[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+            around |= near;
+            rest |= near & own & !found;
+            found |= near & own;
+        }
+        Chain {
+            stones: found,
+            liberties: around & self.all() & !stones[0] & !stones[1],
+            lasts: found & self.lasting[side] != 0,
+        }
+    }
+
+    fn all(&self) -> Points {
+        let len = self.adjacent.len() as u32;
+        Points::MAX.checked_shr(64 - len).unwrap_or(0)
+    }
+}
+
+fn bits(mut set: Points) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let point = set.trailing_zeros() as usize;
+        set &= set.checked_sub(1)?;
+        Some(point)
+    })
+}
+
+/// Positions by their numbers, linked backwards.
+#[derive(Default)]
+struct Graph {
+    numbers: QuickMap<Position, u32>,
+    positions: Vec<Position>,
+    /// The moves of a position that are not known to lose the chain.
+    left: Vec<u8>,
+    before: Vec<Vec<u32>>,
+    /// Positions from which the chain is taken at once.
+    won: Vec<usize>,
+}
+
+impl Graph {
+    fn number(&mut self, position: Position) -> usize {
+        let new = self.positions.len();
+        let number = *self.numbers.entry(position).or_insert(new as u32) as usize;
+        if number == new {
+            self.positions.push(position);
+            self.left.push(0);
+            self.before.push(Vec::new());
+        }
+        number
+    }
+
+    /// The positions from which the chain falls.
+    fn solve(mut self) -> Vec<bool> {
+        let mut is_won = vec![false; self.left.len()];
+        while let Some(at) = self.won.pop() {
+            if std::mem::replace(&mut is_won[at], true) {
+                continue;
+            }
+            for &from in &self.before[at] {
+                let from = from as usize;
+                self.left[from] -= 1;
+                let attacks = self.positions[from].to_move == ATTACKER;
+                if attacks || self.left[from] == 0 {
+                    self.won.push(from);
+                }
+            }
+        }
+        is_won
+    }
+}
