@@ -165,6 +165,11 @@ impl Benson {
         ))
     }
 
+    /// Whose stones they are.
+    pub(crate) const fn color(&self) -> Color {
+        self.color
+    }
+
     /// Stones and territory together.
     pub fn safe(&self) -> PointSet {
         self.stones | self.territory

@@ -23,6 +23,7 @@ use super::goal::{Goal, Need};
 use super::searcher::Searcher;
 use super::strategy::{Given, Support};
 use super::units::{around, join, mask, union};
+use super::zone_goal::ZoneGoal;
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
 use crate::proof::search_proof::{SearchGoal, SearchProof};
@@ -102,10 +103,16 @@ impl Searcher<'_> {
             claim,
             suicide: self.suicide,
         };
-        let SearchAnswer::Proved(strategy) = self.solve(&area, &goal, Depth::Long) else {
+        let SearchAnswer::Proved(strategy) = self.solve(&area, &goal, &units, Depth::Long) else {
             return PointSet::EMPTY;
         };
         self.replace_strategies(ground, support);
+        self.grounds.push(ZoneGoal {
+            zone: ground.points,
+            units: units.clone(),
+            goal,
+            claim: area.points_of(claim),
+        });
         self.proofs.push(SearchProof {
             goal: match ground.closed {
                 true => SearchGoal::Territory,
