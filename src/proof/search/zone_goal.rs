@@ -1,11 +1,7 @@
 //! What a strategy keeps in its zone, for those who write the strategy out.
 
-use super::claims::SearchLimits;
 use super::goal::{Goal, Need};
-use super::searcher::Searcher;
-use super::strategy::Given;
-use crate::board::{Board, Chains, PointSet, Suicide};
-use crate::proof::benson::Benson;
+use crate::board::{PointSet, Suicide};
 
 /// What a strategy keeps in its zone.
 #[derive(Clone, Debug)]
@@ -49,23 +45,5 @@ impl ZoneGoal {
     /// The same zone, where the defender answers nothing and claims no point.
     pub fn unanswered(&self) -> ZoneGoal {
         ZoneGoal::quiet(self.zone, self.goal.suicide).without_claim()
-    }
-
-    /// The zones of all strategies by which `color` keeps what search proves on
-    /// top of Benson's theorem, and its stones so proved.
-    pub fn searched(
-        board: &Board,
-        chains: &Chains,
-        benson: &Benson,
-        suicide: Suicide,
-        limits: SearchLimits,
-    ) -> (PointSet, Vec<ZoneGoal>) {
-        let searcher = Searcher::new(board, chains, benson.color(), suicide, limits);
-        let (safety, zones) = searcher.run_with_zones(&Given {
-            stones: benson.stones,
-            territory: benson.territory,
-            rests_on: benson.territory,
-        });
-        (safety.stones, zones)
     }
 }
