@@ -17,8 +17,11 @@ pub enum SearchGoal {
     Seki,
     /// The stones cannot be separated.
     Connection,
-    /// The opponent cannot live in the area.
+    /// The opponent cannot live in the area, which the stones do not need.
     Territory,
+    /// The opponent cannot live in the area, and by the same answers the stones around
+    /// it keep the liberties there that they live by.
+    LifeAndTerritory,
     /// The opponent, who may come from outside, cannot live in the area but
     /// on its border.
     Border,
@@ -32,6 +35,7 @@ impl fmt::Display for SearchGoal {
             SearchGoal::Seki => "seki",
             SearchGoal::Connection => "connection",
             SearchGoal::Territory => "territory",
+            SearchGoal::LifeAndTerritory => "life and territory",
             SearchGoal::Border => "open territory",
         })
     }

@@ -43,7 +43,7 @@ impl Default for SearchLimits {
 /// let safe = SearchedSafety::of(&board, &chains, Color::Black, Suicide::Forbidden, limits);
 /// assert_eq!(safe.stones, board.stones(Color::Black));
 /// assert_eq!(safe.territory.to_string(), "A6 B6 C6 D6");
-/// assert!(safe.proofs[0].to_string().starts_with("life at A6 B6 C6 D6: search, "));
+/// assert!(safe.proofs[0].to_string().starts_with("life and territory at A6 B6 C6 D6: search, "));
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]

@@ -114,9 +114,10 @@ impl Searcher<'_> {
             claim: area.points_of(claim),
         });
         self.proofs.push(SearchProof {
-            goal: match ground.closed {
-                true => SearchGoal::Territory,
-                false => SearchGoal::Border,
+            goal: match (ground.closed, needed) {
+                (true, true) => SearchGoal::LifeAndTerritory,
+                (true, false) => SearchGoal::Territory,
+                (false, _) => SearchGoal::Border,
             },
             area: ground.points,
             stones: union(&units),
@@ -140,8 +141,11 @@ impl Searcher<'_> {
                 && !links.any(straddles)
     }
 
-    /// Notes that one strategy now holds the ground.
+    /// Notes that one strategy now holds the ground: nobody can follow two there, so
+    /// the answers of the others are told no more.
     fn replace_strategies(&mut self, ground: &Ground, support: Support) {
+        self.proofs
+            .retain(|proof| !proof.area.intersects(&ground.points));
         let plan = self.plan.iter_mut();
         for claim in plan.filter(|claim| claim.area.intersects(&ground.points)) {
             claim.support = claim.support.max(support);

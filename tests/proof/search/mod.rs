@@ -5,6 +5,7 @@
 //! --nocapture`.
 #![allow(clippy::print_stdout)]
 
+mod answers;
 mod border;
 mod graph;
 mod seki;
@@ -65,16 +66,7 @@ impl Tally {
             if known {
                 continue;
             }
-            let bits = |set: PointSet| bits(board, &set);
-            let claim = Claim {
-                columns: board.size().width(),
-                rows: board.size().height(),
-                defender: bits(board.stones(color)),
-                attacker: bits(board.stones(!color)),
-                stones: bits(safe.stones),
-                territory: bits(safe.territory),
-                suicide_allowed: suicide == Suicide::Allowed,
-            };
+            let claim = claim_of(board, color, suicide, &safe);
             // A small graph costs least, a large one most.
             let verdict = match claim.check(limit / 5) {
                 Verdict::TooLarge if solved(board, color, suicide, &safe) => Verdict::Right,
@@ -126,6 +118,20 @@ impl Tally {
             "{text}: more than {percent} in a hundred"
         );
         println!("{text}");
+    }
+}
+
+/// What `safe` claims for `color`, as the exact solver takes it.
+fn claim_of(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSafety) -> Claim {
+    let bits = |set: PointSet| bits(board, &set);
+    Claim {
+        columns: board.size().width(),
+        rows: board.size().height(),
+        defender: bits(board.stones(color)),
+        attacker: bits(board.stones(!color)),
+        stones: bits(safe.stones),
+        territory: bits(safe.territory),
+        suicide_allowed: suicide == Suicide::Allowed,
     }
 }
 
