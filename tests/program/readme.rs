@@ -198,7 +198,7 @@ fn picture(diagram: &str, asked: &str) -> String {
         let answer = match analysis.chains().at(point) {
             Some(chain) => {
                 let verdict = analysis.searched_verdict(chain);
-                format!("{}, {}", verdict.status, verdict.evidence)
+                format!("{}, {}", verdict.status, verdict.known())
             }
             None => owner(&analysis, point),
         };

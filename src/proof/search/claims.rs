@@ -50,10 +50,12 @@ impl Default for SearchLimits {
 pub struct SearchedSafety {
     /// Whose stones they are.
     pub color: Color,
-    /// The stones that are never captured.
+    /// The stones that are never captured, if each attack is answered as `proofs` say.
     pub stones: PointSet,
     /// The points of the regions in which the opponent cannot live, with his
-    /// stones there, which are thereby dead.
+    /// stones there, which are thereby dead: once nothing needs an answer, each of his
+    /// chains can be captured. What is played there after a capture is not promised; on
+    /// boards of two or three lines he may then have to be fought in a ko.
     pub territory: PointSet,
     /// The searches on which all this rests, on top of what static rules prove.
     pub proofs: Vec<SearchProof>,
