@@ -142,9 +142,9 @@ pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
 pub use printable::printable;
 pub use proof::{
-    Benson, Contract, Evidence, First, Grounds, JoinedChains, Keeps, Kos, Margin, Miai, Plan,
-    Proof, Prover, ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason,
-    SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError,
+    Benson, Certificate, Contract, Evidence, First, Grounds, JoinedChains, Keeps, Kos, Margin,
+    Miai, Plan, Proof, Prover, ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety,
+    SafetyReason, SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError,
     SureLiberties, Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
@@ -155,7 +155,9 @@ pub use report::{
     ChainJson, JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult,
     RulesJson, SidePoints, SideScore,
 };
-pub use report::{Changes, Explanation, Eye, FinalStatus, Group, Groups, ScoreDetails, ScoreSheet};
+pub use report::{
+    Changes, Explanation, Eye, FinalStatus, Group, Groups, NoCertificate, ScoreDetails, ScoreSheet,
+};
 #[cfg(feature = "sgf")]
 pub use report::{JudgeOptions, Judged, RulesFrom, picture};
 pub use rules::{

@@ -55,6 +55,7 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
     match &cli.command {
         Some(Command::Score(args)) => return cli::score::run(args),
         Some(Command::Show(args)) => return cli::show::run(args),
+        Some(Command::Explain(args)) => return cli::explain::run(args),
         Some(Command::Report(args)) => return cli::report::run(args),
         Some(Command::Audit(args)) => return cli::audit::run(args, stream::output()),
         Some(Command::Compare(args)) => return cli::compare::run(args, stream::output()),

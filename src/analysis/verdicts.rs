@@ -11,8 +11,8 @@ use crate::counting::ChainStatuses;
 use crate::judge;
 use crate::position::{Territory, Way};
 use crate::proof::{
-    Benson, Evidence, Grounds, Margin, Proofs, SearchLimits, SearchedSafety, Status, Verdict,
-    searched,
+    Benson, Certificate, Evidence, Grounds, Margin, Proofs, SearchLimits, SearchedSafety, Status,
+    Verdict, searched,
 };
 
 /// Everything known about one position. It keeps the board it was made from,
@@ -192,6 +192,12 @@ impl Analysis {
         let canonical = self.frame.canonical();
         let search = || searched(canonical, color, self.suicide, self.search);
         self.searched[color].get_or_init(search)
+    }
+
+    /// What `color` keeps, with all answers that keep it, as a text that a small
+    /// program verifies. Costs about as much as [`Analysis::searched`].
+    pub fn certificate(&self, color: Color) -> Certificate {
+        Certificate::of(self.board(), color, self.suicide, self.search)
     }
 
     /// The verdict on a chain after a search for a proof, if there is none

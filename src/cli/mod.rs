@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod compare;
+pub mod explain;
 mod options;
 pub mod relay;
 pub mod report;
@@ -11,6 +12,7 @@ pub mod stream;
 pub mod thread;
 mod whole_file;
 
+pub use explain::ExplainArgs;
 pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
@@ -56,6 +58,11 @@ pub enum Command {
     Score(Box<ScoreArgs>),
     /// Show the judged board of a game, in the terminal or as a picture or a page
     Show(Box<ShowArgs>),
+    /// Explain a point: what is known about it, how, and from what
+    ///
+    /// With --certificate the proofs instead, as texts that the example
+    /// `check_proof` verifies. Exit code: 0, or 1 if there is no certificate.
+    Explain(Box<ExplainArgs>),
     /// Write one page about many games: a table, plots, each board
     ///
     /// Exit code as that of score.

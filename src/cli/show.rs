@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
@@ -56,7 +56,7 @@ pub enum When {
 
 /// Judges a game and shows it.
 pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
-    let (id, judged) = read(args)?;
+    let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
         let text = match is_colored(args.color) {
             true => colored(&judged),
@@ -86,8 +86,8 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Reads and judges the game that is asked for.
-fn read(args: &ShowArgs) -> io::Result<(String, Judged)> {
+/// Reads and judges a game of a file, counted from 1.
+pub fn read(path: &Path, number: NonZeroUsize, judge: &JudgeArgs) -> io::Result<(String, Judged)> {
     let named = |id: &str, reason: &str| {
         let (id, reason) = (printable(id), printable(reason));
         io::Error::other(format!("'{id}': {reason}"))
@@ -98,9 +98,9 @@ fn read(args: &ShowArgs) -> io::Result<(String, Judged)> {
         found.push(file);
         std::ops::ControlFlow::Break(())
     };
-    let _ = match args.path.as_os_str() == "-" {
+    let _ = match path.as_os_str() == "-" {
         true => archive::visit_reader("-", &mut stream::input(), &read, &mut visit),
-        false => archive::visit(&args.path, &read, &mut visit),
+        false => archive::visit(path, &read, &mut visit),
     };
     let file = found.pop().ok_or_else(|| io::Error::other("no game"))?;
     let bytes = file
@@ -108,11 +108,11 @@ fn read(args: &ShowArgs) -> io::Result<(String, Judged)> {
         .map_err(|error| named(&file.id, &error.to_string()))?;
     let mut games =
         GameText::all(&file.id, &bytes).map_err(|error| named(&file.id, &error.to_string()))?;
-    let game = games.nth(args.game.get() - 1);
-    let game = game.ok_or_else(|| named(&file.id, &format!("no game {}", args.game)))?;
-    let record = game.record(args.judge.before_move);
+    let game = games.nth(number.get() - 1);
+    let game = game.ok_or_else(|| named(&file.id, &format!("no game {number}")))?;
+    let record = game.record(judge.before_move);
     let record = record.map_err(|error| named(&game.id, &error.to_string()))?;
-    Ok((game.id, Judged::of(record, &args.judge.options())))
+    Ok((game.id, Judged::of(record, &judge.options())))
 }
 
 fn is_colored(when: When) -> bool {

@@ -105,6 +105,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at or still has to play"),
     command!("unsettled" "", marks::unsettled, "what is still open, and the moves of each color that settle it"),
     command!("explain" "POINT [full]", marks::explain, "what is known about a stone or an empty point, and from what"),
+    command!("seichi-proof" "POINT", marks::proof, "the proof that speaks of a stone or a point, as a certificate that the example check_proof verifies"),
 
     command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is"),
     command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),

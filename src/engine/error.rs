@@ -10,6 +10,7 @@ use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupErr
 use crate::counting::DameConventionError;
 use crate::game::UndoError;
 use crate::proof::StatusError;
+use crate::report::NoCertificate;
 use crate::rules::RulesError;
 use crate::sgf::SgfError;
 
@@ -26,6 +27,9 @@ pub enum CommandError {
     /// An argument is missing or cannot be read.
     #[error("syntax error: {0}")]
     Syntax(#[from] SyntaxError),
+    /// No certificate speaks of a point.
+    #[error(transparent)]
+    NoCertificate(#[from] NoCertificate),
     /// A board we do not have.
     #[error("unacceptable size: {size} (width and height are from 1 to 25)")]
     Size {

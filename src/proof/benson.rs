@@ -63,7 +63,8 @@ pub struct Benson {
     /// Their stones.
     pub stones: PointSet,
     /// The points of the vital regions they enclose, opponent's stones
-    /// included, which are thereby dead.
+    /// included, which are thereby dead as they stand: each of his chains can be
+    /// captured, but need not be. After a capture the place is not promised.
     pub territory: PointSet,
     color: Color,
     eyes: Vec<VitalRegion>,
@@ -163,6 +164,11 @@ impl Benson {
             vec![area],
             walls,
         ))
+    }
+
+    /// Whose stones they are.
+    pub(crate) const fn color(&self) -> Color {
+        self.color
     }
 
     /// Stones and territory together.

@@ -2,6 +2,7 @@
 //! around them.
 
 mod benson;
+mod certificate;
 mod dame;
 mod fixpoint;
 mod grounds;
@@ -17,6 +18,7 @@ mod verdict;
 
 pub use benson::Benson;
 pub(crate) use benson::is_vital;
+pub use certificate::Certificate;
 pub use dame::safe_dame;
 pub use grounds::Grounds;
 pub(crate) use layers::{Proofs, Proving};

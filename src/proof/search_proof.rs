@@ -5,20 +5,28 @@ use std::fmt;
 use crate::board::{Point, PointSet};
 use crate::position::Way;
 
-/// What a search has proved.
+/// What a search has proved: all of it though the opponent moves first, passes when he
+/// likes and retakes every ko at once, if the owner gives the answers listed and plays
+/// nothing else in the area. His stones that the search does not speak of may be captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SearchGoal {
-    /// Each wall keeps a liberty in the area.
+    /// Each wall keeps a liberty in the area: half of a life, no more.
     Eye,
     /// Each wall lives, by the area and its eyes elsewhere.
     Life,
-    /// As `Eye` or `Life`, but because the opponent cannot afford to move.
+    /// As `Eye` or `Life`, but because the opponent cannot afford to move. The owner
+    /// must not move there either unless he answers: after he takes a shared liberty
+    /// nothing is promised any more. Whether the opponent's stones are safe too, so that
+    /// it is a seki, is not said.
     Seki,
     /// The stones cannot be separated.
     Connection,
-    /// The opponent cannot live in the area.
+    /// The opponent cannot live in the area, which the stones do not need.
     Territory,
+    /// The opponent cannot live in the area, and by the same answers the stones around
+    /// it keep the liberties there that they live by.
+    LifeAndTerritory,
     /// The opponent, who may come from outside, cannot live in the area but
     /// on its border.
     Border,
@@ -32,6 +40,7 @@ impl fmt::Display for SearchGoal {
             SearchGoal::Seki => "seki",
             SearchGoal::Connection => "connection",
             SearchGoal::Territory => "territory",
+            SearchGoal::LifeAndTerritory => "life and territory",
             SearchGoal::Border => "open territory",
         })
     }

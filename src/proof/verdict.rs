@@ -65,7 +65,8 @@ pub enum Evidence {
     Implied,
     /// A person decided it.
     Marked,
-    /// It follows from a theorem and is never wrong.
+    /// It follows from a theorem and is never wrong: the stones are never captured, or
+    /// can be captured. It does not say that stones are in seki, see [`Verdict::known`].
     Proved(Proof),
 }
 
@@ -124,7 +125,8 @@ impl Evidence {
     }
 }
 
-/// The theorem behind a proved verdict, strongest last.
+/// The theorem behind a proved verdict, strongest last. What each promises, and to whom,
+/// is the table in `docs/proofs.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Proof {
@@ -135,12 +137,13 @@ pub enum Proof {
     /// [`SearchedSafety`](crate::SearchedSafety).
     Search(u64),
     /// The stones survive, or the opponent does not, if the owner answers every
-    /// move, by a static rule, see [`Safety`](crate::Safety).
+    /// move though the opponent moves first and retakes every ko at once, by a static rule, see [`Safety`](crate::Safety).
     Static(Rule),
     /// The opponent can never make two eyes there although he moves first,
     /// see [`Benson::pass_alive_territory`](crate::Benson::pass_alive_territory).
     PassAlive,
-    /// Unconditional life, see [`Benson`](crate::Benson).
+    /// Unconditional life: the stones are never captured though their owner always
+    /// passes; the opponent's between them can be captured as they stand, see [`Benson`](crate::Benson).
     Benson,
 }
 
@@ -185,6 +188,25 @@ impl Verdict {
     /// True if a theorem says so.
     pub const fn is_proved(&self) -> bool {
         matches!(self.evidence, Evidence::Proved(_))
+    }
+
+    /// How it is known, in words. What is proved of stones in seki is that they are
+    /// never captured; that their opponent's are not either, and so the status, stays an
+    /// estimate.
+    ///
+    /// ```
+    /// use seichi::{Proof, Status, Verdict};
+    /// let known = |status| Verdict::proved(status, Proof::Search(5)).known();
+    /// assert_eq!(known(Status::Alive), "proved: search, 5 nodes");
+    /// assert_eq!(known(Status::Seki), "estimated; that it is never captured is proved: search, 5 nodes");
+    /// ```
+    pub fn known(&self) -> String {
+        match self.status {
+            Status::Seki if self.is_proved() => {
+                format!("estimated; that it is never captured is {}", self.evidence)
+            }
+            _ => self.evidence.to_string(),
+        }
     }
 
     /// A verdict that a local search found.

@@ -137,7 +137,7 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         ),
         ("Liberties", Listing(&chain.liberties).to_string()),
         ("Verdict", verdict.status.to_string()),
-        ("Known", verdict.evidence.to_string()),
+        ("Known", verdict.known()),
         (
             "Because",
             because(analysis, chain, verdict, grounds.as_ref()),
@@ -151,7 +151,7 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
     let line = answers.or_else(|| answers::of_reading(analysis, id));
     lines.extend(line.map(|text| ("Line", text)));
     if !agrees {
-        let text = format!("{}, {}", searched.status, searched.evidence);
+        let text = format!("{}, {}", searched.status, searched.known());
         lines.push(("Search", text));
         let line = by_search.as_ref().and_then(of_proof);
         lines.extend(line.map(|text| ("Line", text)));
@@ -181,6 +181,11 @@ fn because(
             }
             Proof::Static(rule) => {
                 format!("it holds if its side answers every move, by the rule: {rule}")
+            }
+            Proof::Search(_) if verdict.status == Status::Seki => {
+                "no side can afford to move there, it seems; it is never captured if its side \
+                 answers every move as the search found, and takes no shared liberty"
+                    .to_owned()
             }
             Proof::Search(_) => {
                 "it holds if its side answers every move as the search found".to_owned()

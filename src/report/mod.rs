@@ -1,6 +1,7 @@
 //! What a person or a program is told about a judged position.
 
 mod answers;
+mod certified;
 mod changes;
 mod explain;
 mod eyes;
@@ -14,6 +15,7 @@ mod judged;
 pub mod picture;
 mod score_sheet;
 
+pub use certified::NoCertificate;
 pub use changes::Changes;
 pub use explain::Explanation;
 pub use eyes::Eye;

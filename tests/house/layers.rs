@@ -19,7 +19,12 @@ const LAYERS: [&[&str]; 28] = [
     &["proof/safety"],
     &["proof/search"],
     // What puts both together.
-    &["proof/layers", "proof/prover", "proof/mod"],
+    &[
+        "proof/certificate",
+        "proof/layers",
+        "proof/prover",
+        "proof/mod",
+    ],
     &["reading"],
     &["judge"],
     &["judge/playout", "judge/model", "judge/tsumego"],

@@ -68,6 +68,26 @@ fn transcript_is_what_the_program_prints() {
     );
 }
 
+#[test]
+fn the_certificate_is_what_the_library_writes() {
+    let board: Board = "
+        . . . . X O
+        X X X X X O
+        O O O O O O
+        . . O . . .
+        O O O O O O
+        . O . O . O"
+        .parse()
+        .unwrap();
+    let limits = seichi::SearchLimits::default();
+    let certificate = seichi::Certificate::of(&board, Color::Black, Suicide::Forbidden, limits);
+    check_section(
+        "docs/certificates.md",
+        "certificate",
+        &format!("```text\n{certificate}\n```\n"),
+    );
+}
+
 /// What the program answers to a script.
 fn answers(script: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_seichi"))
@@ -178,7 +198,7 @@ fn picture(diagram: &str, asked: &str) -> String {
         let answer = match analysis.chains().at(point) {
             Some(chain) => {
                 let verdict = analysis.searched_verdict(chain);
-                format!("{}, {}", verdict.status, verdict.evidence)
+                format!("{}, {}", verdict.status, verdict.known())
             }
             None => owner(&analysis, point),
         };

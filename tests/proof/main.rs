@@ -4,6 +4,10 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+#[path = "../../examples/check_proof.rs"]
+mod check_proof;
+
+mod certificates;
 mod safety;
 mod safety_laws;
 mod safety_pictures;

@@ -375,7 +375,9 @@ fn the_play_behind_a_proof_is_told() {
 #[test]
 fn the_play_behind_a_proof_by_search_is_told() {
     let told = explained(SEKI, "C7");
-    assert!(told.contains("Known: proved: search, "), "{told}");
+    let known = "Known: estimated; that it is never captured is proved: search, ";
+    assert!(told.contains(known), "{told}");
+    assert!(told.contains("and takes no shared liberty"), "{told}");
     let line = "Line: seki at D7 E7 D6 E6 E5: Black's move is answered: D7 by D6, D6 by D7";
     assert!(told.contains(line), "{told}");
 }

@@ -5,7 +5,7 @@ use crate::board::Point;
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::proof::Status;
+use crate::proof::{Certificate, Status};
 use crate::report::Explanation;
 
 /// The first line is the answer, the second tells by which rules, and each
@@ -37,6 +37,11 @@ pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResu
         }
     };
     Ok(explanation.to_string())
+}
+
+pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
+    let point = args.point(session.board().size())?;
+    Ok(Certificate::at(session.analysis(), point)?.to_string())
 }
 
 /// Answers what follows from the mark beside it, and what it contradicts.

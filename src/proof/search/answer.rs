@@ -1,6 +1,7 @@
 //! Questions to the searches: how long they may take, and what comes back.
 
 use super::claims::SearchLimits;
+use super::goal::Goal;
 use super::solver::Budget;
 use crate::board::{Point, PointSet};
 
@@ -91,6 +92,10 @@ pub(super) struct Strategy {
     pub answers: Vec<[Point; 2]>,
     /// The number of positions searched.
     pub nodes: u64,
+    /// The units around it, to which the goal refers.
+    pub units: Vec<PointSet>,
+    /// What it keeps for them.
+    pub goal: Box<Goal>,
 }
 
 /// The positions that a short search may see: most proofs there are take fewer,

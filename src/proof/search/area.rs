@@ -136,6 +136,18 @@ impl Area {
             .collect()
     }
 
+    /// The point of a place.
+    pub fn point(&self, place: usize) -> Point {
+        self.points[place]
+    }
+
+    /// The places of those points of `set` that are in the area.
+    pub fn bits_of(&self, set: &PointSet) -> Bits {
+        let places = self.points.iter().enumerate();
+        let inside = places.filter(|&(_, &point)| set.contains(point));
+        inside.fold(0, |bits, (place, _)| bits | bit(place))
+    }
+
     /// The number of points.
     pub const fn len(&self) -> usize {
         self.points.len()

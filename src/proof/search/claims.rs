@@ -43,17 +43,19 @@ impl Default for SearchLimits {
 /// let safe = SearchedSafety::of(&board, &chains, Color::Black, Suicide::Forbidden, limits);
 /// assert_eq!(safe.stones, board.stones(Color::Black));
 /// assert_eq!(safe.territory.to_string(), "A6 B6 C6 D6");
-/// assert!(safe.proofs[0].to_string().starts_with("life at A6 B6 C6 D6: search, "));
+/// assert!(safe.proofs[0].to_string().starts_with("life and territory at A6 B6 C6 D6: search, "));
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct SearchedSafety {
     /// Whose stones they are.
     pub color: Color,
-    /// The stones that are never captured.
+    /// The stones that are never captured, if each attack is answered as `proofs` say.
     pub stones: PointSet,
     /// The points of the regions in which the opponent cannot live, with his
-    /// stones there, which are thereby dead.
+    /// stones there, which are thereby dead: once nothing needs an answer, each of his
+    /// chains can be captured. What is played there after a capture is not promised; on
+    /// boards of two or three lines he may then have to be fought in a ko.
     pub territory: PointSet,
     /// The searches on which all this rests, on top of what static rules prove.
     pub proofs: Vec<SearchProof>,

@@ -5,7 +5,9 @@ use super::claims::{SearchLimits, SearchedSafety};
 use super::searcher::Searcher;
 use super::strategy::{Effort, Given, LinkClaim, RegionClaim, lives};
 use super::units::{join, union};
+use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use crate::proof::benson::Benson;
 use crate::proof::safety::Safety;
 use crate::proof::search_proof::{SearchGoal, SearchProof};
 
@@ -50,15 +52,41 @@ impl SearchedSafety {
     }
 }
 
+impl ZoneGoal {
+    /// The zones of all strategies by which `color` keeps what search proves on
+    /// top of Benson's theorem, and its stones so proved.
+    pub fn searched(
+        board: &Board,
+        chains: &Chains,
+        benson: &Benson,
+        suicide: Suicide,
+        limits: SearchLimits,
+    ) -> (PointSet, Vec<ZoneGoal>) {
+        let searcher = Searcher::new(board, chains, benson.color(), suicide, limits);
+        let (safety, zones) = searcher.run_with_zones(&Given {
+            stones: benson.stones,
+            territory: benson.territory,
+            rests_on: benson.territory,
+        });
+        (safety.stones, zones)
+    }
+}
+
 impl Searcher<'_> {
     /// Proves stones safe until no effort proves more, then territory, on the
     /// strength of what is `given`.
-    pub fn run(mut self, given: &Given) -> SearchedSafety {
+    pub fn run(self, given: &Given) -> SearchedSafety {
+        self.run_with_zones(given).0
+    }
+
+    /// As [`Searcher::run`], with the zones of all strategies and what they keep.
+    pub fn run_with_zones(mut self, given: &Given) -> (SearchedSafety, Vec<ZoneGoal>) {
         self.safe = given.stones;
         self.reserved = given.rests_on;
         while EFFORTS.into_iter().any(|effort| self.round(effort)) {}
         let territory = self.territory(given);
-        SearchedSafety {
+        let zones = self.zones();
+        let safety = SearchedSafety {
             stones: self.safe,
             territory,
             color: self.color,
@@ -66,7 +94,31 @@ impl Searcher<'_> {
             groups: Vec::new(),
             regions: Vec::new(),
             nodes: self.nodes,
-        }
+        };
+        (safety, zones)
+    }
+
+    /// The zones of all strategies, no two of which share a point.
+    fn zones(&self) -> Vec<ZoneGoal> {
+        let claims = self.plan.iter().filter_map(RegionClaim::strategy);
+        let claims = claims.map(|(_, strategy)| ZoneGoal {
+            zone: strategy.zone,
+            units: strategy.units.clone(),
+            goal: (*strategy.goal).clone(),
+            claim: PointSet::EMPTY,
+        });
+        let links = self.links.iter().map(|link| ZoneGoal {
+            zone: link.zone,
+            units: link.units.clone(),
+            goal: link.goal.clone(),
+            claim: PointSet::EMPTY,
+        });
+        let replaced = |zone: &ZoneGoal| {
+            let mut grounds = self.grounds.iter();
+            grounds.any(|ground| ground.zone.intersects(&zone.zone))
+        };
+        let kept = claims.chain(links).filter(|zone| !replaced(zone));
+        kept.chain(self.grounds.iter().cloned()).collect()
     }
 
     /// One round; true if it proved more stones safe.

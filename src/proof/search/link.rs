@@ -74,6 +74,8 @@ impl Searcher<'_> {
                 joined,
                 bystanders: PointSet::EMPTY,
                 zone: PointSet::EMPTY.with(one).with(other),
+                units: pair.to_vec(),
+                goal: self.goal(self.link_need(&joined), &pair, &joined),
                 answers: vec![[one, other], [other, one]],
                 nodes: 0,
             });
@@ -98,23 +100,30 @@ impl Searcher<'_> {
         joined: PointSet,
     ) -> Option<LinkClaim> {
         let near = around(area, units);
-        let need = if self.is_safe(&joined) {
-            Need::Life {
-                floor: 0,
-                eyes: Vec::new(),
-            }
-        } else {
-            Need::Link
-        };
+        let need = self.link_need(&joined);
         match self.search(need, area, &near, &joined, Depth::Link) {
             SearchAnswer::Proved(strategy) => Some(LinkClaim {
                 joined,
                 bystanders: union(&near) - joined,
                 zone: strategy.zone,
+                units: strategy.units,
+                goal: *strategy.goal,
                 answers: strategy.answers,
                 nodes: strategy.nodes,
             }),
             SearchAnswer::Open | SearchAnswer::Failed => None,
+        }
+    }
+
+    /// What units need while they are not joined: two liberties, in any case if
+    /// they are to be joined to safe stones.
+    fn link_need(&self, joined: &PointSet) -> Need {
+        match self.is_safe(joined) {
+            true => Need::Life {
+                floor: 0,
+                eyes: Vec::new(),
+            },
+            false => Need::Link,
         }
     }
 }

@@ -63,7 +63,11 @@ mod solver;
 mod strategy;
 mod table;
 mod territory;
+mod tree;
 mod units;
+mod zone_goal;
 
 pub use claims::{SearchLimits, SearchedSafety};
 pub use seki::Seki;
+pub(crate) use tree::{Outcome, Tree};
+pub(crate) use zone_goal::ZoneGoal;

@@ -11,6 +11,7 @@ use super::solver::{Solved, Solver};
 use super::strategy::{LinkClaim, RegionClaim};
 use super::table::Table;
 use super::units::mask;
+use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 use crate::proof::search_proof::SearchProof;
 
@@ -36,6 +37,8 @@ pub(super) struct Searcher<'a> {
     pub plan: Vec<RegionClaim>,
     /// The links that this rests on.
     pub links: Vec<LinkClaim>,
+    /// The strategies that hold territory, in place of those above on it.
+    pub grounds: Vec<ZoneGoal>,
     /// What to tell about all this.
     pub proofs: Vec<SearchProof>,
     pub table: Table,
@@ -63,6 +66,7 @@ impl<'a> Searcher<'a> {
             reserved: PointSet::EMPTY,
             plan: Vec::new(),
             links: Vec::new(),
+            grounds: Vec::new(),
             proofs: Vec::new(),
             table: Table::new(),
             nodes: 0,
@@ -110,14 +114,7 @@ impl<'a> Searcher<'a> {
         if area.len() > MAX_POINTS || units.len() > MAX_UNITS {
             return SearchAnswer::Failed;
         }
-        let safe = mask(units, &self.safe);
-        let goal = Goal {
-            need,
-            units: mask(units, promised) & !safe,
-            safe,
-            claim: 0,
-            suicide: self.suicide,
-        };
+        let goal = self.goal(need, units, promised);
         if goal.units == 0 {
             return SearchAnswer::Failed;
         }
@@ -128,15 +125,34 @@ impl<'a> Searcher<'a> {
         }
         let answer = match Area::new(self.board, area, units) {
             None => SearchAnswer::Failed,
-            Some(area) if depth == Depth::Seki => self.wait(&area, &question.2),
-            Some(area) => self.solve(&area, &question.2, depth),
+            Some(area) if depth == Depth::Seki => self.wait(&area, &question.2, units),
+            Some(area) => self.solve(&area, &question.2, units, depth),
         };
         self.known.insert(question, answer.clone());
         answer
     }
 
+    /// The goal that those of `units` that are `promised` something and not safe
+    /// have what they need.
+    pub fn goal(&self, need: Need, units: &[PointSet], promised: &PointSet) -> Goal {
+        let safe = mask(units, &self.safe);
+        Goal {
+            need,
+            units: mask(units, promised) & !safe,
+            safe,
+            claim: 0,
+            suicide: self.suicide,
+        }
+    }
+
     /// Searches for a settled end.
-    pub fn solve(&mut self, area: &Area, goal: &Goal, depth: Depth) -> SearchAnswer {
+    pub fn solve(
+        &mut self,
+        area: &Area,
+        goal: &Goal,
+        units: &[PointSet],
+        depth: Depth,
+    ) -> SearchAnswer {
         let position = area.position(self.board, self.color);
         let budget = self.limits.budget(area.len(), depth);
         let mut solver = Solver::new(area, goal.clone(), &mut self.table);
@@ -149,6 +165,8 @@ impl<'a> Searcher<'a> {
                 zone: area.points_of(zone),
                 answers: area.pairs_of(solver.answers(&position, zone, budget)),
                 nodes,
+                units: units.to_vec(),
+                goal: Box::new(goal.clone()),
             }),
             Solved::Unknown if depth == Depth::Short && nodes >= budget.nodes => SearchAnswer::Open,
             Solved::Refuted | Solved::Unknown => SearchAnswer::Failed,
@@ -156,7 +174,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Searches for a seki.
-    fn wait(&mut self, area: &Area, goal: &Goal) -> SearchAnswer {
+    fn wait(&mut self, area: &Area, goal: &Goal, units: &[PointSet]) -> SearchAnswer {
         let position = area.position(self.board, self.color);
         let budget = self.limits.budget(area.len(), Depth::Seki);
         let mut seki_search = SekiSearch::new(area, goal, &mut self.table, budget.nodes);
@@ -171,6 +189,8 @@ impl<'a> Searcher<'a> {
             zone: area.points_of(area.all()),
             answers: area.pairs_of(seki_search.answers(&position)),
             nodes,
+            units: units.to_vec(),
+            goal: Box::new(goal.clone()),
         })
     }
 }

@@ -102,11 +102,16 @@ impl<'a> Solver<'a> {
 
     /// Searches `position`, the attacker to move.
     pub fn solve(&mut self, position: &AreaState, budget: Budget) -> Solved {
-        self.limit = budget.nodes;
-        let parts = Parts::of(self.area);
+        self.solve_from(position, &Parts::of(self.area), budget)
+    }
+
+    /// As [`Solver::solve`] for a position in which the defender's stones are joined
+    /// to `parts`, with what the table knows from positions before it.
+    pub fn solve_from(&mut self, position: &AreaState, parts: &Parts, budget: Budget) -> Solved {
+        self.limit = self.nodes + budget.nodes;
         for moves in 0..=budget.moves.min(MAX_MOVES) {
             self.cut = false;
-            if let Some(zone) = self.attack(position, &parts, moves) {
+            if let Some(zone) = self.attack(position, parts, moves) {
                 return Solved::Proved { zone };
             }
             if self.nodes >= self.limit {
@@ -132,6 +137,20 @@ impl<'a> Solver<'a> {
             Some([place, answer?])
         };
         attacks.filter_map(answer).collect()
+    }
+
+    /// The defender's move in `position`, after an attack, if she then keeps the
+    /// goal; `Some(None)` if she need not move.
+    pub fn answer_to(
+        &mut self,
+        position: &AreaState,
+        parts: &Parts,
+        budget: Budget,
+    ) -> Option<Option<usize>> {
+        self.limit = self.nodes + budget.nodes;
+        let all = self.area.all();
+        let mut depths = 0..=budget.moves.min(MAX_MOVES);
+        depths.find_map(|moves| Some(self.defend(position, parts, moves, None, all)?.1))
     }
 
     /// The zone of a proof with the attacker to move, in which the defender

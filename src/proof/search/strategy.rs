@@ -2,6 +2,7 @@
 //! links units, and how hard a round tries.
 
 use super::answer::{Ending, SearchAnswer, Strategy, Trust};
+use super::goal::Goal;
 use crate::board::{Point, PointSet};
 use crate::proof::safety::Safety;
 use crate::proof::search_proof::SearchGoal;
@@ -60,6 +61,10 @@ pub(super) struct LinkClaim {
     pub bystanders: PointSet,
     /// The points that the strategy needs.
     pub zone: PointSet,
+    /// The units around it, to which the goal refers.
+    pub units: Vec<PointSet>,
+    /// What it keeps for them.
+    pub goal: Goal,
     /// The answers to the opponent's first moves.
     pub answers: Vec<[Point; 2]>,
     /// The number of positions searched.

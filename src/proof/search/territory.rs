@@ -23,6 +23,7 @@ use super::goal::{Goal, Need};
 use super::searcher::Searcher;
 use super::strategy::{Given, Support};
 use super::units::{around, join, mask, union};
+use super::zone_goal::ZoneGoal;
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
 use crate::proof::search_proof::{SearchGoal, SearchProof};
@@ -102,14 +103,21 @@ impl Searcher<'_> {
             claim,
             suicide: self.suicide,
         };
-        let SearchAnswer::Proved(strategy) = self.solve(&area, &goal, Depth::Long) else {
+        let SearchAnswer::Proved(strategy) = self.solve(&area, &goal, &units, Depth::Long) else {
             return PointSet::EMPTY;
         };
         self.replace_strategies(ground, support);
+        self.grounds.push(ZoneGoal {
+            zone: ground.points,
+            units: units.clone(),
+            goal,
+            claim: area.points_of(claim),
+        });
         self.proofs.push(SearchProof {
-            goal: match ground.closed {
-                true => SearchGoal::Territory,
-                false => SearchGoal::Border,
+            goal: match (ground.closed, needed) {
+                (true, true) => SearchGoal::LifeAndTerritory,
+                (true, false) => SearchGoal::Territory,
+                (false, _) => SearchGoal::Border,
             },
             area: ground.points,
             stones: union(&units),
@@ -133,8 +141,11 @@ impl Searcher<'_> {
                 && !links.any(straddles)
     }
 
-    /// Notes that one strategy now holds the ground.
+    /// Notes that one strategy now holds the ground: nobody can follow two there, so
+    /// the answers of the others are told no more.
     fn replace_strategies(&mut self, ground: &Ground, support: Support) {
+        self.proofs
+            .retain(|proof| !proof.area.intersects(&ground.points));
         let plan = self.plan.iter_mut();
         for claim in plan.filter(|claim| claim.area.intersects(&ground.points)) {
             claim.support = claim.support.max(support);

@@ -1,0 +1,93 @@
+//! `seichi explain`: what is known about a point, or the proofs as certificates.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use seichi::{Analysis, Certificate, Color, Explanation, Point};
+
+use super::options::JudgeArgs;
+use super::{show, stream};
+
+/// What to explain, and how.
+#[derive(Debug, Args)]
+pub struct ExplainArgs {
+    /// An SGF file, or '-' for standard input
+    #[arg(value_name = "GAME")]
+    pub path: PathBuf,
+
+    /// A stone or an empty point, such as D4; with --certificate the proofs of both
+    /// colors if it is left out
+    #[arg(value_name = "POINT", required_unless_present = "certificate")]
+    pub point: Option<Point>,
+
+    /// All answers of a proof, not the first one alone
+    #[arg(long)]
+    pub full: bool,
+
+    /// The proof as a text that the example check_proof verifies
+    #[arg(long, conflicts_with = "full")]
+    pub certificate: bool,
+
+    #[command(flatten)]
+    pub judge: JudgeArgs,
+
+    /// The game of a collection, counted from 1
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub game: NonZeroUsize,
+}
+
+/// Judges a game and explains a point of it.
+pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
+    let (id, judged) = show::read(&args.path, args.game, &args.judge)?;
+    let analysis = &judged.analysis;
+    let size = analysis.board().size();
+    if let Some(point) = args.point.filter(|&point| !size.contains(point)) {
+        return Err(io::Error::other(format!(
+            "'{point}' is not on the board of '{id}', which is {size}"
+        )));
+    }
+    let (text, code) = match args.point {
+        Some(point) if args.certificate => match Certificate::at(analysis, point) {
+            Ok(certificate) => (certificate.to_string(), ExitCode::SUCCESS),
+            Err(none) => (none.to_string(), ExitCode::FAILURE),
+        },
+        Some(point) if args.full => (
+            Explanation::full(analysis, point).to_string(),
+            ExitCode::SUCCESS,
+        ),
+        Some(point) => (
+            Explanation::of(analysis, point).to_string(),
+            ExitCode::SUCCESS,
+        ),
+        None => (certificates(analysis), ExitCode::SUCCESS),
+    };
+    let mut out = stream::output();
+    writeln!(out, "{text}")?;
+    out.flush()?;
+    Ok(code)
+}
+
+/// The certificates of both colors, and what is proved without being in them.
+fn certificates(analysis: &Analysis) -> String {
+    let text = |color| {
+        let certificate = analysis.certificate(color);
+        let [stones, points] = certificate.unwritten(analysis);
+        let written = match certificate.stones.is_empty() {
+            true => format!("no certificate: nothing of {color} is written out"),
+            false => certificate.to_string(),
+        };
+        match stones.is_empty() && points.is_empty() {
+            true => written,
+            false => format!(
+                "{written}\nno certificate: of what is proved for {color}, {} stones ({stones}) and \
+                 {} points ({points}) could not be written out",
+                stones.len(),
+                points.len(),
+            ),
+        }
+    };
+    Color::ALL.map(text).join("\n")
+}

@@ -1,0 +1,253 @@
+//! Certificates: a proof as a text that a small program, which knows none of our
+//! rules, verifies against every attack.
+//!
+//! All that is proved for a color is kept by one strategy: the board is cut into
+//! zones that share no point, and in each the owner answers as a table says
+//! ([`Tree`]). What a zone may come to is a list of stones joined there, with
+//! their liberties. Whatever each zone comes to, stones that are joined must have
+//! two liberties when the opponent is to move; then none is ever captured. Chains
+//! for which that does not hold are left out, and what is left is tried again.
+//!
+//! `docs/certificates.md` has the format and says why this is enough;
+//! `examples/check_proof.rs` verifies it. Costs some ten milliseconds on a 19x19
+//! board on top of the search.
+
+use std::fmt;
+
+use super::benson::Benson;
+use super::search::{Outcome, SearchLimits, Tree, ZoneGoal};
+use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
+use crate::position::{Canonical, Way};
+
+/// What `color` surely keeps, with all answers that keep it.
+///
+/// Prints as the text that the example `check_proof` verifies.
+///
+/// ```
+/// use seichi::{Board, Certificate, Color, SearchLimits, Suicide};
+/// let board: Board = "
+///     . . . . X O
+///     X X X X X O
+///     O O O O O O
+///     . . O . . .
+///     O O O O O O
+///     . O . O . O".parse().expect("a diagram");
+/// let limits = SearchLimits::default();
+/// let certificate = Certificate::of(&board, Color::Black, Suicide::Forbidden, limits);
+/// assert_eq!(certificate.stones, board.stones(Color::Black));
+/// assert_eq!(certificate.points.to_string(), "A6 B6 C6 D6");
+/// assert!(certificate.to_string().contains("zone A6 B6 C6 D6\n.... B6 C6\n"));
+/// ```
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Certificate {
+    /// Whose stones they are.
+    pub color: Color,
+    /// Its stones that are never captured, if it answers as the certificate says
+    /// though the opponent moves first.
+    pub stones: PointSet,
+    /// The points on which, once nothing there needs an answer any more, all that
+    /// the opponent has can be captured.
+    pub points: PointSet,
+    board: Board,
+    suicide: Suicide,
+    zones: Vec<Zone>,
+}
+
+/// A zone as it is written.
+#[derive(Clone, Debug)]
+struct Zone {
+    points: Vec<Point>,
+    rows: Vec<(String, Point, Option<Point>)>,
+}
+
+impl Certificate {
+    /// Writes out what `color` keeps on `board`: what Benson's theorem proves,
+    /// what search proves on top of it, and territory around it. What
+    /// takes too many answers to write is not promised.
+    pub fn of(board: &Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Certificate {
+        let canonical = Canonical::of(board);
+        let way = &canonical.ways()[0];
+        let owner = way.color(color);
+        let plan = Plan::of(canonical.board(), owner, suicide, limits);
+        plan.taken_back(board, color, suicide, way)
+    }
+
+    /// True if the certificate speaks of `point`: of a stone, or of a point where
+    /// the opponent cannot live.
+    pub fn covers(&self, point: Point) -> bool {
+        self.stones.contains(point) || self.points.contains(point)
+    }
+
+    /// The number of answers.
+    pub fn answers(&self) -> usize {
+        self.zones.iter().map(|zone| zone.rows.len()).sum()
+    }
+}
+
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let suicide = match self.suicide {
+            Suicide::Forbidden => "forbidden",
+            Suicide::Allowed => "allowed",
+        };
+        writeln!(
+            f,
+            "certificate 1\nsuicide {suicide}\ndefender {}",
+            self.color
+        )?;
+        writeln!(f, "{}", self.board.to_string().trim_end())?;
+        writeln!(f, "stones {}", self.stones)?;
+        writeln!(f, "points {}", self.points)?;
+        for zone in &self.zones {
+            f.write_str("zone")?;
+            for point in &zone.points {
+                write!(f, " {point}")?;
+            }
+            writeln!(f)?;
+            for (position, attack, answer) in &zone.rows {
+                match answer {
+                    Some(answer) => writeln!(f, "{position} {attack} {answer}")?,
+                    None => writeln!(f, "{position} {attack} pass")?,
+                }
+            }
+        }
+        f.write_str("end")
+    }
+}
+
+/// The strategies of one color, written out, and what they keep together.
+struct Plan {
+    safe: PointSet,
+    zones: Vec<(ZoneGoal, Tree)>,
+}
+
+impl Plan {
+    fn of(board: &Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Plan {
+        let chains = Chains::of(board);
+        let benson = Benson::of(board, &chains, color, suicide);
+        let (safe, searched) = ZoneGoal::searched(board, &chains, &benson, suicide, limits);
+        let quiet = |zone: PointSet| ZoneGoal::quiet(zone, suicide);
+        let mut goals: Vec<ZoneGoal> = benson.territory.components().map(quiet).collect();
+        goals.extend(searched);
+        let taken = goals.iter().fold(safe, |sum, goal| sum | goal.zone);
+        let around = (board.points() - benson.stones).components();
+        let beyond = benson.pass_alive_territory(board);
+        let free = around.filter(|area| area.is_subset(&beyond) && area.is_disjoint(&taken));
+        goals.extend(free.map(quiet));
+        let mut plan = Plan {
+            safe,
+            zones: Vec::new(),
+        };
+        plan.zones = goals
+            .into_iter()
+            .filter_map(|goal| plan.written(board, color, goal))
+            .collect();
+        while let Some(weak) = plan.weak_stones() {
+            plan.give_up(board, color, &weak);
+        }
+        plan
+    }
+
+    /// The strategy for `goal`, without its territory if that is too much, or, if
+    /// that is too much too, what the zone gives without an answer.
+    fn written(&self, board: &Board, color: Color, goal: ZoneGoal) -> Option<(ZoneGoal, Tree)> {
+        let goals = [goal.clone(), goal.without_claim(), goal.unanswered()];
+        let mut goals = goals.into_iter();
+        goals.find_map(|goal| Some((goal.clone(), Tree::of(board, color, &self.safe, &goal)?)))
+    }
+
+    /// Takes back the promise of `weak` stones.
+    fn give_up(&mut self, board: &Board, color: Color, weak: &PointSet) {
+        self.safe -= *weak;
+        let beside = weak.neighbors();
+        let zones = std::mem::take(&mut self.zones);
+        let again = |(goal, tree): (ZoneGoal, Tree)| match goal.zone.intersects(&beside) {
+            true => self.written(board, color, goal),
+            false => Some((goal, tree)),
+        };
+        self.zones = zones.into_iter().filter_map(again).collect();
+    }
+
+    /// Stones that may be left with fewer than two liberties.
+    fn weak_stones(&self) -> Option<PointSet> {
+        let mut before = PointSet::EMPTY;
+        let mut chains = self.safe.components();
+        chains.find_map(|chain| {
+            let weak = self.weak_set(chain, before);
+            before |= chain;
+            weak
+        })
+    }
+
+    /// Stones that hold `inside` and none of `outside`, and may be left with fewer
+    /// than two liberties without being joined to others. Zones do not depend on
+    /// each other, so each may come to the worst.
+    fn weak_set(&self, inside: PointSet, outside: PointSet) -> Option<PointSet> {
+        let mut sum = 0;
+        let mut undecided = PointSet::EMPTY;
+        for (goal, tree) in &self.zones {
+            let walls = self.safe.connected_to(&goal.zone.neighbors());
+            if walls.intersects(&inside) {
+                let outcomes = tree.outcomes.iter();
+                sum += outcomes
+                    .filter_map(|o| liberties(o, &inside, &outside))
+                    .min()?;
+                undecided |= walls - inside - outside;
+            }
+        }
+        if sum >= 2 {
+            return None;
+        }
+        let Some(next) = undecided.first() else {
+            return Some(inside);
+        };
+        let chain = self.safe.component(next);
+        let apart = self.weak_set(inside, outside | chain);
+        apart.or_else(|| self.weak_set(inside | chain, outside))
+    }
+
+    /// The same on the board that `way` leads back to, for `color` there.
+    fn taken_back(&self, board: &Board, color: Color, suicide: Suicide, way: &Way) -> Certificate {
+        let zone = |tree: &Tree| Zone {
+            points: tree
+                .points
+                .iter()
+                .map(|&point| way.back_point(point))
+                .collect(),
+            rows: tree
+                .rows
+                .iter()
+                .map(|row| {
+                    let answer = row.answer.map(|point| way.back_point(point));
+                    (row.position.clone(), way.back_point(row.attack), answer)
+                })
+                .collect(),
+        };
+        let claims = self.zones.iter().map(|(_, tree)| tree.claim);
+        Certificate {
+            color,
+            stones: way.back(&self.safe),
+            points: way.back(&claims.fold(PointSet::EMPTY, |sum, claim| sum | claim)),
+            board: *board,
+            suicide,
+            zones: self.zones.iter().map(|(_, tree)| zone(tree)).collect(),
+        }
+    }
+}
+
+/// The liberties that `outcome` leaves to stones that hold `inside`; `None` if it
+/// joins some of them to `outside`.
+fn liberties(outcome: &Outcome, inside: &PointSet, outside: &PointSet) -> Option<usize> {
+    let mut all = PointSet::EMPTY;
+    for (stones, liberties) in outcome
+        .iter()
+        .filter(|(stones, _)| stones.intersects(inside))
+    {
+        if stones.intersects(outside) {
+            return None;
+        }
+        all |= *liberties;
+    }
+    Some(all.len())
+}

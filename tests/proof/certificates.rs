@@ -1,0 +1,308 @@
+//! Certificates: every one is verified by the example that shares no proof code,
+//! and those that are tampered with are refused, or are true.
+#![allow(clippy::print_stdout)]
+
+use seichi::{Board, Certificate, Chains, Color, PointSet, SearchLimits, SearchedSafety, Suicide};
+
+use crate::check_proof::{certificates, verify};
+use crate::support::positions::{self, Dice};
+
+fn certificate(board: &Board, color: Color, suicide: Suicide) -> Certificate {
+    Certificate::of(board, color, suicide, SearchLimits::default())
+}
+
+fn black(diagram: &str) -> String {
+    let board: Board = diagram.parse().unwrap();
+    certificate(&board, Color::Black, Suicide::Forbidden).to_string()
+}
+
+const STRAIGHT_FOUR: &str = "
+    . . . . X O
+    X X X X X O
+    O O O O O O
+    . . O . . .
+    O O O O O O
+    . O . O . O";
+
+const BENSON: &str = "
+    . X . X O
+    X X X X O
+    O O O O O
+    . O X . O
+    O O O O O";
+
+const SEKI: &str = "
+    . X O . X O .
+    X X O . X O O
+    . X O O X O .
+    X X X X O O O
+    X X O O O O O
+    O O O O . O O
+    . O O O O O O";
+
+const PASS_ALIVE: &str = "
+    . X . X X X X X
+    X X X X O . . X
+    O O O X . . . X
+    . O O X . . . X
+    O O . X X X X X
+    O . O O O O O O
+    O O O . O . O .
+    . O O O O O O O";
+
+const BORDER: &str = "
+    X X X X X O O . O
+    X . . . . . O O O
+    X X X X X O O . O
+    X . X . X O . O O
+    X X X X X O O O O
+    O O O O O O O O .
+    . O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O .";
+
+/// Two chains that the points C7 and C6 join.
+const JOINED: &str = "
+    . X . X . X O
+    X X . X X X O
+    O X . O X O O
+    O X X X O O O
+    O O O O O . O
+    O . O O O O O
+    O O O O O O .";
+
+#[test]
+fn every_kind_of_proof_has_a_certificate() {
+    for (diagram, stones, points) in [
+        (BENSON, 6, "A5 C5"),
+        (STRAIGHT_FOUR, 6, "A6 B6 C6 D6"),
+        (JOINED, 13, "A7 C7 E7 C6 C5 D5"),
+        (PASS_ALIVE, 20, "A8 C8 E7 F7 G7 E6 F6 G6 E5 F5 G5"),
+        (BORDER, 19, "B8 C8 D8 B6 D6"),
+    ] {
+        let text = black(diagram);
+        verify(&text).unwrap();
+        let line = |word| text.lines().find(|line| line.starts_with(word)).unwrap();
+        assert_eq!(line("stones").split(' ').count(), stones + 1, "{text}");
+        assert_eq!(line("points"), format!("points {points}"), "{text}");
+    }
+    let seki = certificate(&SEKI.parse().unwrap(), Color::White, Suicide::Forbidden);
+    assert!(seki.covers("C7".parse().unwrap()), "{seki}");
+    verify(&seki.to_string()).unwrap();
+}
+
+/// The text with the first line that fits exchanged for another one.
+fn changed(text: &str, is_it: impl Fn(&str) -> bool, to: impl Fn(&str) -> String) -> String {
+    let at = text.lines().position(is_it).unwrap();
+    let lines = text.lines().enumerate();
+    let lines = lines.map(|(i, line)| if i == at { to(line) } else { line.to_owned() });
+    let lines = lines.filter(|line| !line.is_empty());
+    lines.collect::<Vec<String>>().join("\n")
+}
+
+#[test]
+fn what_is_tampered_with_is_refused() {
+    let good = black(STRAIGHT_FOUR);
+    verify(&good).unwrap();
+    let starts = |word: &'static str| move |line: &str| line.starts_with(word);
+    let is_row = |line: &str| line.starts_with("....");
+    let none = |_: &str| String::new();
+    let more = |words: &'static str| move |line: &str| format!("{line}{words}");
+    for (bad, why) in [
+        (changed(&good, is_row, none), "no answer"),
+        (
+            changed(&good, is_row, |row| row.replace("B6 C6", "B6 A6")),
+            "no answer",
+        ),
+        (
+            changed(&good, is_row, |row| row.replace("B6 C6", "B6 pass")),
+            "liberty",
+        ),
+        (
+            changed(&good, is_row, |row| row.replace("B6 C6", "B6 B6")),
+            "no answer",
+        ),
+        (
+            changed(&good, starts("points"), more(" A3")),
+            "A3 is in no zone",
+        ),
+        (
+            changed(&good, starts("points"), more(" E6")),
+            "E6 is in no zone",
+        ),
+        (
+            changed(&good, starts("stones"), more(" F6")),
+            "no whole chains",
+        ),
+        (
+            changed(&good, starts("stones"), |line| line.replace(" A5", "")),
+            "no whole chains",
+        ),
+        (
+            changed(&good, starts("zone"), more(" F6")),
+            "single liberty",
+        ),
+        (changed(&good, starts("zone"), more(" A5")), "not all free"),
+        (changed(&good, starts("zone"), more(" A6")), "not all free"),
+        (
+            changed(&good, starts("zone"), |line| line.replace(" A6", "")),
+            "may be lost",
+        ),
+        // A stone of Black's is moved, of White's added, and one of his taken.
+        (
+            changed(&good, starts("X X X X X O"), |_| "X X X X O O".to_owned()),
+            "whole",
+        ),
+        (
+            changed(&good, starts(". . . . X O"), |_| ". O . . X O".to_owned()),
+            "single liberty",
+        ),
+        (
+            changed(&good, starts(". . . . X O"), |_| ". . . . . O".to_owned()),
+            "whole",
+        ),
+        (
+            changed(&good, starts("suicide"), |_| "suicide never".to_owned()),
+            "diagram",
+        ),
+        (
+            changed(&good, starts("defender"), |_| "defender white".to_owned()),
+            "whole",
+        ),
+        (changed(&good, starts("end"), none), "no line 'end'"),
+    ] {
+        let reason = verify(&bad).expect_err(&bad).to_string();
+        assert!(reason.contains(why), "{reason}, not '{why}':\n{bad}");
+    }
+}
+
+/// Without an answer a certificate may still be right, for the defender passes
+/// there; most are not.
+#[test]
+fn most_answers_are_needed() {
+    let (mut needed, mut all) = (0, 0);
+    for diagram in [STRAIGHT_FOUR, SEKI, BORDER, JOINED] {
+        let board: Board = diagram.parse().unwrap();
+        for color in Color::ALL {
+            let good = certificate(&board, color, Suicide::Forbidden).to_string();
+            let zones = good.lines().skip_while(|line| !line.starts_with("zone"));
+            let rows = zones.filter(|line| !line.starts_with("zone") && *line != "end");
+            for row in rows {
+                let without = changed(&good, |line| line == row, |_| String::new());
+                needed += usize::from(verify(&without).is_err());
+                all += 1;
+            }
+        }
+    }
+    println!("{needed} of {all} answers are needed");
+    assert!(all > 20 && needed * 5 >= all * 4, "{needed} of {all}");
+}
+
+/// What was verified: certificates, stones and points in them, and how many of
+/// those that search proves are left out.
+#[derive(Default)]
+struct Tally {
+    certificates: usize,
+    stones: usize,
+    points: usize,
+    left_out: [usize; 2],
+}
+
+impl Tally {
+    fn check(&mut self, board: &Board, suicide: Suicide) {
+        for color in Color::ALL {
+            let found = certificate(board, color, suicide);
+            let chains = Chains::of(board);
+            let limits = SearchLimits::default();
+            let safe = SearchedSafety::of(board, &chains, color, suicide, limits);
+            self.left_out[0] += (safe.stones - found.stones).len();
+            self.left_out[1] += (safe.territory - found.points).len();
+            if found.stones == PointSet::EMPTY {
+                continue;
+            }
+            let text = found.to_string();
+            verify(&text).unwrap_or_else(|reason| panic!("{reason}\n{text}"));
+            self.certificates += 1;
+            self.stones += found.stones.len();
+            self.points += found.points.len();
+        }
+    }
+
+    /// Fails if more than so many of a hundred stones, or points, are left out.
+    fn report(&self, least: usize, percent: [usize; 2]) {
+        let [stones, points] = self.left_out;
+        println!(
+            "{} certificates of {} stones and {} points; left out {stones} and {points}",
+            self.certificates, self.stones, self.points,
+        );
+        assert!(self.certificates >= least, "{}", self.certificates);
+        assert!(
+            stones * 100 <= percent[0] * (stones + self.stones),
+            "{stones} stones"
+        );
+        assert!(
+            points * 100 <= percent[1] * (points + self.points),
+            "{points} points"
+        );
+    }
+}
+
+fn played(sizes: &[&str], empty: usize, rounds: usize) -> Tally {
+    let mut dice = Dice::new(5);
+    let mut tally = Tally::default();
+    for round in 0..rounds {
+        let size = sizes[round % sizes.len()].parse().unwrap();
+        let suicide = [Suicide::Forbidden, Suicide::Allowed][round / 2 % 2];
+        if let Some(board) = positions::played(&mut dice, size, empty) {
+            tally.check(&board, suicide);
+        }
+    }
+    tally
+}
+
+#[test]
+fn certificates_of_played_positions_are_verified() {
+    played(&["4x4", "5x5", "5x3", "7x7"], 14, 1000).report(80, [30, 50]);
+    played(&["9x9", "9x7"], 40, 100).report(3, [60, 80]);
+}
+
+#[test]
+fn certificates_of_rooms_are_verified() {
+    let mut dice = Dice::new(6);
+    let mut tally = Tally::default();
+    for round in 0..600 {
+        let size = ["5x5", "6x6", "7x7"][round % 3].parse().unwrap();
+        if let Some((board, _)) = positions::room(&mut dice, size, 8) {
+            tally.check(
+                &board,
+                [Suicide::Forbidden, Suicide::Allowed][round / 3 % 2],
+            );
+        }
+    }
+    tally.report(300, [5, 40]);
+}
+
+#[test]
+fn the_checker_is_small_and_knows_no_proofs() {
+    let text = include_str!("../../examples/check_proof.rs");
+    let code = text.lines().map(str::trim_start);
+    let code = code.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    assert!(code.count() < 300);
+    let uses: Vec<&str> = text
+        .lines()
+        .filter(|line| line.contains("seichi::"))
+        .collect();
+    assert_eq!(
+        uses,
+        ["use seichi::{Board, Color, Point, PointSet, Suicide};"]
+    );
+}
+
+#[test]
+fn text_around_certificates_is_passed_over() {
+    let good = black(BENSON);
+    let text = format!("= {good}\n\nno certificate: none\n{good}\n");
+    let found: Vec<&str> = certificates(&text).collect();
+    assert_eq!(found, [good.as_str(), good.as_str()]);
+    assert_eq!(certificates("nothing").count(), 0);
+}

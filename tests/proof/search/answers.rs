@@ -1,0 +1,144 @@
+//! The answers that are listed, followed: whatever the attacker plays first, after
+//! the listed answer all that the same search claims still holds, stones and territory
+//! at once.
+#![allow(clippy::print_stdout)]
+
+use super::graph::Verdict;
+use super::{Random, claim_of, lumpy};
+use seichi::{Board, BoardSize, Chains, Color, Move, Point, SearchLimits, SearchedSafety, Suicide};
+
+/// Positions of one claim that the exact solver may visit.
+const LIMIT: usize = 100_000;
+
+#[derive(Default)]
+struct Tally {
+    right: usize,
+    too_large: usize,
+    wrong: Vec<String>,
+}
+
+impl Tally {
+    /// Follows every answer listed for `color`.
+    fn check(&mut self, board: &Board, color: Color, suicide: Suicide) {
+        let chains = Chains::of(board);
+        let safe = SearchedSafety::of(board, &chains, color, suicide, SearchLimits::default());
+        for proof in &safe.proofs {
+            for &[attack, answer] in &proof.answers {
+                let verdict = after(board, color, suicide, [attack, answer])
+                    .map(|board| claim_of(&board, color, suicide, &safe).check(LIMIT));
+                match verdict {
+                    Some(Verdict::Right) => self.right += 1,
+                    Some(Verdict::TooLarge) => self.too_large += 1,
+                    Some(Verdict::Wrong) | None => self.wrong.push(format!(
+                        "{color} {suicide:?} {attack} answered by {answer} for {proof}\n\
+                         stones {} territory {}\n{board}",
+                        safe.stones, safe.territory
+                    )),
+                }
+            }
+        }
+    }
+
+    /// Fails if an answer was wrong, fewer than so many were right, or more than so
+    /// many of a hundred were too large.
+    fn report(&self, least: usize, percent: usize) {
+        let (right, too_large, wrong) = (self.right, self.too_large, &self.wrong);
+        println!(
+            "{right} answers right, {too_large} too large, {} wrong",
+            wrong.len()
+        );
+        let some = &wrong[..wrong.len().min(3)];
+        assert!(
+            wrong.is_empty(),
+            "{} wrong\n{}",
+            wrong.len(),
+            some.join("\n")
+        );
+        assert!(right >= least, "{right}");
+        assert!(
+            too_large * 100 <= percent * (right + too_large),
+            "{too_large}"
+        );
+    }
+}
+
+/// The board after an attack on `color` and its answer, if both are legal.
+fn after(board: &Board, color: Color, suicide: Suicide, line: [Point; 2]) -> Option<Board> {
+    let mut board = *board;
+    board.play(!color, Move::Play(line[0]), suicide).ok()?;
+    board.play(color, Move::Play(line[1]), suicide).ok()?;
+    Some(board)
+}
+
+fn check_lumpy(tally: &mut Tally, size: &str, empties: usize, count: usize) {
+    let size: BoardSize = size.parse().unwrap();
+    let mut random = Random(size.area() as u64 * 100 + empties as u64);
+    let mut positions = 0;
+    while positions < count {
+        if let Some(board) = lumpy(&mut random, size, empties) {
+            positions += 1;
+            let suicide = [Suicide::Forbidden, Suicide::Allowed][positions / 3 % 2];
+            for color in Color::ALL {
+                tally.check(&board, color, suicide);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_life_and_territory_on_the_same_points_have_the_same_answers() {
+    let board: Board = "
+        . . . .
+        . . . .
+        X X X X
+        X X . ."
+        .parse()
+        .unwrap();
+    let chains = Chains::of(&board);
+    let limits = SearchLimits::default();
+    for suicide in [Suicide::Forbidden, Suicide::Allowed] {
+        let safe = SearchedSafety::of(&board, &chains, Color::Black, suicide, limits);
+        for (i, proof) in safe.proofs.iter().enumerate() {
+            let mut others = safe.proofs[..i].iter();
+            let shared = others.find(|other| other.area.intersects(&proof.area));
+            assert!(shared.is_none(), "{shared:?}\n{proof:?}");
+        }
+    }
+}
+
+/// The seki that keeps the stones here would lose the points that it shares with a
+/// claim of territory: after B4 its answer was A3.
+#[test]
+fn a_seki_gives_way_to_a_strategy_that_keeps_the_points_too() {
+    let board: Board = "
+        . . . O
+        . . X O
+        X X X O
+        X X X X"
+        .parse()
+        .unwrap();
+    let mut tally = Tally::default();
+    tally.check(&board, Color::Black, Suicide::Forbidden);
+    tally.report(5, 0);
+}
+
+#[test]
+fn listed_answers_keep_all_that_is_claimed() {
+    let mut tally = Tally::default();
+    for empties in [6, 8] {
+        check_lumpy(&mut tally, "4x4", empties, 150);
+    }
+    check_lumpy(&mut tally, "5x4", 6, 60);
+    tally.report(150, 10);
+}
+
+#[test]
+#[ignore = "takes many minutes"]
+fn listed_answers_keep_all_that_is_claimed_on_many_positions() {
+    let mut tally = Tally::default();
+    for empties in [4, 6, 8, 10] {
+        check_lumpy(&mut tally, "4x4", empties, 10_000);
+        check_lumpy(&mut tally, "5x5", empties, 5_000);
+    }
+    tally.report(10_000, 10);
+}
