@@ -46,6 +46,7 @@
 //! many thousand positions.
 
 mod contract;
+mod corridor;
 mod group;
 mod join;
 mod link;

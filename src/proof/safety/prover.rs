@@ -8,8 +8,10 @@
 //!    regions need, and pull in groups that touch safe stones at two points;
 //!    repeat while something is gained;
 //! 3. join groups by two points of one region, and do 2 again;
-//! 4. join groups by two points of different regions, and do 2 again;
-//! 5. claim territory (`territory`).
+//! 4. ask also for liberties that the defender keeps by waiting until he captures
+//!    (`corridor`), which may give up the territory, and do 2 again;
+//! 5. join groups by two points of different regions, and do 2 again;
+//! 6. claim territory (`territory`).
 //! ```
 //!
 //! A pair whose points lie in two regions may cost both: the defender may have
@@ -17,6 +19,7 @@
 
 mod territory;
 
+use super::corridor;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
@@ -67,6 +70,9 @@ pub(super) struct SafetyProver<'a> {
     /// For each region what it offered last, by the rules tried now.
     asked: Vec<Option<Asked>>,
     reservation: ReservationCost,
+    /// True once the defender may wait in regions of several groups until he
+    /// captures.
+    waits: bool,
 }
 
 impl<'a> SafetyProver<'a> {
@@ -90,6 +96,7 @@ impl<'a> SafetyProver<'a> {
             asked: vec![None; regions.len()],
             reservation: ReservationCost::of(&regions, &groups),
             plan: Plan::default(),
+            waits: false,
             regions,
             groups,
         }
@@ -102,13 +109,14 @@ impl<'a> SafetyProver<'a> {
             self.asked.fill(None);
         }
         self.gain();
-        for (rule, reach) in [
-            (Rule::Joined, Reach::Region),
-            (Rule::JoinedAcross, Reach::Board),
-        ] {
-            if rules.contains(&rule) && self.join(reach) {
-                self.gain();
-            }
+        if rules.contains(&Rule::Joined) && self.join(Reach::Region) {
+            self.gain();
+        }
+        self.waits = true;
+        self.asked.fill(None);
+        self.gain();
+        if rules.contains(&Rule::JoinedAcross) && self.join(Reach::Board) {
+            self.gain();
         }
     }
 
@@ -241,11 +249,16 @@ impl<'a> SafetyProver<'a> {
             suicide: self.suicide,
             rules,
         };
-        let offers = match walls {
-            [only] => vec![query(only).sure_liberties()],
-            _ => {
-                let walls = walls.iter();
-                walls.map(|wall| query(wall).without_answers()).collect()
+        let queries: Vec<SureLibertyQuery> = walls.iter().map(query).collect();
+        let offers = match queries.as_slice() {
+            [only] => vec![only.sure_liberties()],
+            several => {
+                let plain = several.iter().map(|query| query.without_answers());
+                let plain = plain.collect();
+                match self.waits {
+                    true => most_offers(plain, self.by_capture(r, several)),
+                    false => plain,
+                }
             }
         };
         let counts = offers
@@ -256,6 +269,20 @@ impl<'a> SafetyProver<'a> {
             Some(sure) => vec![Some(sure); walls.len()],
             None => offers,
         }
+    }
+
+    /// What region `r` gives to the groups of `queries` if the defender plays there
+    /// only to capture.
+    fn by_capture(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
+        let ends = self.free_ends(r);
+        let at_end = queries.iter().map(|query| query.at_end(&ends));
+        let around = queries.iter().map(|query| query.lone_point());
+        most_offers(at_end.collect(), around.collect())
+    }
+
+    /// The free ends of region `r`, none if it is no corridor.
+    fn free_ends(&self, r: usize) -> PointSet {
+        corridor::free_ends(&self.regions[r], &self.board.stones(self.color), &self.plan)
     }
 
     /// More than `least` liberties that region `r` gives to each of its walls as
@@ -342,6 +369,19 @@ impl<'a> SafetyProver<'a> {
             }
         }
         best.map(|((rule, _), group, pair)| (group, rule, pair))
+    }
+}
+
+/// The offers that grant liberties to more groups, the first ones if both do to as
+/// many.
+fn most_offers(
+    first: Vec<Option<SureLiberties>>,
+    second: Vec<Option<SureLiberties>>,
+) -> Vec<Option<SureLiberties>> {
+    let granted = |offers: &[Option<SureLiberties>]| offers.iter().flatten().count();
+    match granted(&second) > granted(&first) {
+        true => second,
+        false => first,
     }
 }
 

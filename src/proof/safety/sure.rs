@@ -34,6 +34,7 @@
 //! answer may capture them; the lone point is ours. His *corridors* are solved
 //! exactly instead (`room`).
 
+use super::corridor;
 use super::link::{Links, have_own_pairs};
 use crate::board::{Point, PointSet, Suicide};
 use crate::position::Region;
@@ -117,11 +118,21 @@ impl SureLibertyQuery<'_> {
         Some(one(Rule::Linked, pairs))
     }
 
-    fn lone_point(&self) -> Option<SureLiberties> {
+    /// A liberty if the group touches one of `ends`, the free ends of the region,
+    /// which is a corridor if it has any.
+    pub fn at_end(&self, ends: &PointSet) -> Option<SureLiberties> {
+        let holds = self.may(Rule::Corridor)
+            && self.suicide == Suicide::Forbidden
+            && self.touching.intersects(ends);
+        holds.then(|| corridor::liberty(self.region))
+    }
+
+    /// A liberty if at most one point does not touch the group.
+    pub fn lone_point(&self) -> Option<SureLiberties> {
         let holds = self.may(Rule::LonePoint)
             && self.suicide == Suicide::Forbidden
             && self.plan.points().is_disjoint(&self.region.points)
-            && self.deep().single().is_some()
+            && !self.deep().has_two()
             && self.region.empty.intersects(&self.touching);
         holds.then(|| SureLiberties {
             keeps: Keeps::Liberties,

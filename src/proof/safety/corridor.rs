@@ -1,0 +1,86 @@
+//! Corridors: narrow regions between several groups.
+//!
+//! A *corridor* is a region whose points lie in a row, straight or bent, each
+//! beside a group of the defender. A group that touches one of its two empty
+//! ends keeps a liberty there:
+//!
+//! ```text
+//! X K K K K X    The attacker takes a, the last liberty of L there, perhaps
+//! X a b c d X    after b. Then his stones from a on have one liberty left, and
+//! X L X X M X    the defender takes it: b, or c, captures them.
+//! ```
+//!
+//! 1. Whenever a stone of the attacker comes to stand on an end, the defender
+//!    plays at the first empty point beyond, which captures all of it. He moves
+//!    in the corridor at no other time.
+//! 2. His stone stands beside a group that is safe, so it is never captured. It
+//!    parts the corridor in two shorter ones. A group that touched an end still
+//!    touches an empty one; or its end is under the new stone, and then the
+//!    point that this stone has just freed is an empty end that it touches.
+//! 3. One move of the attacker takes one end at most.
+//!
+//! A group that touches only points within gets nothing: the attacker's stone
+//! there has a liberty on both sides. The stones within may live in seki, since
+//! the defender cannot afford to fill an end. In a corridor of two points there
+//! is nothing within: they are miai, and it is territory.
+//!
+//! Source: Martin Müller (1995, 1997). He asks for less, a liberty of each group
+//! in the corridor and no prisoner beside two of them, and claims more: a liberty
+//! for each group, and the territory. Neither holds; `docs/proofs.md` shows the
+//! refutations. The proof above is ours.
+
+use super::sure::{Keeps, SureLiberties};
+use crate::board::PointSet;
+use crate::position::Region;
+use crate::proof::plan::{Miai, Plan};
+use crate::proof::rule::Rule;
+
+/// The ends of `region`, a region of the owner of `stones`, that are empty and in
+/// no pair of `plan`; none if it is not a corridor, or if a pair has a single point
+/// in it. Where the two points of a corridor are a pair, both ends are free: the
+/// answer is the same. Costs a look at each of its points.
+pub(super) fn free_ends(region: &Region, stones: &PointSet, plan: &Plan) -> PointSet {
+    let planned = plan.points() & region.points;
+    let is_apart = planned.is_empty() || has_pairs(plan, &planned);
+    if !is_apart || !region.points.is_subset(&stones.neighbors()) {
+        return PointSet::EMPTY;
+    }
+    let mut ends = PointSet::EMPTY;
+    for point in region.points {
+        let beside = point.neighbors().filter(|&p| region.points.contains(p));
+        match beside.count() {
+            1 => ends.insert(point),
+            2 => {}
+            _ => return PointSet::EMPTY,
+        }
+    }
+    match ends == region.points {
+        true => ends & region.empty,
+        false => (ends & region.empty) - planned,
+    }
+}
+
+/// True if `points` are pairs of `plan`.
+fn has_pairs(plan: &Plan, points: &PointSet) -> bool {
+    let inside = plan.pairs().iter().filter(|pair| pair.is_within(points));
+    2 * inside.count() == points.len()
+}
+
+/// What the corridor `region` gives to a group that touches one of its empty
+/// ends.
+pub(super) fn liberty(region: &Region) -> SureLiberties {
+    let mut points = region.points.iter();
+    let (pairs, keeps) = match (points.next(), points.next(), points.next()) {
+        (Some(a), Some(b), None) if region.empty == region.points => {
+            (vec![Miai::new(a, b)], Keeps::Territory)
+        }
+        (_, _, None) => (Vec::new(), Keeps::Territory),
+        _ => (Vec::new(), Keeps::Liberties),
+    };
+    SureLiberties {
+        count: 1,
+        keeps,
+        rule: Rule::Corridor,
+        pairs,
+    }
+}
