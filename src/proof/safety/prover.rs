@@ -242,22 +242,30 @@ impl<'a> SafetyProver<'a> {
 
     /// What region `r` can give to each of its `walls` by `rules`.
     fn answer(&self, r: usize, walls: &[PointSet], rules: &[Rule]) -> Vec<Option<SureLiberties>> {
-        let query = |wall: &PointSet| SureLibertyQuery {
+        let beside = walls.iter().map(|wall| wall.neighbors());
+        let touching: Vec<PointSet> = beside
+            .map(|beside| beside & self.regions[r].points)
+            .collect();
+        let query = |touching: PointSet, shared: PointSet| SureLibertyQuery {
             region: &self.regions[r],
-            touching: self.regions[r].points & wall.neighbors(),
+            touching,
+            shared,
             plan: &self.plan,
             suicide: self.suicide,
             rules,
         };
-        let queries: Vec<SureLibertyQuery> = walls.iter().map(query).collect();
+        let queries = touching.iter().map(|&points| query(points, points));
+        let queries: Vec<SureLibertyQuery> = queries.collect();
         let offers = match queries.as_slice() {
             [only] => vec![only.sure_liberties()],
             several => {
-                let plain = several.iter().map(|query| query.without_answers());
-                let plain = plain.collect();
-                match self.waits {
-                    true => most_offers(plain, self.by_capture(r, several)),
-                    false => plain,
+                let all = touching
+                    .iter()
+                    .fold(PointSet::EMPTY, |sum, &wall| sum | wall);
+                let shared = touching.iter().fold(all, |shared, &wall| shared & wall);
+                match query(all, shared).split() {
+                    Some(sure) => return vec![Some(sure); walls.len()],
+                    None => self.apart(r, several),
                 }
             }
         };
@@ -268,6 +276,16 @@ impl<'a> SafetyProver<'a> {
         match self.as_room(r, least, rules) {
             Some(sure) => vec![Some(sure); walls.len()],
             None => offers,
+        }
+    }
+
+    /// What region `r` gives to each of several groups, those of `queries`.
+    fn apart(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
+        let plain = queries.iter().map(|query| query.without_answers());
+        let plain = plain.collect();
+        match self.waits {
+            true => most_offers(plain, self.by_capture(r, queries)),
+            false => plain,
         }
     }
 

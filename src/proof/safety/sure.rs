@@ -67,8 +67,10 @@ pub struct SureLiberties {
 /// A region, one of the groups that wall it, and what is agreed so far.
 pub(super) struct SureLibertyQuery<'a> {
     pub region: &'a Region,
-    /// The points of the region that touch the group.
+    /// The points of the region that touch the group, or any of several.
     pub touching: PointSet,
+    /// Those that touch each of them.
+    pub shared: PointSet,
     /// The pairs agreed so far, on the whole board.
     pub plan: &'a Plan,
     pub suicide: Suicide,
@@ -140,12 +142,14 @@ impl SureLibertyQuery<'_> {
         })
     }
 
-    fn split(&self) -> Option<SureLiberties> {
-        if !self.may(Rule::Split) {
+    /// Two liberties if two points split the region. Several groups that touch both
+    /// are joined by the same answer, and so have them together.
+    pub fn split(&self) -> Option<SureLiberties> {
+        let shared = self.region.empty & self.shared;
+        if !self.may(Rule::Split) || !shared.has_two() {
             return None;
         }
-        let touching = self.region.empty & self.touching;
-        let splitting: Vec<Point> = touching.iter().filter(|&p| self.splits(p)).collect();
+        let splitting: Vec<Point> = shared.iter().filter(|&p| self.splits(p)).collect();
         for (i, &a) in splitting.iter().enumerate() {
             for &b in &splitting[i + 1..] {
                 if let Some(pairs) = self.split_by(Miai::new(a, b)) {
