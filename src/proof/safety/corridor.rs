@@ -45,19 +45,25 @@ pub(super) fn free_ends(region: &Region, stones: &PointSet, plan: &Plan) -> Poin
     if !is_apart || !region.points.is_subset(&stones.neighbors()) {
         return PointSet::EMPTY;
     }
+    match ends_of(&region.points) {
+        None => PointSet::EMPTY,
+        Some(ends) if ends == region.points => ends & region.empty,
+        Some(ends) => (ends & region.empty) - planned,
+    }
+}
+
+/// The ends of `points` if they lie in a row; a ring is a row without ends.
+pub(super) fn ends_of(points: &PointSet) -> Option<PointSet> {
     let mut ends = PointSet::EMPTY;
-    for point in region.points {
-        let beside = point.neighbors().filter(|&p| region.points.contains(p));
+    for point in points {
+        let beside = point.neighbors().filter(|&p| points.contains(p));
         match beside.count() {
-            1 => ends.insert(point),
+            0 | 1 => ends.insert(point),
             2 => {}
-            _ => return PointSet::EMPTY,
+            _ => return None,
         }
     }
-    match ends == region.points {
-        true => ends & region.empty,
-        false => (ends & region.empty) - planned,
-    }
+    Some(ends)
 }
 
 /// True if `points` are pairs of `plan`.
