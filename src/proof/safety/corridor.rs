@@ -20,9 +20,14 @@
 //! 3. One move of the attacker takes one end at most.
 //!
 //! A group that touches only points within gets nothing: the attacker's stone
-//! there has a liberty on both sides. The stones within may live in seki, since
-//! the defender cannot afford to fill an end. In a corridor of two points there
+//! there has a liberty on both sides. The stones within may live in seki, if
+//! the defender cannot afford to fill either end: the corridor is territory where
+//! all groups that need its liberties touch the same end, which he fills last. In a corridor of two points there
 //! is nothing within: they are miai, and it is territory.
+//!
+//! Pairs of points that join groups may lie within, or take an end from those who
+//! do not rely on it. They and the captures never ask for two answers at once: a
+//! capture is asked for by a move on a free end, which is in no pair.
 //!
 //! Source: Martin Müller (1995, 1997). He asks for less, a liberty of each group
 //! in the corridor and no prisoner beside two of them, and claims more: a liberty

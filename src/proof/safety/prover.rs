@@ -112,12 +112,26 @@ impl<'a> SafetyProver<'a> {
         if rules.contains(&Rule::Joined) && self.join(Reach::Region) {
             self.gain();
         }
-        self.waits = true;
-        self.asked.fill(None);
-        self.gain();
+        if self.wait() {
+            self.gain();
+        }
         if rules.contains(&Rule::JoinedAcross) && self.join(Reach::Board) {
             self.gain();
         }
+    }
+
+    /// Asks regions of several groups from now on for what the defender keeps by
+    /// waiting; true if there are any.
+    fn wait(&mut self) -> bool {
+        self.waits = true;
+        let mut any = false;
+        for r in 0..self.regions.len() {
+            if self.walls[r].len() > 1 && self.counted[r].is_empty() {
+                self.asked[r] = None;
+                any = true;
+            }
+        }
+        any
     }
 
     /// Counts and pulls until nothing is gained.

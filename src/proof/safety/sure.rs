@@ -11,11 +11,15 @@
 //!   attacker cannot take the last without suicide.
 //! - *lone point*: a single point is deep, and another is empty. When the
 //!   attacker has taken all others, the lone point is his last liberty, and the
-//!   defender captures everything there.
+//!   defender captures everything there. He waits until one empty point is left,
+//!   whichever it is, so this holds for several groups at once.
+//! - *corridor*: the region is a row of points (see
+//!   [`corridor`](super::corridor)).
 //!
 //! Two sure liberties:
 //! - *split*: two points touch the group and either of them cuts the region
-//!   into parts, each of which is a region of one sure liberty.
+//!   into parts, each of which is a region of one sure liberty. Several groups
+//!   that touch both points are one group as soon as the attacker takes either.
 //!
 //! ```text
 //! . s t . X O    Straight four: s and t split. The attacker takes one of
@@ -31,8 +35,7 @@
 //! Source: Martin Müller (1997), *Playing it safe*. Departures: groups instead
 //! of chains as walls, so that his rules for one wall and for several become
 //! one; deep points under prisoners must be linkable as well, because an
-//! answer may capture them; the lone point is ours. His *corridors* are solved
-//! exactly instead (`room`).
+//! answer may capture them; the lone point is ours.
 
 use super::corridor;
 use super::link::{Links, have_own_pairs};
