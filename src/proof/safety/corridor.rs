@@ -5,14 +5,14 @@
 //! ends keeps a liberty there:
 //!
 //! ```text
-//! X K K K K X    The attacker takes a, the last liberty of L there, perhaps
-//! X a b c d X    after b. Then his stones from a on have one liberty left, and
-//! X L X X M X    the defender takes it: b, or c, captures them.
+//! . K a b L .    The corridor b a c. L touches both ends, K the end c. The
+//! K K c L L L    attacker takes a, and the defender waits. He takes c, the last
+//! O K K O O O    liberty of K there, and the defender captures both with b.
 //! ```
 //!
 //! 1. Whenever a stone of the attacker comes to stand on an end, the defender
-//!    plays at the first empty point beyond, which captures all of it. He moves
-//!    in the corridor at no other time.
+//!    plays at the first empty point beyond, which captures all up to there. He
+//!    moves in the corridor at no other time.
 //! 2. His stone stands beside a group that is safe, so it is never captured. It
 //!    parts the corridor in two shorter ones. A group that touched an end still
 //!    touches an empty one; or its end is under the new stone, and then the
@@ -20,10 +20,11 @@
 //! 3. One move of the attacker takes one end at most.
 //!
 //! A group that touches only points within gets nothing: the attacker's stone
-//! there has a liberty on both sides. The stones within may live in seki, if
-//! the defender cannot afford to fill either end: the corridor is territory where
-//! all groups that need its liberties touch the same end, which he fills last. In a corridor of two points there
-//! is nothing within: they are miai, and it is territory.
+//! there has a liberty on both sides. The stones within may live in seki, if the
+//! defender cannot afford to fill either end. So the corridor is territory where
+//! all groups that need its liberties touch the same end, which he fills last. In
+//! a corridor of two points there is nothing within: they are miai, and it is
+//! territory.
 //!
 //! Pairs of points that join groups may lie within, or take an end from those who
 //! do not rely on it. They and the captures never ask for two answers at once: a

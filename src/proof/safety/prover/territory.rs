@@ -93,7 +93,7 @@ impl SafetyProver<'_> {
             _ => return false,
         };
         for (group, _) in offers {
-            shared = shared & self.groups[*group].stones.neighbors();
+            shared &= self.groups[*group].stones.neighbors();
         }
         !shared.is_empty()
     }
