@@ -35,11 +35,9 @@
 //! for each group, and the territory. Neither holds; `docs/proofs.md` shows the
 //! refutations. The proof above is ours.
 
-use super::sure::{Keeps, SureLiberties};
 use crate::board::PointSet;
 use crate::position::Region;
-use crate::proof::plan::{Miai, Plan};
-use crate::proof::rule::Rule;
+use crate::proof::plan::Plan;
 
 /// The ends of `region`, a region of the owner of `stones`, that are empty and in
 /// no pair of `plan`; none if it is not a corridor, or if a pair has a single point
@@ -76,23 +74,4 @@ pub(super) fn ends_of(points: &PointSet) -> Option<PointSet> {
 fn has_pairs(plan: &Plan, points: &PointSet) -> bool {
     let inside = plan.pairs().iter().filter(|pair| pair.is_within(points));
     2 * inside.count() == points.len()
-}
-
-/// What the corridor `region` gives to a group that touches one of its empty
-/// ends.
-pub(super) fn liberty(region: &Region) -> SureLiberties {
-    let mut points = region.points.iter();
-    let (pairs, keeps) = match (points.next(), points.next(), points.next()) {
-        (Some(a), Some(b), None) if region.empty == region.points => {
-            (vec![Miai::new(a, b)], Keeps::Territory)
-        }
-        (_, _, None) => (Vec::new(), Keeps::Territory),
-        _ => (Vec::new(), Keeps::Liberties),
-    };
-    SureLiberties {
-        count: 1,
-        keeps,
-        rule: Rule::Corridor,
-        pairs,
-    }
 }

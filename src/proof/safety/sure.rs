@@ -37,7 +37,6 @@
 //! one; deep points under prisoners must be linkable as well, because an
 //! answer may capture them; the lone point is ours.
 
-use super::corridor;
 use super::link::{Links, have_own_pairs};
 use crate::board::{Point, PointSet, Suicide};
 use crate::position::Region;
@@ -129,7 +128,23 @@ impl SureLibertyQuery<'_> {
         let holds = self.may(Rule::Corridor)
             && self.suicide == Suicide::Forbidden
             && self.touching.intersects(ends);
-        holds.then(|| corridor::liberty(self.region))
+        holds.then(|| self.corridor_liberty())
+    }
+
+    /// In a corridor of two points the answer to either is the other.
+    fn corridor_liberty(&self) -> SureLiberties {
+        let mut points = self.region.points.iter();
+        let (pairs, keeps) = match (points.next(), points.next(), points.next()) {
+            (Some(a), Some(b), None) if self.region.empty == self.region.points => {
+                (vec![Miai::new(a, b)], Keeps::Territory)
+            }
+            (_, _, None) => (Vec::new(), Keeps::Territory),
+            _ => (Vec::new(), Keeps::Liberties),
+        };
+        SureLiberties {
+            keeps,
+            ..one(Rule::Corridor, pairs)
+        }
     }
 
     /// A liberty if at most one point does not touch the group.
