@@ -4,6 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod refuted;
 mod safety;
 mod safety_laws;
 mod safety_pictures;
