@@ -121,12 +121,14 @@ impl<'a> SafetyProver<'a> {
     }
 
     /// Asks regions of several groups from now on for what the defender keeps by
-    /// waiting; true if there are any.
+    /// waiting; true if there are any in which at most one point touches no group.
     fn wait(&mut self) -> bool {
         self.waits = true;
         let mut any = false;
+        let touching = self.board.stones(self.color).neighbors();
         for r in 0..self.regions.len() {
-            if self.walls[r].len() > 1 && self.counted[r].is_empty() {
+            let is_narrow = !(self.regions[r].points - touching).has_two();
+            if is_narrow && self.walls[r].len() > 1 && self.counted[r].is_empty() {
                 self.asked[r] = None;
                 any = true;
             }
