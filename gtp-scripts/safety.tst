@@ -289,6 +289,127 @@ gogui-setup B B7 B D7 B A6 B B6 B D6 B B5 B A4 B B4 W E7 W F7 W G7 W C6 W E6 W F
 171 go_safe search black
 #? [!.*D7.*]
 
+# A group at the end of a corridor keeps a liberty there; all touch the end C6.
+#   . X . . X . X
+#   X X . X X X X
+#   O X X O O O O
+#   O O O O O O O
+#   O . O O O . O
+#   O O O O O O O
+#   O O O O O O O
+boardsize 7
+clear_board
+gogui-setup B B7 B E7 B G7 B A6 B B6 B D6 B E6 B F6 B G6 B B5 B C5 W A5 W D5 W E5 W F5 W G5 W A4 W B4 W C4 W D4 W E4 W F4 W G4 W A3 W C3 W D3 W E3 W G3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W A1 W B1 W C1 W D1 W E1 W F1 W G1
+210 go_safe benson black
+#? [0]
+211 go_safe static black
+#? [16 .*]
+212 go_safe search black
+#? [16 .*]
+
+# Two groups that need the two ends: the stones are safe, the row is nobody's.
+#   X X . X .
+#   X X X . O
+#   X X X . X
+#   X X X X X
+#   X X X X X
+boardsize 5
+clear_board
+gogui-setup B A5 B B5 B D5 B A4 B B4 B C4 B A3 B B3 B C3 B E3 B A2 B B2 B C2 B D2 B E2 B A1 B B1 B C1 B D1 B E1 W E4
+220 go_safe benson black
+#? [0]
+221 go_safe static black
+#? [!.*(E5|E4|D4|D3).*]
+222 go_safe search black
+#? [!.*(E5|E4|D4|D3).*]
+
+# A ring has no ends: White D4 threatens D5 and E5, and the ring.
+#   X X . X X
+#   X X X . O
+#   X X X . .
+#   X X X X X
+#   X X X X X
+boardsize 5
+clear_board
+gogui-setup B A5 B B5 B D5 B E5 B A4 B B4 B C4 B A3 B B3 B C3 B A2 B B2 B C2 B D2 B E2 B A1 B B1 B C1 B D1 B E1 W E4
+230 go_safe benson black
+#? [0]
+231 go_safe static black
+#? [0]
+232 go_safe search black
+#? [0]
+
+# In the row C6 to F3 two groups touch only points within: White E5.
+#   X X . O X .
+#   X X X . . X
+#   X X X X O .
+#   X X X X X .
+#   X X X X X X
+#   X X X X . X
+boardsize 6
+clear_board
+gogui-setup B A6 B B6 B E6 B A5 B B5 B C5 B F5 B A4 B B4 B C4 B D4 B A3 B B3 B C3 B D3 B E3 B A2 B B2 B C2 B D2 B E2 B F2 B A1 B B1 B C1 B D1 B F1 W D6 W E4
+240 go_safe benson black
+#? [0]
+241 go_safe static black
+#? [0]
+242 go_safe search black
+#? [0]
+
+# Two points between two groups are miai.
+#   . . X O O O O
+#   X X . X O O .
+#   O X X X O O O
+#   O O O O O O O
+#   O . O O O O O
+#   O O O O O . O
+#   O O O O O O O
+boardsize 7
+clear_board
+gogui-setup B C7 B A6 B B6 B D6 B B5 B C5 B D5 W D7 W E7 W F7 W G7 W E6 W F6 W A5 W E5 W F5 W G5 W A4 W B4 W C4 W D4 W E4 W F4 W G4 W A3 W C3 W D3 W E3 W F3 W G3 W A2 W B2 W C2 W D2 W E2 W G2 W A1 W B1 W C1 W D1 W E1 W F1 W G1
+250 go_safe benson black
+#? [0]
+251 go_safe static black
+#? [10 .*]
+252 go_safe search black
+#? [10 .*]
+
+# Two points that both groups touch split the room for both.
+#   O O O O O O O
+#   X X X X O O O
+#   . . . . X O O
+#   . X X X X O O
+#   X X O O O O O
+#   O O O O O O O
+#   . O O O O O .
+boardsize 7
+clear_board
+gogui-setup B A6 B B6 B C6 B D6 B E5 B B4 B C4 B D4 B E4 B A3 B B3 W A7 W B7 W C7 W D7 W E7 W F7 W G7 W E6 W F6 W G6 W F5 W G5 W F4 W G4 W C3 W D3 W E3 W F3 W G3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W B1 W C1 W D1 W E1 W F1
+260 go_safe benson black
+#? [0]
+261 go_safe static black
+#? [16 .*]
+262 go_safe search black
+#? [16 .*]
+
+# Of three points only the one in the middle does.
+#   O O O O O O O
+#   X X X O O O O
+#   . . X O O O O
+#   . X X O O O O
+#   X X O O O O O
+#   O O O O O O O
+#   . O O O O O .
+boardsize 7
+clear_board
+gogui-setup B A6 B B6 B C6 B C5 B B4 B C4 B A3 B B3 W A7 W B7 W C7 W D7 W E7 W F7 W G7 W D6 W E6 W F6 W G6 W D5 W E5 W F5 W G5 W D4 W E4 W F4 W G4 W C3 W D3 W E3 W F3 W G3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W B1 W C1 W D1 W E1 W F1
+270 go_safe benson black
+#? [0]
+271 go_safe static black
+#? [0]
+272 go_safe search black
+#? [0]
+
 # Dame between safe stones.
 #   . X . O . O O
 #   X X . O O O O

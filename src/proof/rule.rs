@@ -19,6 +19,9 @@ pub enum Rule {
     Linked,
     /// One sure liberty: a single point of the region does not touch the group.
     LonePoint,
+    /// One sure liberty: the region is a row of points, and the group touches one
+    /// of its ends.
+    Corridor,
     /// Two sure liberties: two points each of which splits the region into two
     /// eyes.
     Split,
@@ -34,12 +37,13 @@ pub enum Rule {
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 10] = [
+    pub const ALL: [Rule; 11] = [
         Rule::Vital,
         Rule::Joined,
         Rule::JoinedAcross,
         Rule::Linked,
         Rule::LonePoint,
+        Rule::Corridor,
         Rule::Split,
         Rule::Room,
         Rule::Pulled,
@@ -49,12 +53,13 @@ impl Rule {
 
     /// The rules that look and do not try: all but [`Rule::Room`], which costs
     /// more than the others together.
-    pub const QUICK: [Rule; 9] = [
+    pub const QUICK: [Rule; 10] = [
         Rule::Vital,
         Rule::Joined,
         Rule::JoinedAcross,
         Rule::Linked,
         Rule::LonePoint,
+        Rule::Corridor,
         Rule::Split,
         Rule::Pulled,
         Rule::PulledAcross,
@@ -70,6 +75,7 @@ impl fmt::Display for Rule {
             Rule::JoinedAcross => "joined by two liberties across regions",
             Rule::Linked => "linked points",
             Rule::LonePoint => "lone point",
+            Rule::Corridor => "corridor",
             Rule::Split => "split region",
             Rule::Room => "small region, solved",
             Rule::Pulled => "joined to safe stones",

@@ -8,6 +8,7 @@ mod support;
 mod check_proof;
 
 mod certificates;
+mod refuted;
 mod safety;
 mod safety_laws;
 mod safety_pictures;

@@ -373,3 +373,113 @@ fn a_room_that_is_not_needed_is_left_to_other_rules() {
     assert_eq!(proved(picture).territory.len(), 9);
     assert_eq!(proved_by(picture, &Rule::QUICK).territory.len(), 9);
 }
+
+#[test]
+fn a_group_at_the_end_of_a_corridor_has_a_liberty_there() {
+    // White C6 takes the last liberty of the left group, if he has C7 already, and
+    // Black D7 captures. All touch the end C6, which Black can fill last.
+    assert_safe(
+        ". X . . X . X
+         X X . X X X X
+         O X X O O O O
+         O O O O O O O
+         O , O O O , O
+         O O O O O O O
+         O O O O O O O",
+        16,
+        Rule::Corridor,
+    );
+}
+
+#[test]
+fn a_corridor_whose_ends_are_needed_by_two_groups_is_no_territory() {
+    let picture = "X X . X .
+                   X X X . O
+                   X X X . X
+                   X X X X X
+                   X X X X X";
+    let (board, closed) = read(picture);
+    let safety = proved(picture);
+    assert_eq!(safety.stones, board.stones(Color::Black));
+    assert_eq!(safety.territory.to_string(), "C5");
+    let whole = board.points() - safety.stones;
+    let outcome = solved(&board, closed, safety.stones, whole);
+    assert_eq!(outcome, Outcome::Lost);
+}
+
+#[test]
+fn a_group_that_touches_no_end_has_no_liberty() {
+    // A ring has no ends; in the row E5 and F4 lie within.
+    assert_capturable(
+        "X X . X X
+         X X X . O
+         X X X . .
+         X X X X X
+         X X X X X",
+    );
+    let picture = "X X . O X .
+                   X X X . . X
+                   X X X X O .
+                   X X X X X .
+                   X X X X X X
+                   X X X X . X";
+    let (board, closed) = read(picture);
+    let safety = proved(picture);
+    assert_eq!(safety.stones, PointSet::EMPTY, "{board}");
+    let stones = board.stones(Color::Black);
+    let outcome = solved(&board, closed, stones, PointSet::EMPTY);
+    assert_eq!(outcome, Outcome::Lost);
+}
+
+#[test]
+fn two_points_between_two_groups_are_miai() {
+    let picture = ". . X O O O O
+                   X X . X O O .
+                   O X X X O O O
+                   O O O O O O O
+                   O , O O O O O
+                   O O O O O , O
+                   O O O O O O O";
+    let safety = proved_by(picture, &Rule::QUICK);
+    assert_eq!(safety.safe().len(), 10, "{}", safety.safe());
+    assert!(safety.rules().any(|rule| rule == Rule::Corridor));
+    let [a7, b7] = ["A7", "B7"].map(|v| v.parse().unwrap());
+    assert_eq!(safety.plan.answer(a7), Some(b7));
+}
+
+#[test]
+fn several_groups_may_have_a_lone_point_each() {
+    let picture = "X . . X X
+                   X O X X X
+                   . X O . .
+                   X . . X X
+                   X X X X X";
+    let safety = proved_by(picture, &Rule::QUICK);
+    let lone = |safe: &&seichi::SafeGroup| safe.rules().any(|rule| rule == Rule::LonePoint);
+    assert_eq!(safety.groups.iter().filter(lone).count(), 2, "{safety:?}");
+}
+
+#[test]
+fn two_points_that_two_groups_touch_split_a_region_for_both() {
+    assert_safe(
+        "O O O O O O O
+         X X X X O O O
+         . . . . X O O
+         . X X X X O O
+         X X O O O O O
+         O O O O O O O
+         , O O O O O ,",
+        16,
+        Rule::Split,
+    );
+    // Of three points only the one in the middle does.
+    assert_capturable(
+        "O O O O O O O
+         X X X O O O O
+         . . X O O O O
+         . X X O O O O
+         X X O O O O O
+         O O O O O O O
+         , O O O O O ,",
+    );
+}

@@ -121,3 +121,28 @@ pub fn room(dice: &mut Dice, size: BoardSize, points: usize) -> Option<(Board, P
     }
     Board::from_setup(&setup).ok().map(|board| (board, closed))
 }
+
+/// Black's board, into which some `points` points are dug: rooms and corridors
+/// between several chains, with a white stone here and there.
+pub fn dug(dice: &mut Dice, size: BoardSize, points: usize) -> Option<Board> {
+    let all = size.points();
+    let mut hollow = PointSet::EMPTY;
+    while hollow.len() < points {
+        // Mostly at a corner of what is dug already, which cuts chains apart.
+        let corners: PointSet = hollow.iter().flat_map(Point::diagonals).collect();
+        let corners = (corners & all) - hollow.grown();
+        let mut spot = match corners.is_empty() || dice.roll(4) == 0 {
+            true => dice.pick(&all),
+            false => dice.pick(&corners),
+        };
+        for _ in 0..1 + dice.roll(4) {
+            hollow.insert(spot);
+            let around = PointSet::EMPTY.with(spot).neighbors() & all;
+            spot = dice.pick(&around);
+        }
+    }
+    let mut setup = Setup::empty(size);
+    setup.stones.black = all - hollow;
+    setup.stones.white = hollow.iter().filter(|_| dice.roll(6) == 0).collect();
+    Board::from_setup(&setup).ok()
+}

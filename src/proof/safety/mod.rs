@@ -22,7 +22,8 @@
 //!
 //! 1. `join`: chains that touch the same two points are one group.
 //! 2. `sure`: sure liberties of each group in each region, with `link` for the
-//!    points of a region that touch no wall; `room` solves small regions.
+//!    points of a region that touch no wall and `corridor` for narrow regions
+//!    between several groups; `room` solves small regions.
 //! 3. `prover`: eliminate groups with fewer than two, by the fixpoint that
 //!    Benson's theorem uses; pull in stones that touch safe stones twice;
 //!    repeat; then claim territory.
@@ -46,6 +47,7 @@
 //! many thousand positions.
 
 mod contract;
+mod corridor;
 mod group;
 mod join;
 mod link;

@@ -8,8 +8,10 @@
 //!    regions need, and pull in groups that touch safe stones at two points;
 //!    repeat while something is gained;
 //! 3. join groups by two points of one region, and do 2 again;
-//! 4. join groups by two points of different regions, and do 2 again;
-//! 5. claim territory (`territory`).
+//! 4. ask also for liberties that the defender keeps by waiting until he captures
+//!    (`corridor`), which may give up the territory, and do 2 again;
+//! 5. join groups by two points of different regions, and do 2 again;
+//! 6. claim territory (`territory`).
 //! ```
 //!
 //! A pair whose points lie in two regions may cost both: the defender may have
@@ -17,6 +19,7 @@
 
 mod territory;
 
+use super::corridor;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
@@ -67,6 +70,9 @@ pub(super) struct SafetyProver<'a> {
     /// For each region what it offered last, by the rules tried now.
     asked: Vec<Option<Asked>>,
     reservation: ReservationCost,
+    /// True once the defender may wait in regions of several groups until he
+    /// captures.
+    waits: bool,
 }
 
 impl<'a> SafetyProver<'a> {
@@ -90,6 +96,7 @@ impl<'a> SafetyProver<'a> {
             asked: vec![None; regions.len()],
             reservation: ReservationCost::of(&regions, &groups),
             plan: Plan::default(),
+            waits: false,
             regions,
             groups,
         }
@@ -102,14 +109,31 @@ impl<'a> SafetyProver<'a> {
             self.asked.fill(None);
         }
         self.gain();
-        for (rule, reach) in [
-            (Rule::Joined, Reach::Region),
-            (Rule::JoinedAcross, Reach::Board),
-        ] {
-            if rules.contains(&rule) && self.join(reach) {
-                self.gain();
+        if rules.contains(&Rule::Joined) && self.join(Reach::Region) {
+            self.gain();
+        }
+        if self.wait() {
+            self.gain();
+        }
+        if rules.contains(&Rule::JoinedAcross) && self.join(Reach::Board) {
+            self.gain();
+        }
+    }
+
+    /// Asks regions of several groups from now on for what the defender keeps by
+    /// waiting; true if there are any in which at most one point touches no group.
+    fn wait(&mut self) -> bool {
+        self.waits = true;
+        let mut any = false;
+        let touching = self.board.stones(self.color).neighbors();
+        for r in 0..self.regions.len() {
+            let is_narrow = !(self.regions[r].points - touching).has_two();
+            if is_narrow && self.walls[r].len() > 1 && self.counted[r].is_empty() {
+                self.asked[r] = None;
+                any = true;
             }
         }
+        any
     }
 
     /// Counts and pulls until nothing is gained.
@@ -234,18 +258,31 @@ impl<'a> SafetyProver<'a> {
 
     /// What region `r` can give to each of its `walls` by `rules`.
     fn answer(&self, r: usize, walls: &[PointSet], rules: &[Rule]) -> Vec<Option<SureLiberties>> {
-        let query = |wall: &PointSet| SureLibertyQuery {
+        let beside = walls.iter().map(|wall| wall.neighbors());
+        let touching: Vec<PointSet> = beside
+            .map(|beside| beside & self.regions[r].points)
+            .collect();
+        let query = |touching: PointSet, shared: PointSet| SureLibertyQuery {
             region: &self.regions[r],
-            touching: self.regions[r].points & wall.neighbors(),
+            touching,
+            shared,
             plan: &self.plan,
             suicide: self.suicide,
             rules,
         };
-        let offers = match walls {
-            [only] => vec![query(only).sure_liberties()],
-            _ => {
-                let walls = walls.iter();
-                walls.map(|wall| query(wall).without_answers()).collect()
+        let queries = touching.iter().map(|&points| query(points, points));
+        let queries: Vec<SureLibertyQuery> = queries.collect();
+        let offers = match queries.as_slice() {
+            [only] => vec![only.sure_liberties()],
+            several => {
+                let all = touching
+                    .iter()
+                    .fold(PointSet::EMPTY, |sum, &wall| sum | wall);
+                let shared = touching.iter().fold(all, |shared, &wall| shared & wall);
+                match query(all, shared).split() {
+                    Some(sure) => return vec![Some(sure); walls.len()],
+                    None => self.apart(r, several),
+                }
             }
         };
         let counts = offers
@@ -256,6 +293,30 @@ impl<'a> SafetyProver<'a> {
             Some(sure) => vec![Some(sure); walls.len()],
             None => offers,
         }
+    }
+
+    /// What region `r` gives to each of several groups, those of `queries`.
+    fn apart(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
+        let plain = queries.iter().map(|query| query.without_answers());
+        let plain = plain.collect();
+        match self.waits {
+            true => most_offers(plain, self.by_capture(r, queries)),
+            false => plain,
+        }
+    }
+
+    /// What region `r` gives to the groups of `queries` if the defender plays there
+    /// only to capture.
+    fn by_capture(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
+        let ends = self.free_ends(r);
+        let at_end = queries.iter().map(|query| query.at_end(&ends));
+        let around = queries.iter().map(|query| query.lone_point());
+        most_offers(at_end.collect(), around.collect())
+    }
+
+    /// The free ends of region `r`, none if it is no corridor.
+    fn free_ends(&self, r: usize) -> PointSet {
+        corridor::free_ends(&self.regions[r], &self.board.stones(self.color), &self.plan)
     }
 
     /// More than `least` liberties that region `r` gives to each of its walls as
@@ -342,6 +403,19 @@ impl<'a> SafetyProver<'a> {
             }
         }
         best.map(|((rule, _), group, pair)| (group, rule, pair))
+    }
+}
+
+/// The offers that grant liberties to more groups, the first ones if both do to as
+/// many.
+fn most_offers(
+    first: Vec<Option<SureLiberties>>,
+    second: Vec<Option<SureLiberties>>,
+) -> Vec<Option<SureLiberties>> {
+    let granted = |offers: &[Option<SureLiberties>]| offers.iter().flatten().count();
+    match granted(&second) > granted(&first) {
+        true => second,
+        false => first,
     }
 }
 

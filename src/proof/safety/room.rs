@@ -21,10 +21,9 @@
 //! he passes. What needs a repetition is not proved.
 //!
 //! Source for the question: Martin Müller (1997), *Playing it safe*, who
-//! recognizes corridors and shapes statically and searches the rest. His rule
-//! for corridors grants a liberty to every wall; with a wall that touches only
-//! the middle of three points it does not hold, and the territory may become a
-//! seki.
+//! recognizes corridors and shapes statically and searches the rest. What holds
+//! of his rule for corridors in regions of any length is in
+//! [`corridor`](super::corridor).
 
 use super::group::JoinedChains;
 use crate::board::{Board, Color, Point, PointSet};

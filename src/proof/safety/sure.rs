@@ -11,11 +11,15 @@
 //!   attacker cannot take the last without suicide.
 //! - *lone point*: a single point is deep, and another is empty. When the
 //!   attacker has taken all others, the lone point is his last liberty, and the
-//!   defender captures everything there.
+//!   defender captures everything there. He waits until one empty point is left,
+//!   whichever it is, so this holds for several groups at once.
+//! - *corridor*: the region is a row of points (see
+//!   [`corridor`](super::corridor)).
 //!
 //! Two sure liberties:
 //! - *split*: two points touch the group and either of them cuts the region
-//!   into parts, each of which is a region of one sure liberty.
+//!   into parts, each of which is a region of one sure liberty. Several groups
+//!   that touch both points are one group as soon as the attacker takes either.
 //!
 //! ```text
 //! . s t . X O    Straight four: s and t split. The attacker takes one of
@@ -31,8 +35,7 @@
 //! Source: Martin Müller (1997), *Playing it safe*. Departures: groups instead
 //! of chains as walls, so that his rules for one wall and for several become
 //! one; deep points under prisoners must be linkable as well, because an
-//! answer may capture them; the lone point is ours. His *corridors* are solved
-//! exactly instead (`room`).
+//! answer may capture them; the lone point is ours.
 
 use super::link::{Links, have_own_pairs};
 use crate::board::{Point, PointSet, Suicide};
@@ -66,8 +69,10 @@ pub struct SureLiberties {
 /// A region, one of the groups that wall it, and what is agreed so far.
 pub(super) struct SureLibertyQuery<'a> {
     pub region: &'a Region,
-    /// The points of the region that touch the group.
+    /// The points of the region that touch the group, or any of several.
     pub touching: PointSet,
+    /// Those that touch each of them.
+    pub shared: PointSet,
     /// The pairs agreed so far, on the whole board.
     pub plan: &'a Plan,
     pub suicide: Suicide,
@@ -117,11 +122,37 @@ impl SureLibertyQuery<'_> {
         Some(one(Rule::Linked, pairs))
     }
 
-    fn lone_point(&self) -> Option<SureLiberties> {
+    /// A liberty if the group touches one of `ends`, the free ends of the region,
+    /// which is a corridor if it has any.
+    pub fn at_end(&self, ends: &PointSet) -> Option<SureLiberties> {
+        let holds = self.may(Rule::Corridor)
+            && self.suicide == Suicide::Forbidden
+            && self.touching.intersects(ends);
+        holds.then(|| self.corridor_liberty())
+    }
+
+    /// In a corridor of two points the answer to either is the other.
+    fn corridor_liberty(&self) -> SureLiberties {
+        let mut points = self.region.points.iter();
+        let (pairs, keeps) = match (points.next(), points.next(), points.next()) {
+            (Some(a), Some(b), None) if self.region.empty == self.region.points => {
+                (vec![Miai::new(a, b)], Keeps::Territory)
+            }
+            (_, _, None) => (Vec::new(), Keeps::Territory),
+            _ => (Vec::new(), Keeps::Liberties),
+        };
+        SureLiberties {
+            keeps,
+            ..one(Rule::Corridor, pairs)
+        }
+    }
+
+    /// A liberty if at most one point does not touch the group.
+    pub fn lone_point(&self) -> Option<SureLiberties> {
         let holds = self.may(Rule::LonePoint)
             && self.suicide == Suicide::Forbidden
             && self.plan.points().is_disjoint(&self.region.points)
-            && self.deep().single().is_some()
+            && !self.deep().has_two()
             && self.region.empty.intersects(&self.touching);
         holds.then(|| SureLiberties {
             keeps: Keeps::Liberties,
@@ -129,12 +160,14 @@ impl SureLibertyQuery<'_> {
         })
     }
 
-    fn split(&self) -> Option<SureLiberties> {
-        if !self.may(Rule::Split) {
+    /// Two liberties if two points split the region. Several groups that touch both
+    /// are joined by the same answer, and so have them together.
+    pub fn split(&self) -> Option<SureLiberties> {
+        let shared = self.region.empty & self.shared;
+        if !self.may(Rule::Split) || !shared.has_two() {
             return None;
         }
-        let touching = self.region.empty & self.touching;
-        let splitting: Vec<Point> = touching.iter().filter(|&p| self.splits(p)).collect();
+        let splitting: Vec<Point> = shared.iter().filter(|&p| self.splits(p)).collect();
         for (i, &a) in splitting.iter().enumerate() {
             for &b in &splitting[i + 1..] {
                 if let Some(pairs) = self.split_by(Miai::new(a, b)) {

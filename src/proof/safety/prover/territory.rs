@@ -17,7 +17,7 @@ impl SafetyProver<'_> {
     /// areas in which the opponent cannot make two eyes. Agrees on the pairs
     /// that the latter need.
     pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
-        self.release_rooms();
+        self.release();
         let mut proved = self.kept_regions();
         let done = proved.iter().fold(PointSet::EMPTY, |sum, (p, _)| sum | *p);
         if !self.rules.contains(&Rule::NoTwoEyes) {
@@ -39,20 +39,19 @@ impl SafetyProver<'_> {
         proved
     }
 
-    /// Gives up the liberties of rooms that no group needs, so that another rule
-    /// may claim their points.
-    fn release_rooms(&mut self) {
+    /// Gives up the liberties that their group does not need and that do not keep
+    /// their region, so that the defender may fill it.
+    fn release(&mut self) {
         for r in 0..self.counted.len() {
-            let is_room = |(_, sure): &(usize, SureLiberties)| {
-                sure.rule == Rule::Room && sure.keeps == Keeps::Liberties
-            };
-            let mut offers = self.counted[r].iter();
-            if offers.all(|offer| is_room(offer) && !self.needs(offer.0, r)) {
-                let released = std::mem::take(&mut self.counted[r]);
-                for (group, _) in released {
-                    if let Some(SafetyReason::Liberties(_)) = self.safe[group] {
-                        self.safe[group] = Some(SafetyReason::Liberties(self.liberties_of(group)));
-                    }
+            let offers = std::mem::take(&mut self.counted[r]);
+            let (spare, kept) = offers.into_iter().partition(|(group, sure)| {
+                sure.keeps == Keeps::Liberties && !self.needs(*group, r)
+            });
+            self.counted[r] = kept;
+            let spare: Vec<(usize, SureLiberties)> = spare;
+            for (group, _) in spare {
+                if let Some(SafetyReason::Liberties(_)) = self.safe[group] {
+                    self.safe[group] = Some(SafetyReason::Liberties(self.liberties_of(group)));
                 }
             }
         }
@@ -70,24 +69,33 @@ impl SafetyProver<'_> {
 
     /// The regions in which the defender may fill all liberties of the
     /// attacker's stones but one, which then captures them: an empty point that
-    /// touches a safe group is left until then. Around a lone point he has to
-    /// fill the group's last liberty here before he captures, so the group must
-    /// surely keep two others elsewhere, and not around lone points.
+    /// touches the groups that need a liberty there is left until then.
     fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
-        let solid = |group: usize| {
-            let all = self.counted.iter().flatten();
-            let solid = all.filter(|(g, sure)| *g == group && sure.keeps == Keeps::Territory);
-            solid.map(|(_, sure)| sure.count).sum::<u8>() >= 2
-        };
-        let regions = self.regions.iter().zip(&self.counted);
-        let kept = regions.filter_map(|(region, counted)| {
-            let kept = |(group, sure): &&(usize, SureLiberties)| {
-                sure.keeps == Keeps::Territory || sure.rule == Rule::LonePoint && solid(*group)
+        let kept = (0..self.regions.len()).filter_map(|r| {
+            let mut offers = self.counted[r].iter();
+            let keeps = |(_, sure): &&(usize, SureLiberties)| sure.keeps == Keeps::Territory;
+            let rule = match offers.find(keeps) {
+                Some((_, sure)) => sure.rule,
+                None if self.share_an_end(r) => Rule::Corridor,
+                None => return None,
             };
-            let (_, sure) = counted.iter().find(kept)?;
-            Some((region.points, sure.rule))
+            Some((self.regions[r].points, rule))
         });
         kept.collect()
+    }
+
+    /// True if region `r` is a corridor that gives its liberties to groups that touch
+    /// the same free end.
+    fn share_an_end(&self, r: usize) -> bool {
+        let offers = self.counted[r].iter();
+        let mut shared = match self.counted[r].first() {
+            Some((_, sure)) if sure.rule == Rule::Corridor => self.free_ends(r),
+            _ => return false,
+        };
+        for (group, _) in offers {
+            shared &= self.groups[*group].stones.neighbors();
+        }
+        !shared.is_empty()
     }
 
     /// True if `area` is a small region between safe stones in which the

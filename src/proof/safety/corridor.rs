@@ -1,0 +1,77 @@
+//! Corridors: narrow regions between several groups.
+//!
+//! A *corridor* is a region whose points lie in a row, straight or bent, each
+//! beside a group of the defender. A group that touches one of its two empty
+//! ends keeps a liberty there:
+//!
+//! ```text
+//! . K a b L .    The corridor b a c. L touches both ends, K the end c. The
+//! K K c L L L    attacker takes a, and the defender waits. He takes c, the last
+//! O K K O O O    liberty of K there, and the defender captures both with b.
+//! ```
+//!
+//! 1. Whenever a stone of the attacker comes to stand on an end, the defender
+//!    plays at the first empty point beyond, which captures all up to there. He
+//!    moves in the corridor at no other time.
+//! 2. His stone stands beside a group that is safe, so it is never captured. It
+//!    parts the corridor in two shorter ones. A group that touched an end still
+//!    touches an empty one; or its end is under the new stone, and then the
+//!    point that this stone has just freed is an empty end that it touches.
+//! 3. One move of the attacker takes one end at most.
+//!
+//! A group that touches only points within gets nothing: the attacker's stone
+//! there has a liberty on both sides. The stones within may live in seki, if the
+//! defender cannot afford to fill either end. So the corridor is territory where
+//! all groups that need its liberties touch the same end, which he fills last. In
+//! a corridor of two points there is nothing within: they are miai, and it is
+//! territory.
+//!
+//! Pairs of points that join groups may lie within, or take an end from those who
+//! do not rely on it. They and the captures never ask for two answers at once: a
+//! capture is asked for by a move on a free end, which is in no pair.
+//!
+//! Source: Martin Müller (1995, 1997). He asks for less, a liberty of each group
+//! in the corridor and no prisoner beside two of them, and claims more: a liberty
+//! for each group, and the territory. Neither holds; `docs/proofs.md` shows the
+//! refutations. The proof above is ours.
+
+use crate::board::PointSet;
+use crate::position::Region;
+use crate::proof::plan::Plan;
+
+/// The ends of `region`, a region of the owner of `stones`, that are empty and in
+/// no pair of `plan`; none if it is not a corridor, or if a pair has a single point
+/// in it. Where the two points of a corridor are a pair, both ends are free: the
+/// answer is the same. Costs a look at each of its points.
+pub(super) fn free_ends(region: &Region, stones: &PointSet, plan: &Plan) -> PointSet {
+    let planned = plan.points() & region.points;
+    let is_apart = planned.is_empty() || has_pairs(plan, &planned);
+    if !is_apart || !region.points.is_subset(&stones.neighbors()) {
+        return PointSet::EMPTY;
+    }
+    match ends_of(&region.points) {
+        None => PointSet::EMPTY,
+        Some(ends) if ends == region.points => ends & region.empty,
+        Some(ends) => (ends & region.empty) - planned,
+    }
+}
+
+/// The ends of `points` if they lie in a row; a ring is a row without ends.
+pub(super) fn ends_of(points: &PointSet) -> Option<PointSet> {
+    let mut ends = PointSet::EMPTY;
+    for point in points {
+        let beside = point.neighbors().filter(|&p| points.contains(p));
+        match beside.count() {
+            0 | 1 => ends.insert(point),
+            2 => {}
+            _ => return None,
+        }
+    }
+    Some(ends)
+}
+
+/// True if `points` are pairs of `plan`.
+fn has_pairs(plan: &Plan, points: &PointSet) -> bool {
+    let inside = plan.pairs().iter().filter(|pair| pair.is_within(points));
+    2 * inside.count() == points.len()
+}

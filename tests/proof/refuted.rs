@@ -1,0 +1,147 @@
+//! Claims of published rules that do not hold, as `docs/proofs.md` shows them:
+//! Black's claims, what is proved of them here, and a line of play that refutes
+//! the rest. Every one is solved exactly.
+
+use std::path::Path;
+
+use seichi::{Board, Chains, Color, Kos, Move, PointSet, Prover, SearchLimits, Suicide};
+
+use crate::support::exact::{Claim, Outcome};
+
+const LIMIT: usize = 2_000_000;
+
+/// What White refutes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Refuted {
+    /// He captures.
+    Stones,
+    /// He stays in the territory.
+    Territory,
+    /// As `Territory`, but only if he wins every ko.
+    TerritoryByKo,
+}
+
+#[derive(Clone, Copy)]
+struct Position {
+    name: &'static str,
+    diagram: &'static str,
+    /// White's moves and Black's in turn.
+    line: &'static str,
+    refuted: Refuted,
+}
+
+const POSITIONS: [Position; 3] = [
+    Position {
+        name: "a liberty for each wall of a corridor",
+        diagram: "
+            X X . X X
+            X X X . O
+            X X X . .
+            X X X X X
+            X X X X X",
+        line: "D4 C5 D3 E3 D4 E4 D3",
+        refuted: Refuted::Stones,
+    },
+    Position {
+        name: "the territory of a corridor",
+        diagram: "
+            X X . X .
+            X X X . O
+            X X X . X
+            X X X X X
+            X X X X X",
+        line: "D4 E5 C5",
+        refuted: Refuted::Territory,
+    },
+    Position {
+        name: "an eye that is false but for a ko",
+        diagram: "
+            . . O .
+            O X O O
+            X X X X
+            . X . O",
+        line: "B4 A4 A3",
+        refuted: Refuted::TerritoryByKo,
+    },
+];
+
+impl Position {
+    fn board(&self) -> Board {
+        self.diagram.parse().unwrap()
+    }
+
+    /// The whole board for Black, or his stones alone.
+    fn claim(&self, territory: bool) -> Claim {
+        let board = self.board();
+        let stones = board.stones(Color::Black);
+        let area = match territory {
+            true => board.points() - stones,
+            false => PointSet::EMPTY,
+        };
+        Claim::new(&board, Color::Black, stones, area)
+    }
+
+    /// The position after the line.
+    fn played(&self) -> Board {
+        let mut board = self.board();
+        let colors = [Color::White, Color::Black].into_iter().cycle();
+        for (vertex, color) in self.line.split(' ').zip(colors) {
+            let mv = Move::Play(vertex.parse().unwrap());
+            board.play(color, mv, Suicide::Forbidden).unwrap();
+        }
+        board
+    }
+
+    fn shown(&self) -> String {
+        let board = self.board();
+        let chains = Chains::of(&board);
+        let limits = SearchLimits::default();
+        let safe = Prover::Static.prove(&board, &chains, Color::Black, Suicide::Forbidden, limits);
+        let (all, proved) = (board.points().len(), safe.points().len());
+        let line = self.line.replace(' ', ", ");
+        let after = self.played();
+        format!(
+            "<!-- refuted: {} -->\n```text\n{board}\nclaimed for Black: all {all} points\n\
+             proved here: {proved}\nWhite first: {line}\n\n{after}```\n<!-- end refuted -->\n",
+            self.name
+        )
+    }
+}
+
+#[test]
+fn claims_of_published_rules_are_refuted() {
+    for position in &POSITIONS {
+        let (stones, all) = (position.claim(false), position.claim(true));
+        let name = position.name;
+        let holds = stones.solve(LIMIT) == Outcome::Held;
+        assert_eq!(holds, position.refuted != Refuted::Stones, "{name}");
+        assert_ne!(all.solve(LIMIT), Outcome::Held, "{name}");
+        let mut simple = all;
+        simple.contract.kos = Kos::Simple;
+        let holds = simple.solve(LIMIT) == Outcome::Held;
+        assert_eq!(holds, position.refuted == Refuted::TerritoryByKo, "{name}");
+    }
+}
+
+#[test]
+fn the_page_of_proofs_shows_the_refutations() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/proofs.md");
+    let text = std::fs::read_to_string(page).unwrap();
+    for position in &POSITIONS {
+        let shown = position.shown();
+        assert!(text.contains(&shown), "docs/proofs.md lacks\n{shown}");
+    }
+}
+
+#[test]
+fn the_lines_end_in_what_they_refute() {
+    let [ring, row, ko] = &POSITIONS;
+    assert!(ring.played().stones(Color::Black).is_empty());
+    let lost = row.board().stones(Color::Black) - row.played().stones(Color::Black);
+    assert_eq!(lost.to_string(), "D5");
+    // Taken and taken back: a ko.
+    let first = Position { line: "B4", ..*ko };
+    for color in Color::ALL {
+        assert_eq!(first.played().stones(color), ko.played().stones(color));
+    }
+}
