@@ -180,21 +180,22 @@ impl PlayoutBoard {
         self.toggle(square, player);
         self.single(square);
         let around = neighbors(square);
-        for near in around {
-            let here = self.content[near as usize];
+        let before = around.map(|near| self.content[near as usize]);
+        for (near, here) in around.into_iter().zip(before) {
             if here == content::BLACK || here == content::WHITE {
                 self.pseudo_liberties[self.head[near as usize] as usize].remove(square);
             }
         }
-        for near in around {
-            if self.content[near as usize] == player {
+        let mut captured = 0;
+        let mut taken = NOWHERE;
+        for (near, here) in around.into_iter().zip(before) {
+            if here == player {
                 self.join(square, near);
             }
         }
-        let mut captured = 0;
-        let mut taken = NOWHERE;
-        for near in around {
-            if self.content[near as usize] == content::opponent(player) {
+        for (near, here) in around.into_iter().zip(before) {
+            // A chain beside the stone twice may be captured already.
+            if here == content::opponent(player) && self.content[near as usize] == here {
                 let enemy = self.head[near as usize];
                 if self.pseudo_liberties[enemy as usize].pairs == 0 {
                     captured += self.pseudo_liberties[enemy as usize].stones;

@@ -99,7 +99,8 @@ impl PlayoutBoard {
         while rest > 0 {
             let pick = random.below(rest);
             let square = self.empty[pick];
-            if self.is_sensible(square, player, random) {
+            let around = self.around(square);
+            if !around.is_eye(player) && self.is_sensible(square, player, random) {
                 return Some(square);
             }
             rest -= 1;

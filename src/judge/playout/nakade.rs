@@ -13,15 +13,17 @@ impl PlayoutBoard {
     /// was just played there, if only one color surrounds it: its owner lives by
     /// that point, or the opponent kills.
     pub(crate) fn vital_point_beside(&self, stone: Square) -> Option<Square> {
-        let beside = neighbors(stone).into_iter();
-        beside
-            .filter(|&near| self.content[near as usize] == content::EMPTY)
-            .find_map(|near| self.vital_point(near))
+        let mut space = Squares::default();
+        neighbors(stone).into_iter().find_map(|near| {
+            let is_new = self.content[near as usize] == content::EMPTY && !space.contains(&near);
+            is_new.then(|| self.vital_point(near, &mut space)).flatten()
+        })
     }
 
-    /// The vital point of the space that an empty square belongs to.
-    fn vital_point(&self, square: Square) -> Option<Square> {
-        let mut space = Squares::default();
+    /// The vital point of the space that an empty square belongs to; `space` is
+    /// what was seen of it.
+    fn vital_point(&self, square: Square, space: &mut Squares) -> Option<Square> {
+        space.clear();
         space.push(square);
         let mut shape = Shape::default();
         let (mut vital, mut walls) = (NOWHERE, 0);
