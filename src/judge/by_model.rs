@@ -7,7 +7,7 @@ use crate::reading::seki_stones;
 
 /// The margin of what the static model says alone. It knows no degrees; any below
 /// [`Margin::CLEAR`] tells that a person should look at it.
-const MODEL_MARGIN: f64 = 0.5;
+const MODEL_MARGIN: f64 = 0.4;
 
 /// The verdict of the static model on every chain of `board`.
 pub(crate) fn statically(

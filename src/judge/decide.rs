@@ -15,16 +15,18 @@ use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::position::Ko;
 use crate::proof::{Evidence, Margin, Status, Verdict};
 
-/// After so many games a position is settled if all holdings are [`CLEAR`]. Chance
-/// alone moves a holding by `1 / sqrt(games)` or less. Clearer ones at first (0.5
-/// after ten games, 0.4 after 18) change the answer in four games of 5,700 and cost
-/// a fifth of the median's time; another seed changes some thirty. Twice the games
-/// take 40% more, and as many are exact.
-const ROUNDS: [u32; 4] = [10, 18, 32, 64];
+/// After so many games a position is settled if all holdings are [`CLEAR`]: after
+/// eight, six at least that end alike. Chance alone moves a holding by
+/// `1 / sqrt(games)` or less. Ten games and clearer holdings at first (0.5 after
+/// ten, 0.4 after 18) change the answer in six games of 5,700 and cost a third of
+/// the median's time; another seed changes some thirty. Twice the games take 40%
+/// more, and as many are exact.
+const ROUNDS: [u32; 4] = [8, 16, 32, 64];
 /// How many games are played at most if the search cannot settle a chain either,
 /// see [`Decision::sample_on`]. 128, whatever comes of them, change the answer in
-/// five games of 5,700, and two fewer are exact.
-const GAMES: u32 = 512;
+/// five games of 5,700, and two fewer are exact; 512 in five, one more is exact, and
+/// the slowest boards take a fifth longer.
+const GAMES: u32 = 256;
 /// A holding of fewer standard errors than this may be the other way in truth: 19
 /// times in 20 it is not.
 const ERRORS: f64 = 2.0;
