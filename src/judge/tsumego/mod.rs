@@ -323,7 +323,8 @@ impl<'a> TsumegoReader<'a> {
     /// does what hangs on a ko.
     fn immortal_areas(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
-        let disputed = chain.stones | chain.liberties | kos::points(&self.kos);
+        let second = chain.liberties.neighbors() & self.board.empty_points();
+        let disputed = chain.stones | chain.liberties | second | kos::points(&self.kos);
         let Some(stone) = chain.stones.first() else {
             return ByColor::default();
         };
