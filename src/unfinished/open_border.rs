@@ -29,8 +29,10 @@
 //! Costs a flood fill for each point of an open area and color, and one for each
 //! pair of points near both.
 
+use std::fmt;
+
 use crate::analysis::Analysis;
-use crate::board::{Board, ByColor, Color, Move, Point, PointSet, Suicide};
+use crate::board::{Board, ByColor, Color, Listing, Move, Point, PointSet, Suicide};
 use crate::position::Way;
 use crate::proof::Status;
 
@@ -208,6 +210,42 @@ fn is_closed_by(area: &PointSet, living: &ByColor<PointSet>, color: Color, point
         let is_owned = !touches(&part, Color::Black) || !touches(&part, Color::White);
         is_owned || undecided(&part, &after).is_empty()
     })
+}
+
+impl fmt::Display for OpenBorder {
+    /// Where the border is and who closes it how.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the border at {} is not closed",
+            Listing(&self.undecided)
+        )?;
+        let mut is_closable = false;
+        for color in Color::ALL {
+            let moves = &self.closed_by[color];
+            if !moves.is_empty() {
+                is_closable = true;
+                write!(
+                    f,
+                    "; {} closes it at {}",
+                    Listing::capital(color),
+                    Listing(moves)
+                )?;
+            }
+        }
+        for color in Color::ALL {
+            if let Some([push, block]) = self.pushes[color].first() {
+                is_closable = true;
+                let [own, theirs] = [color, !color].map(Listing::capital);
+                write!(f, "; {own} pushes at {push}, {theirs} blocks at {block}")?;
+            }
+        }
+        if is_closable {
+            Ok(())
+        } else {
+            f.write_str("; one move does not close it")
+        }
+    }
 }
 
 #[cfg(test)]

@@ -412,42 +412,6 @@ impl fmt::Display for Obstacle {
     }
 }
 
-impl fmt::Display for OpenBorder {
-    /// Where the border is and who closes it how.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the border at {} is not closed",
-            Listing(&self.undecided)
-        )?;
-        let mut is_closable = false;
-        for color in Color::ALL {
-            let moves = &self.closed_by[color];
-            if !moves.is_empty() {
-                is_closable = true;
-                write!(
-                    f,
-                    "; {} closes it at {}",
-                    Listing::capital(color),
-                    Listing(moves)
-                )?;
-            }
-        }
-        for color in Color::ALL {
-            if let Some([push, block]) = self.pushes[color].first() {
-                is_closable = true;
-                let [own, theirs] = [color, !color].map(Listing::capital);
-                write!(f, "; {own} pushes at {push}, {theirs} blocks at {block}")?;
-            }
-        }
-        if is_closable {
-            Ok(())
-        } else {
-            f.write_str("; one move does not close it")
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
