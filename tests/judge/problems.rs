@@ -20,7 +20,7 @@ const LEAST_OF_CLASS: usize = 20;
 /// judge asks about the first move only where a room is closed, and these are open to
 /// the outside, have an eye beside a ko that needs an approach move, or lie beside a
 /// point of the outside that the attacker keeps in nearly all random games.
-const KNOWN_UNSAFE: usize = 22;
+const KNOWN_UNSAFE: usize = 21;
 /// The classes, and the means without which their fates are others.
 const CLASSES: [(&str, Option<Means>); 8] = [
     ("connect_and_die", Some(Means::ConnectAndDie)),
