@@ -1,6 +1,8 @@
 //! The canonical form of a board, in which everything is computed, and the way
 //! back.
 
+use std::sync::{Arc, OnceLock};
+
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointMap, PointSet};
 use crate::judge;
 use crate::position::{Canonical, Way};
@@ -18,6 +20,8 @@ pub(super) struct Frame {
     chains: Chains,
     /// For each way the images of the chains of the board, in order.
     images: Vec<Vec<ChainId>>,
+    /// Random games on the canonical board, once they were asked for.
+    games: OnceLock<Arc<judge::Sampler>>,
 }
 
 impl Frame {
@@ -34,6 +38,7 @@ impl Frame {
             images: canonical.ways().iter().map(along).collect(),
             chains: turned,
             canonical,
+            games: OnceLock::new(),
         }
     }
 
@@ -57,12 +62,18 @@ impl Frame {
         (&self.canonical.ways()[0], &self.images[0])
     }
 
+    fn games(&self) -> &judge::Sampler {
+        let played = || Arc::new(judge::games(self.board()));
+        self.games.get_or_init(played)
+    }
+
     /// The same frame around the canonical board.
     pub fn of_itself(&self) -> Frame {
         Frame {
             canonical: self.canonical.of_itself(),
             chains: self.chains.clone(),
             images: vec![self.chains.iter().map(|(id, _)| id).collect()],
+            games: self.games.clone(),
         }
     }
 
@@ -110,7 +121,7 @@ impl Frame {
     /// search for each move.
     pub fn line(&self, id: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
         let (way, image) = self.images(id).next()?;
-        let line = judge::line(self.board(), &self.chains, image)?;
+        let line = judge::line(self.board(), &self.chains, image, self.games())?;
         let back = |(color, point): (Color, Option<Point>)| {
             (way.color(color), point.map(|point| way.back_point(point)))
         };
@@ -123,7 +134,7 @@ impl Frame {
     pub fn deciding_moves(&self, id: ChainId) -> ByColor<PointSet> {
         let mut moves = ByColor::<PointSet>::default();
         for (way, image) in self.images(id) {
-            let found = judge::deciding_moves(self.board(), &self.chains, image);
+            let found = judge::deciding_moves(self.board(), &self.chains, image, self.games());
             for color in Color::ALL {
                 moves[color] |= way.back(&found[way.color(color)]);
             }

@@ -60,24 +60,31 @@ pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     verdicts
 }
 
-/// The line of play behind a verdict that was read, see [`TsumegoReader::line`].
+/// The line of play behind a verdict that was read, see [`TsumegoReader::line`];
+/// `games` are those of [`games`].
 pub(crate) fn line(
     board: &Board,
     chains: &Chains,
     id: ChainId,
+    games: &Sampler,
 ) -> Option<Vec<(Color, Option<Point>)>> {
-    let sampler = sampled(board);
-    TsumegoReader::new(board, chains).line(id, sampler.sample())
+    TsumegoReader::new(board, chains).line(id, games.sample())
 }
 
-/// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`].
-pub(crate) fn deciding_moves(board: &Board, chains: &Chains, id: ChainId) -> ByColor<PointSet> {
-    let sampler = sampled(board);
-    TsumegoReader::new(board, chains).deciding_moves(id, sampler.sample())
+/// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`];
+/// `games` are those of [`games`].
+pub(crate) fn deciding_moves(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+    games: &Sampler,
+) -> ByColor<PointSet> {
+    TsumegoReader::new(board, chains).deciding_moves(id, games.sample())
 }
 
-/// The games after which the search is asked.
-fn sampled(board: &Board) -> Sampler {
+/// The random games after which the search is asked. They cost some two
+/// milliseconds and are the same for all chains.
+pub(crate) fn games(board: &Board) -> Sampler {
     let mut sampler = Sampler::new(board);
     sampler.play_to(ROUNDS[ROUNDS.len() - 1]);
     sampler

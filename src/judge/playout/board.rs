@@ -7,7 +7,7 @@ use super::pseudo_liberties::PseudoLiberties;
 use crate::board::{Board, Color};
 
 /// A position in which random games are played.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct PlayoutBoard {
     used: usize,
     pub content: [u8; SQUARES],

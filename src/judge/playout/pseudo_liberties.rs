@@ -11,7 +11,7 @@
 use super::mailbox::Square;
 
 /// What a chain knows of itself, kept at its head stone.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PseudoLiberties {
     /// (stone, liberty) pairs.
     pub pairs: u16,

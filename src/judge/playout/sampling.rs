@@ -15,6 +15,7 @@ use crate::board::{Board, ByColor, Color, Point, PointMap, PointSet};
 const FEWEST: usize = 4;
 
 /// The sums over all games played.
+#[derive(Clone, Debug)]
 pub(crate) struct Sample {
     games: u32,
     /// For each square +1 for each game that Black owned it, -1 for White.
@@ -79,6 +80,7 @@ fn owned_in<'a>(sets: impl Iterator<Item = &'a PointSet>, share: f64) -> PointSe
 }
 
 /// Plays random games from one position.
+#[derive(Clone, Debug)]
 pub(crate) struct Sampler {
     start: PlayoutBoard,
     field: PlayoutBoard,
