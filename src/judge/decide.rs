@@ -17,15 +17,16 @@ use crate::proof::{Evidence, Margin, Status, Verdict};
 
 /// After so many games a position is settled if all holdings are [`CLEAR`]: after
 /// eight, six at least that end alike. Chance alone moves a holding by
-/// `1 / sqrt(games)` or less. Ten games and clearer holdings at first (0.5 after
-/// ten, 0.4 after 18) change the answer in six games of 5,700 and cost a third of
-/// the median's time; another seed changes some thirty. Twice the games take 40%
-/// more, and as many are exact.
+/// `1 / sqrt(games)` or less. Clearer holdings at first (0.5 after ten games, 0.4
+/// after 18) change the answer in one game of 5,700 and take a fifth more time in the
+/// median; ten games instead of eight a tenth more. Another seed changes some thirty.
+/// Twice the games take 40% more, and as many are exact.
 const ROUNDS: [u32; 4] = [8, 16, 32, 64];
 /// How many games are played at most if the search cannot settle a chain either,
-/// see [`Decision::sample_on`]. 128, whatever comes of them, change the answer in
-/// five games of 5,700, and two fewer are exact; 512 in five, one more is exact, and
-/// the slowest boards take a fifth longer.
+/// see [`Decision::sample_on`]. With 128, whatever comes of them, five games of 5,700
+/// are answered otherwise than with 512, and two fewer are exact. Between 512, begun
+/// with ten games, and 256, begun with eight, five differ too: of those cut before
+/// their end two fewer are exact, and the slowest hundredth takes a seventh less time.
 const GAMES: u32 = 256;
 /// A holding of fewer standard errors than this may be the other way in truth: 19
 /// times in 20 it is not.
