@@ -65,9 +65,8 @@ pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     let capture = search.attack(target, DEPTH);
     let mut helps = PointSet::EMPTY;
     if capture.is_some() {
-        let chain = *search.field.at(target.stone);
-        let counter = search.liberties_around(target, &chain.stones, 2);
-        helps = search.played | chain.liberties | counter;
+        let counter = search.liberties_around(target, 2);
+        helps = search.played | search.field.at(target.stone).liberties | counter;
     }
     let (zone, tried) = (search.seen.grown(), NODES - search.nodes);
     field.set_ko(ko);
@@ -100,19 +99,19 @@ struct Search<'a> {
 impl Search<'_> {
     /// A move by which the attacker, to move, captures the chain.
     fn attack(&mut self, target: Target, depth: u32) -> Option<Point> {
-        let chain = *self.field.at(target.stone);
+        let chain = self.field.at(target.stone);
         self.seen |= chain.stones;
         let count = chain.liberties_up_to(ESCAPED);
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return None;
         }
-        if let Some(last) = chain.liberties.single() {
-            return self
-                .captures(target, last, chain.stones.len(), depth)
-                .then_some(last);
+        if let Some(last) = chain.last_liberty() {
+            let size = chain.size();
+            return self.captures(target, last, size, depth).then_some(last);
         }
-        let rescues = self.liberties_around(target, &chain.stones, 1);
-        (chain.liberties | rescues).iter().find(|&point| {
+        let liberties = chain.liberties;
+        let rescues = self.liberties_around(target, 1);
+        (liberties | rescues).iter().find(|&point| {
             self.after(!target.defender, point, |search| {
                 !search.defend(target, depth - 1)
             })
@@ -129,18 +128,18 @@ impl Search<'_> {
             defender: !target.defender,
         };
         let gain = |search: &mut Search<'_>| {
-            let captor = *search.field.at(last);
+            let captor = search.field.at(last);
             search.seen |= captor.stones;
-            size > captor.stones.len()
+            size > captor.size()
                 || search.field.ko().is_some()
-                || !search.falls_in_turn(captured_by, &captor.liberties, depth)
+                || !search.falls_in_turn(captured_by, depth)
         };
         self.after(!target.defender, last, gain).unwrap_or(false)
     }
 
-    /// Can the chain of `captor`, with these liberties, be captured in turn?
-    fn falls_in_turn(&mut self, captor: Target, liberties: &PointSet, depth: u32) -> bool {
-        if liberties.single().is_some() {
+    /// Can the chain of `captor` be captured in turn?
+    fn falls_in_turn(&mut self, captor: Target, depth: u32) -> bool {
+        if self.field.at(captor.stone).is_in_atari() {
             return true;
         }
         if depth <= 2 {
@@ -154,19 +153,20 @@ impl Search<'_> {
         if !self.field.stones(target.defender).contains(target.stone) {
             return false;
         }
-        let chain = *self.field.at(target.stone);
+        let chain = self.field.at(target.stone);
         self.seen |= chain.stones;
         let count = chain.liberties_up_to(ESCAPED);
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return true;
         }
-        let counter = self.liberties_around(target, &chain.stones, 2) - chain.liberties;
+        let liberties = chain.liberties;
+        let counter = self.liberties_around(target, 2) - liberties;
         let mut far = PointSet::EMPTY;
         if count > 1 && depth + 1 == DEPTH {
-            far = (chain.liberties.neighbors() & self.field.empty()) - counter;
+            far = (liberties.neighbors() & self.field.empty()) - counter;
         }
         // the cheapest first: an extension often ends the question
-        let mut moves = chain.liberties.iter().chain(&counter).chain(&far);
+        let mut moves = liberties.iter().chain(&counter).chain(&far);
         let keeps = |point| {
             let kept = self.after(target.defender, point, |search| {
                 search.attack(target, depth - 1).is_none()
@@ -194,11 +194,8 @@ impl Search<'_> {
         self.nodes = self.nodes.saturating_sub(1);
         self.played.insert(point);
         self.seen.insert(point);
-        let stone = PointSet::EMPTY.with(point);
-        for side in Color::ALL {
-            for link in self.field.chains_beside(&stone, side) {
-                self.seen |= link.stones;
-            }
+        for link in self.field.touching(point) {
+            self.seen |= link.stones;
         }
         if !self.field.play(color, point) {
             return None;
@@ -208,9 +205,10 @@ impl Search<'_> {
         Some(answer)
     }
 
-    /// The liberties of the attacking chains next to `chain` that have at most
+    /// The liberties of the attacking chains next to the chain that have at most
     /// `most`.
-    fn liberties_around(&mut self, target: Target, chain: &PointSet, most: usize) -> PointSet {
+    fn liberties_around(&mut self, target: Target, most: usize) -> PointSet {
+        let chain = &self.field.at(target.stone).stones;
         let mut found = PointSet::EMPTY;
         for link in self.field.chains_beside(chain, !target.defender) {
             self.seen |= link.stones;

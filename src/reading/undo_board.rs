@@ -3,15 +3,19 @@
 //!
 //! [`Board`] finds a chain by flood fill. A reader asks for the same few chains
 //! after each of thousands of moves; here every chain keeps its stones and its
-//! liberties, a move touches the chains beside it only, and [`UndoBoard::undo`]
-//! restores them. Chains that merge point to the chain they have become (a
-//! union by reference whose paths are never shortened, so that it can be undone).
+//! liberties, with their numbers, a move touches the chains beside it only, and
+//! [`UndoBoard::undo`] restores them. Chains that merge point to the one of them
+//! that has become them all (a union by reference, the smaller to the larger, so that
+//! paths are short without being shortened, which could not be undone).
 //!
-//! Costs one flood fill a chain to set up; a move copies the chains beside it.
+//! Costs one flood fill a chain to set up; a move copies the chain that it joins, and
+//! those beside what it captures.
+
+use arrayvec::ArrayVec;
 
 use crate::board::{Board, Color, Point, PointMap, PointSet};
 
-/// The number of a chain. What chains merge to has a new number.
+/// The number of a chain.
 type Id = u16;
 
 /// A chain on the field.
@@ -21,18 +25,55 @@ pub(crate) struct UndoChain {
     pub stones: PointSet,
     /// Empty once the chain is captured.
     pub liberties: PointSet,
+    /// The number of stones, and of liberties.
+    size: u16,
+    count: u16,
     /// The chain it is now a part of; itself if it has not merged.
     part_of: Id,
 }
 
 impl UndoChain {
-    /// The number of liberties, or `most` + 1 if there are more than `most`.
-    pub fn liberties_up_to(&self, most: usize) -> usize {
-        self.liberties.iter().take(most + 1).count()
+    /// The number of stones.
+    pub fn size(&self) -> usize {
+        self.size.into()
     }
 
-    pub fn is_in_atari(&self) -> bool {
-        self.liberties.single().is_some()
+    /// The number of liberties, or `most` + 1 if there are more than `most`.
+    pub fn liberties_up_to(&self, most: usize) -> usize {
+        usize::from(self.count).min(most + 1)
+    }
+
+    pub const fn is_in_atari(&self) -> bool {
+        self.count == 1
+    }
+
+    const fn is_captured(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The only liberty, if there is one.
+    pub fn last_liberty(&self) -> Option<Point> {
+        self.is_in_atari().then(|| self.liberties.first()).flatten()
+    }
+
+    /// Gains a liberty that it did not have.
+    fn gain(&mut self, liberty: Point) {
+        self.liberties.insert(liberty);
+        self.count += 1;
+    }
+
+    /// Loses a liberty that it had.
+    fn lose(&mut self, liberty: Point) {
+        self.liberties.remove(liberty);
+        self.count -= 1;
+    }
+
+    /// Takes in the stones of `friend`, which does not change.
+    fn absorb(&mut self, friend: &UndoChain) {
+        self.stones |= friend.stones;
+        self.size += friend.size;
+        self.liberties |= friend.liberties;
+        self.count = self.liberties.len() as u16;
     }
 }
 
@@ -41,7 +82,9 @@ impl UndoChain {
 struct Done {
     point: Point,
     color: Color,
-    captured: PointSet,
+    /// The chains beside the point before. Enemies without a liberty were captured.
+    friends: Beside,
+    enemies: Beside,
     /// What the fields of [`UndoBoard`] said before: of the ko, of `ids` at the
     /// point, and the lengths of `links` and `changed`.
     ko: Option<Point>,
@@ -60,16 +103,19 @@ pub(crate) struct UndoBoard {
     ids: PointMap<Id>,
     links: Vec<UndoChain>,
     done: Vec<Done>,
-    /// Chains that moves have changed, as they were.
+    /// Chains that moves have changed otherwise than by a liberty less, as they were.
     changed: Vec<(Id, UndoChain)>,
 }
 
 /// Up to four chains beside a point.
-#[derive(Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Beside {
     ids: [Id; 4],
     len: usize,
 }
+
+/// Up to four empty points beside a point.
+type Liberties = ArrayVec<Point, 4>;
 
 impl Beside {
     fn insert(&mut self, id: Id) {
@@ -101,10 +147,13 @@ impl UndoBoard {
             for stones in board.stones(color).components() {
                 let id = field.links.len() as Id;
                 field.ids.fill(&stones, id);
+                let liberties = stones.neighbors() & empty;
                 field.links.push(UndoChain {
                     color,
                     stones,
-                    liberties: stones.neighbors() & empty,
+                    liberties,
+                    size: stones.len() as u16,
+                    count: liberties.len() as u16,
                     part_of: id,
                 });
             }
@@ -135,6 +184,15 @@ impl UndoBoard {
         self.ko = ko;
     }
 
+    /// The chains beside `point`, one of them perhaps several times.
+    pub fn touching(&self, point: Point) -> impl Iterator<Item = &UndoChain> {
+        let taken = point.neighbors().filter(|&next| {
+            let [black, white] = &self.stones;
+            black.contains(next) || white.contains(next)
+        });
+        taken.map(|next| self.at(next))
+    }
+
     /// The chain of the stone on `point`, which must bear one.
     pub fn at(&self, point: Point) -> &UndoChain {
         &self.links[self.id_at(point) as usize]
@@ -152,7 +210,7 @@ impl UndoBoard {
     pub fn chains(&self, color: Color) -> impl Iterator<Item = &UndoChain> {
         let numbered = self.links.iter().enumerate();
         let standing = numbered.filter(move |(id, link)| {
-            link.color == color && link.part_of as usize == *id && !link.liberties.is_empty()
+            link.color == color && link.part_of as usize == *id && !link.is_captured()
         });
         standing.map(|(_, link)| link)
     }
@@ -178,14 +236,14 @@ impl UndoBoard {
             return false;
         }
         let (mut friends, mut enemies) = (Beside::default(), Beside::default());
-        let mut liberties = PointSet::EMPTY;
+        let mut liberties = Liberties::default();
         for next in point.neighbors() {
             if self.stones[color as usize].contains(next) {
                 friends.insert(self.id_at(next));
             } else if self.stones[!color as usize].contains(next) {
                 enemies.insert(self.id_at(next));
             } else if self.points.contains(next) {
-                liberties.insert(next);
+                liberties.push(next);
             }
         }
         let last = |id: &Id| self.links[*id as usize].is_in_atari();
@@ -193,79 +251,96 @@ impl UndoBoard {
         if liberties.is_empty() && !captures && friends.as_slice().iter().all(last) {
             return false;
         }
-        self.begin(color, point);
-        self.put(color, point, friends.as_slice(), liberties);
-        let captured = self.surround(point, enemies.as_slice());
-        if captures {
-            self.take_off(!color, captured);
-        }
-        let new = self.at(point);
-        let is_ko = new.stones.single().is_some() && new.is_in_atari();
-        self.ko = captured.single().filter(|_| is_ko);
-        true
-    }
-
-    fn begin(&mut self, color: Color, point: Point) {
         self.done.push(Done {
             point,
             color,
-            captured: PointSet::EMPTY,
+            friends,
+            enemies,
             ko: self.ko,
             id: self.ids[point],
             links: self.links.len(),
             changed: self.changed.len(),
         });
+        self.put(color, point, friends.as_slice(), &liberties);
+        for &id in enemies.as_slice() {
+            self.links[id as usize].lose(point);
+        }
+        self.ko = None;
+        if captures {
+            let captured = self.take_off(!color, enemies.as_slice());
+            let new = self.at(point);
+            let is_ko = new.size == 1 && new.is_in_atari();
+            self.ko = captured.single().filter(|_| is_ko);
+        }
+        true
     }
 
     /// Puts the stone and merges it with its `friends`.
-    fn put(&mut self, color: Color, point: Point, friends: &[Id], liberties: PointSet) {
-        let new = self.links.len() as Id;
-        let mut link = UndoChain {
-            color,
-            stones: PointSet::EMPTY.with(point),
-            liberties,
-            part_of: new,
+    fn put(&mut self, color: Color, point: Point, friends: &[Id], liberties: &[Point]) {
+        let size = |id: &Id| self.links[*id as usize].size;
+        let id = match friends.iter().copied().max_by_key(size) {
+            Some(largest) => {
+                self.merge(largest, friends);
+                self.links[largest as usize].lose(point);
+                largest
+            }
+            None => self.begin_chain(color),
         };
-        for &id in friends {
-            self.save(id);
-            let friend = &mut self.links[id as usize];
-            friend.part_of = new;
-            link.stones |= friend.stones;
-            link.liberties |= friend.liberties;
+        let link = &mut self.links[id as usize];
+        link.stones.insert(point);
+        link.size += 1;
+        for &liberty in liberties {
+            if !link.liberties.contains(liberty) {
+                link.gain(liberty);
+            }
         }
-        link.liberties.remove(point);
-        self.links.push(link);
-        self.ids[point] = new;
+        self.ids[point] = id;
         self.stones[color as usize].insert(point);
     }
 
-    /// Takes the liberty `point` from `enemies`; the stones of those that have
-    /// none left.
-    fn surround(&mut self, point: Point, enemies: &[Id]) -> PointSet {
-        let mut captured = PointSet::EMPTY;
-        for &id in enemies {
-            self.save(id);
-            let enemy = &mut self.links[id as usize];
-            enemy.liberties.remove(point);
-            if enemy.liberties.is_empty() {
-                captured |= enemy.stones;
-            }
+    /// Makes all `friends` parts of the `largest` of them.
+    fn merge(&mut self, largest: Id, friends: &[Id]) {
+        self.save(largest);
+        for &id in friends.iter().filter(|&&id| id != largest) {
+            let friend = &mut self.links[id as usize];
+            friend.part_of = largest;
+            let friend = *friend;
+            self.links[largest as usize].absorb(&friend);
         }
-        captured
     }
 
-    /// Takes the `captured` stones of `color` off.
-    fn take_off(&mut self, color: Color, captured: PointSet) {
+    /// A new chain, of no stones yet.
+    fn begin_chain(&mut self, color: Color) -> Id {
+        let id = self.links.len() as Id;
+        self.links.push(UndoChain {
+            color,
+            stones: PointSet::EMPTY,
+            liberties: PointSet::EMPTY,
+            size: 0,
+            count: 0,
+            part_of: id,
+        });
+        id
+    }
+
+    /// Takes those of the chains `beside` off, of `color`, that have no liberty; the
+    /// stones.
+    fn take_off(&mut self, color: Color, beside: &[Id]) -> PointSet {
+        let chains = beside.iter().map(|&id| &self.links[id as usize]);
+        let captured = chains.filter(|link| link.is_captured());
+        let captured = captured.fold(PointSet::EMPTY, |sum, link| sum | link.stones);
         self.stones[color as usize] -= captured;
         for stone in &(captured.neighbors() & self.stones[!color as usize]) {
             let id = self.id_at(stone);
             let freed = captured & PointSet::EMPTY.with(stone).neighbors();
-            if !freed.is_subset(&self.links[id as usize].liberties) {
+            let freed = freed - self.links[id as usize].liberties;
+            if !freed.is_empty() {
                 self.save(id);
-                self.links[id as usize].liberties |= freed;
+                let link = &mut self.links[id as usize];
+                freed.iter().for_each(|liberty| link.gain(liberty));
             }
         }
-        self.done.last_mut().expect("a move is being made").captured = captured;
+        captured
     }
 
     fn save(&mut self, id: Id) {
@@ -275,13 +350,22 @@ impl UndoBoard {
     /// Takes the last move back.
     pub fn undo(&mut self) {
         let done = self.done.pop().expect("a move was made");
+        for &id in done.enemies.as_slice() {
+            let enemy = &mut self.links[id as usize];
+            if enemy.is_captured() {
+                self.stones[!done.color as usize] |= enemy.stones;
+            }
+            enemy.gain(done.point);
+        }
         for (id, link) in self.changed.drain(done.changed..).rev() {
             self.links[id as usize] = link;
+        }
+        for &id in done.friends.as_slice() {
+            self.links[id as usize].part_of = id;
         }
         self.links.truncate(done.links);
         self.ids[done.point] = done.id;
         self.stones[done.color as usize].remove(done.point);
-        self.stones[!done.color as usize] |= done.captured;
         self.ko = done.ko;
     }
 
