@@ -4,6 +4,7 @@
 mod benchmark;
 pub(crate) mod cut;
 mod nakade;
+mod parts;
 pub(crate) mod problem;
 pub(crate) mod solver;
 

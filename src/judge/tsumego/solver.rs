@@ -26,9 +26,8 @@ mod pv;
 
 use arrayvec::ArrayVec;
 
-use super::problem::{
-    ATTACKER, Bits, CAPACITY, DEFENDER, Played, Problem, ProblemState, Side, bits,
-};
+use super::parts::{Parts, Played};
+use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Problem, ProblemState, Side, bits};
 
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,9 +139,9 @@ pub(crate) struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// The position after a stone of `side` on `point`, see [`Problem::play`].
-    fn play(&self, position: &ProblemState, side: Side, point: usize) -> Option<Played> {
-        let mut played = self.problem.play(position, side, point)?;
+    /// What a stone of `side` on `point` does, see [`Parts::play`].
+    fn play(&self, parts: &Parts<'_>, side: Side, point: usize) -> Option<Played> {
+        let mut played = parts.play(side, point)?;
         let is_over = played.after.ko & 1 << self.problem.target != 0;
         if self.retaker == Some(!side) && !is_over {
             played.after.ko = 0;
@@ -226,7 +225,7 @@ impl Solver {
             position: problem.start(),
             key: self.key_of(&problem.start()),
         };
-        if problem.is_saved(&start.position) {
+        if Parts::of(problem, &start.position).is_saved() {
             return TsumegoAnswer::Saved;
         }
         let no_limit = Numbers {
@@ -284,55 +283,68 @@ impl Solver {
     /// The positions after every move of `side`, with what is known of them; if
     /// one is won, the others are left out.
     fn expand(&self, question: &Question<'_>, here: &Keyed, side: Side) -> Children {
-        let free = question.problem.empty(&here.position) & !here.position.ko;
+        let parts = Parts::of(question.problem, &here.position);
+        let free = parts.empty & !here.position.ko;
         let forced = match side {
             Side::Attacker => None,
-            Side::Defender => question.problem.escapes(&here.position),
+            Side::Defender => parts.escapes(),
         };
         let moves = bits(free & forced.unwrap_or(free))
             .take(MOVES - 1)
-            .filter_map(|point| self.play(question, here, side, point));
-        let pass = Keyed {
-            position: ProblemState {
-                ko: 0,
-                ..here.position
-            },
-            key: here.key ^ self.ko_key(here.position.ko),
-        };
-        let pass = (side == Side::Defender && forced.is_none()).then_some(pass);
+            .filter_map(|point| question.play(&parts, side, point));
+        let passes = side == Side::Defender && forced.is_none();
+        let pass = passes.then(|| Played::pass(&here.position));
         let mut children = Children::new();
-        for keyed in moves.chain(pass) {
-            let numbers = self.guess(question, &keyed, !side);
-            children.push(Child { keyed, numbers });
-            if numbers.delta == 0 {
+        for played in moves.chain(pass) {
+            let child = self.child(question, &parts, here.key, side, &played);
+            let is_won = child.numbers.delta == 0;
+            children.push(child);
+            if is_won {
                 break;
             }
         }
         children
     }
 
-    fn play(
+    /// The position after a move of `side`, with what is known of it.
+    fn child(
         &self,
         question: &Question<'_>,
-        here: &Keyed,
+        parts: &Parts<'_>,
+        key: u64,
         side: Side,
-        point: usize,
-    ) -> Option<Keyed> {
-        let played = question.play(&here.position, side, point)?;
-        let mut key = here.key ^ self.ko_key(here.position.ko) ^ self.ko_key(played.after.ko);
-        key ^= self.stone_keys[side as usize][point];
+        played: &Played,
+    ) -> Child {
+        let keyed = Keyed {
+            position: played.after,
+            key: key ^ self.change(parts, side, played),
+        };
+        let numbers = self.guess(question, parts, &keyed, !side, played);
+        Child { keyed, numbers }
+    }
+
+    /// What a move of `side` changes in the key of a position.
+    fn change(&self, parts: &Parts<'_>, side: Side, played: &Played) -> u64 {
+        let mut key = self.ko_key(parts.position.ko) ^ self.ko_key(played.after.ko);
+        for stone in bits(played.stone) {
+            key ^= self.stone_keys[side as usize][stone];
+        }
         for stone in bits(played.captured) {
             key ^= self.stone_keys[!side as usize][stone];
         }
-        Some(Keyed {
-            position: played.after,
-            key,
-        })
+        key
     }
 
-    /// What is known of a position with `side` to move: decided, remembered,
-    /// or a first guess.
-    fn guess(&self, question: &Question<'_>, keyed: &Keyed, side: Side) -> Numbers {
+    /// What is known of the position after the move `played`, with `side` to move:
+    /// decided, remembered, or a first guess.
+    fn guess(
+        &self,
+        question: &Question<'_>,
+        parts: &Parts<'_>,
+        keyed: &Keyed,
+        side: Side,
+        played: &Played,
+    ) -> Numbers {
         let problem = question.problem;
         let key = turned(keyed.key, side);
         let entry = &self.table[self.slot(key)];
@@ -343,7 +355,7 @@ impl Solver {
             return entry.numbers;
         }
         let position = &keyed.position;
-        let Some(target) = problem.target(position) else {
+        let Some(target) = parts.target_after(played) else {
             return Numbers::decided(side, question.winner(position));
         };
         let liberties = target.around & problem.empty(position);
@@ -352,7 +364,7 @@ impl Solver {
             if liberties.count_ones() == 1 && liberties & position.ko == 0 && !outside {
                 return Numbers::WON;
             }
-            if problem.stands(position, &target) {
+            if parts.stands_after(played, &target) {
                 return Numbers::LOST;
             }
         }

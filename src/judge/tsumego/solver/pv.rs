@@ -1,6 +1,7 @@
 //! One line of play out of a search, to be shown to a person.
 
 use super::{Child, Keyed, Numbers, Question, Solver};
+use crate::judge::tsumego::parts::Parts;
 use crate::judge::tsumego::problem::{Problem, Side, bits};
 
 /// The most moves shown.
@@ -27,7 +28,7 @@ impl Solver {
         let mut line = Vec::new();
         let mut side = first;
         let mut seen = vec![here.key];
-        while line.len() < LENGTH && !problem.is_saved(&here.position) {
+        while line.len() < LENGTH && !Parts::of(problem, &here.position).is_saved() {
             let Some(next) = self.best(question, &here, side, budget) else {
                 break;
             };
@@ -47,15 +48,14 @@ impl Solver {
         let Question { problem, first, .. } = *question;
         let position = problem.start();
         let key = self.key_of(&position);
-        let here = Keyed { position, key };
+        let parts = Parts::of(problem, &position);
         let mut winning = Vec::new();
-        for point in bits(problem.empty(&position)) {
-            let Some(keyed) = self.play(question, &here, first, point) else {
+        for point in bits(parts.empty) {
+            let Some(played) = question.play(&parts, first, point) else {
                 continue;
             };
             self.path.clear();
-            let numbers = self.guess(question, &keyed, !first);
-            let child = Child { keyed, numbers };
+            let child = self.child(question, &parts, key, first, &played);
             let (numbers, _) = self.decide(question, &child, first, budget);
             if numbers.delta == 0 {
                 winning.push(point);
