@@ -22,6 +22,9 @@ pub(super) struct Frame {
     images: Vec<Vec<ChainId>>,
     /// Random games on the canonical board, once they were asked for.
     games: OnceLock<Arc<judge::Sampler>>,
+    /// The deciding moves of each chain of the canonical board, once asked for: a
+    /// board that is its own image asks for them once for each image.
+    deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
 }
 
 impl Frame {
@@ -36,6 +39,7 @@ impl Frame {
         let along = |way: &Way| chains.iter().map(|(_, chain)| image(way, chain)).collect();
         Frame {
             images: canonical.ways().iter().map(along).collect(),
+            deciding: vec![OnceLock::new(); turned.len()],
             chains: turned,
             canonical,
             games: OnceLock::new(),
@@ -74,6 +78,7 @@ impl Frame {
             chains: self.chains.clone(),
             images: vec![self.chains.iter().map(|(id, _)| id).collect()],
             games: self.games.clone(),
+            deciding: self.deciding.clone(),
         }
     }
 
@@ -134,11 +139,17 @@ impl Frame {
     pub fn deciding_moves(&self, id: ChainId) -> ByColor<PointSet> {
         let mut moves = ByColor::<PointSet>::default();
         for (way, image) in self.images(id) {
-            let found = judge::deciding_moves(self.board(), &self.chains, image, self.games());
+            let found = self.deciding_there(image);
             for color in Color::ALL {
                 moves[color] |= way.back(&found[way.color(color)]);
             }
         }
         moves
+    }
+
+    /// The same for a chain of the canonical board.
+    fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
+        let found = || judge::deciding_moves(self.board(), &self.chains, id, self.games());
+        self.deciding[id.index()].get_or_init(|| Box::new(found()))
     }
 }

@@ -34,7 +34,8 @@
 //! each.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, DefaultHasher};
 
 use super::position::CountedPosition;
 use super::thermograph::{POINT, Sixths, Thermograph};
@@ -48,6 +49,13 @@ const PART_NODES: u32 = 300;
 /// How many moves deep a part is searched, one step after the other: a dame and
 /// its answer, two, three, and what is left of small parts.
 const DEPTHS: [u32; 4] = [2, 4, 6, 10];
+/// How deep if there are too many dame, or no positions left: a dame and what it
+/// threatens.
+const SHALLOW: u32 = 1;
+/// With more dame a part is too large for answers: each of both sides' dame and each
+/// answer to it would be some two thousand positions, more than a board is given.
+/// What is so large is open everywhere, and no part of a game that is over.
+const ANSWERED: usize = 30;
 /// How many answers to a threat are compared, if they leave equally little in
 /// danger: two ways to connect, and the capture of what threatens.
 const ANSWERS: usize = 3;
@@ -157,10 +165,11 @@ impl SolvedPart {
             finder,
             dame: part.dame,
             used: 0,
-            known: BTreeMap::new(),
+            known: HashMap::default(),
         };
         search.spare_kos();
-        let mut options = search.options(0, DEPTHS[0]);
+        let is_small = most > 0 && part.dame.len() <= ANSWERED;
+        let mut options = search.options(0, if is_small { DEPTHS[0] } else { SHALLOW });
         for depth in &DEPTHS[1..] {
             // a step deeper takes some four times as many
             if 5 * search.used > most.min(PART_NODES) {
@@ -236,7 +245,7 @@ struct PartSearch<'a, 'b> {
     spared: PointSet,
     /// How many positions were looked at.
     used: u32,
-    known: BTreeMap<Key, Thermograph>,
+    known: HashMap<Key, Thermograph, BuildHasherDefault<DefaultHasher>>,
 }
 
 impl PartSearch<'_, '_> {

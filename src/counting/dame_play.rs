@@ -74,8 +74,8 @@ use crate::reading::threats::{Threat, Threatened};
 const STONE: Sixths = 2 * POINT;
 /// What a move in a ko is worth.
 const KO: Sixths = POINT / 3;
-/// The most positions of all parts of a board together; what comes then is
-/// searched to the least depth only. Five parts of the largest size; few boards
+/// The most positions of all parts of a board together; of what comes then only a
+/// dame and what it threatens is looked at. Five parts of the largest size; few boards
 /// have more.
 const BOARD_NODES: u32 = 1500;
 
@@ -127,6 +127,13 @@ struct Remembered {
     solved: SolvedPart,
 }
 
+/// The parts of the position that was asked about last, for the stones and those given
+/// up: a side that finds nothing hot to play is asked about the same one again.
+struct Found {
+    of: ([PointSet; 2], PointSet),
+    parts: Vec<Part>,
+}
+
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a CountedPosition,
@@ -134,6 +141,7 @@ struct DamePlay<'a> {
     to_play: Color,
     /// The parts of positions before: most moves change one of them.
     remembered: Vec<Remembered>,
+    found: Option<Found>,
     /// How many positions of parts may still be looked at.
     nodes: u32,
     /// What the first move may take, and what was given up before any cold dame
@@ -157,6 +165,7 @@ impl<'a> DamePlay<'a> {
             ),
             to_play: position.board.to_play(),
             remembered: Vec::new(),
+            found: None,
             nodes: BOARD_NODES,
             at_stake: PointSet::EMPTY,
             threatened: PointSet::EMPTY,
@@ -236,9 +245,19 @@ impl<'a> DamePlay<'a> {
 
     /// The parts on which dame matter, and what may come of each.
     fn parts(&mut self) -> Vec<(Part, SolvedPart)> {
-        let parts = Part::all(&mut self.threat_finder);
-        let solved = parts.into_iter().map(|part| (part, self.solved(&part)));
-        solved.collect()
+        let stones = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
+        let given_up = *self.threat_finder.given_up();
+        let known = self.found.take();
+        let parts = match known.filter(|known| known.of == (stones, given_up)) {
+            Some(known) => known.parts,
+            None => Part::all(&mut self.threat_finder),
+        };
+        let solved = parts.iter().map(|part| (*part, self.solved(part))).collect();
+        self.found = Some(Found {
+            of: (stones, given_up),
+            parts,
+        });
+        solved
     }
 
     fn solved(&mut self, part: &Part) -> SolvedPart {

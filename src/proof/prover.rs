@@ -10,7 +10,7 @@ use super::benson::Benson;
 use super::rule::Rule;
 use super::safety::Safety;
 use super::search::{SearchLimits, SearchedSafety};
-use crate::board::{Board, Chains, Color, PointSet, Suicide};
+use crate::board::{Board, ByColor, Chains, Color, PointSet, Suicide};
 use crate::position::{Canonical, Way};
 
 /// A way of proving points safe.
@@ -66,16 +66,18 @@ impl Prover {
             return searched(&canonical, color, suicide, limits).into();
         }
         let chains = Chains::of(canonical.board());
+        let there = images(&canonical, color, |color| {
+            Safety::by_rules(canonical.board(), &chains, color, suicide, &Rule::QUICK)
+        });
         let along = |way: &Way| {
-            let color = way.color(color);
-            let safety = Safety::by_rules(canonical.board(), &chains, color, suicide, &Rule::QUICK);
-            SafePoints {
+            let safety = there[way.color(color)].as_ref()?;
+            Some(SafePoints {
                 stones: way.back(&safety.stones),
                 territory: way.back(&safety.territory),
                 nodes: 0,
-            }
+            })
         };
-        let all = canonical.ways().iter().map(along);
+        let all = canonical.ways().iter().filter_map(along);
         all.reduce(SafePoints::common).unwrap_or_default()
     }
 }
@@ -90,13 +92,31 @@ pub(crate) fn searched(
 ) -> SearchedSafety {
     let board = canonical.board();
     let chains = Chains::of(board);
-    let along = |way: &Way| {
-        let image = SearchedSafety::of(board, &chains, way.color(color), suicide, limits);
-        image.taken_back(way, color)
-    };
-    let all = canonical.ways().iter().map(along);
-    let common = all.reduce(SearchedSafety::common);
-    common.expect("a board has a way to its canonical form")
+    let there = images(canonical, color, |color| {
+        SearchedSafety::of(board, &chains, color, suicide, limits)
+    });
+    let along = |way: &Way| Some(there[way.color(color)].as_ref()?.taken_back(way, color));
+    let common = canonical.ways().iter().filter_map(along);
+    let common = common.reduce(SearchedSafety::common);
+    let nodes = Color::ALL.map(|color| there[color].as_ref().map_or(0, |there| there.nodes));
+    SearchedSafety {
+        nodes: nodes.iter().sum(),
+        ..common.expect("a board has a way to its canonical form")
+    }
+}
+
+/// What `prove` says of each color of the canonical board that stands for `color`:
+/// both do if the board is its own image with the colors exchanged.
+fn images<T>(
+    canonical: &Canonical,
+    color: Color,
+    prove: impl Fn(Color) -> T,
+) -> ByColor<Option<T>> {
+    ByColor::from_fn(|image| {
+        let mut ways = canonical.ways().iter();
+        let stands = ways.any(|way| way.color(color) == image);
+        stands.then(|| prove(image))
+    })
 }
 
 impl fmt::Display for Prover {

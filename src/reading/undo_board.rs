@@ -8,8 +8,7 @@
 //! that has become them all (a union by reference, the smaller to the larger, so that
 //! paths are short without being shortened, which could not be undone).
 //!
-//! Costs one flood fill a chain to set up; a move copies the chain that it joins, and
-//! those beside what it captures.
+//! Costs one flood fill a chain to set up; a move copies the chain that it joins.
 
 use arrayvec::ArrayVec;
 
@@ -103,7 +102,7 @@ pub(crate) struct UndoBoard {
     ids: PointMap<Id>,
     links: Vec<UndoChain>,
     done: Vec<Done>,
-    /// Chains that moves have changed otherwise than by a liberty less, as they were.
+    /// Chains that stones were added to, as they were.
     changed: Vec<(Id, UndoChain)>,
 }
 
@@ -270,7 +269,7 @@ impl UndoBoard {
             let captured = self.take_off(!color, enemies.as_slice());
             let new = self.at(point);
             let is_ko = new.size == 1 && new.is_in_atari();
-            self.ko = captured.single().filter(|_| is_ko);
+            self.ko = captured.filter(|_| is_ko);
         }
         true
     }
@@ -324,23 +323,47 @@ impl UndoBoard {
     }
 
     /// Takes those of the chains `beside` off, of `color`, that have no liberty; the
-    /// stones.
-    fn take_off(&mut self, color: Color, beside: &[Id]) -> PointSet {
-        let chains = beside.iter().map(|&id| &self.links[id as usize]);
-        let captured = chains.filter(|link| link.is_captured());
-        let captured = captured.fold(PointSet::EMPTY, |sum, link| sum | link.stones);
-        self.stones[color as usize] -= captured;
-        for stone in &(captured.neighbors() & self.stones[!color as usize]) {
-            let id = self.id_at(stone);
-            let freed = captured & PointSet::EMPTY.with(stone).neighbors();
-            let freed = freed - self.links[id as usize].liberties;
-            if !freed.is_empty() {
-                self.save(id);
-                let link = &mut self.links[id as usize];
-                freed.iter().for_each(|liberty| link.gain(liberty));
+    /// stone, if it was one.
+    fn take_off(&mut self, color: Color, beside: &[Id]) -> Option<Point> {
+        let mut captured = 0;
+        let mut single = None;
+        for &id in beside {
+            let link = &self.links[id as usize];
+            if link.is_captured() {
+                let stones = link.stones;
+                captured += link.size;
+                single = stones.first();
+                self.stones[color as usize] -= stones;
+                for stone in &stones {
+                    self.free(stone, !color);
+                }
             }
         }
-        captured
+        single.filter(|_| captured == 1)
+    }
+
+    /// Gives the chains of `color` beside a stone that was taken its point.
+    fn free(&mut self, stone: Point, color: Color) {
+        for next in stone.neighbors() {
+            if self.stones[color as usize].contains(next) {
+                let id = self.id_at(next) as usize;
+                if !self.links[id].liberties.contains(stone) {
+                    self.links[id].gain(stone);
+                }
+            }
+        }
+    }
+
+    /// Takes the point of a stone that is put back from the chains of `color` beside it.
+    fn block(&mut self, stone: Point, color: Color) {
+        for next in stone.neighbors() {
+            if self.stones[color as usize].contains(next) {
+                let id = self.id_at(next) as usize;
+                if self.links[id].liberties.contains(stone) {
+                    self.links[id].lose(stone);
+                }
+            }
+        }
     }
 
     fn save(&mut self, id: Id) {
@@ -351,11 +374,15 @@ impl UndoBoard {
     pub fn undo(&mut self) {
         let done = self.done.pop().expect("a move was made");
         for &id in done.enemies.as_slice() {
-            let enemy = &mut self.links[id as usize];
+            let enemy = &self.links[id as usize];
             if enemy.is_captured() {
-                self.stones[!done.color as usize] |= enemy.stones;
+                let stones = enemy.stones;
+                self.stones[!done.color as usize] |= stones;
+                for stone in &stones {
+                    self.block(stone, done.color);
+                }
             }
-            enemy.gain(done.point);
+            self.links[id as usize].gain(done.point);
         }
         for (id, link) in self.changed.drain(done.changed..).rev() {
             self.links[id as usize] = link;

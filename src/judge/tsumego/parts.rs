@@ -213,7 +213,9 @@ impl<'a> Parts<'a> {
         let others = self.untouched(played);
         let whole = others.filter(|region| region.points & spoiled == 0);
         let end = self.problem.outside_eyes() | spoiled;
-        whole.take(2).count() + self.pieces(played, end).len() >= 2
+        let whole = whole.take(2).count();
+        let most = (self.beside(played) & !end).count_ones() as usize;
+        whole + most >= 2 && whole + self.pieces(played, end).len() >= 2
     }
 
     /// The regions of the defender that his move leaves as they are.
@@ -250,9 +252,7 @@ impl<'a> Parts<'a> {
         let within = self.problem.all() & !played.after.stones[DEFENDER];
         let mut pieces = ArrayVec::new();
         let mut seen = 0;
-        for point in
-            bits(played.stone).flat_map(|stone| bits(self.problem.adjacent[stone] & within))
-        {
+        for point in bits(self.beside(played) & !open) {
             if seen & 1 << point == 0 {
                 let region = self.problem.fill_until(within, 1 << point, open);
                 seen |= region.points;
@@ -264,6 +264,12 @@ impl<'a> Parts<'a> {
             }
         }
         pieces
+    }
+
+    /// The points beside the new stone that bear none of the defender.
+    fn beside(&self, played: &Played) -> Bits {
+        let beside = bits(played.stone).fold(0, |sum, stone| sum | self.problem.adjacent[stone]);
+        beside & !played.after.stones[DEFENDER]
     }
 
     /// The chains of the defender after his move, if there are not too many.

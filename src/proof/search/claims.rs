@@ -151,7 +151,6 @@ impl SearchedSafety {
         self.proofs.extend(other.proofs);
         self.groups.extend(other.groups);
         self.regions.extend(other.regions);
-        self.nodes += other.nodes;
         self
     }
 }
