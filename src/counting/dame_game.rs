@@ -49,13 +49,17 @@ const PART_NODES: u32 = 300;
 /// How many moves deep a part is searched, one step after the other: a dame and
 /// its answer, two, three, and what is left of small parts.
 const DEPTHS: [u32; 4] = [2, 4, 6, 10];
-/// How deep if there are too many dame, or no positions left: a dame and what it
-/// threatens.
+/// The most positions of all parts of a board together; what comes then is
+/// searched to the least depth only. Five parts of the largest size; few boards
+/// have more.
+const BOARD_NODES: u32 = 1500;
+/// The most dame of a part that is searched to the least depth, if those before took up
+/// to so many positions: two for each pair of dame. Thirty are about what a board is
+/// given, twelve what a part is. What is larger is open everywhere, and in no game that
+/// is over; on six hundred games cut before their end none is counted otherwise for it.
+const ANSWERED: [(u32, usize); 2] = [(BOARD_NODES, 30), (4 * BOARD_NODES, 12)];
+/// How deep a larger part is searched: a dame and what it threatens.
 const SHALLOW: u32 = 1;
-/// With more dame a part is too large for answers: each of both sides' dame and each
-/// answer to it would be some two thousand positions, more than a board is given.
-/// What is so large is open everywhere, and no part of a game that is over.
-const ANSWERED: usize = 30;
 /// How many answers to a threat are compared, if they leave equally little in
 /// danger: two ways to connect, and the capture of what threatens.
 const ANSWERS: usize = 3;
@@ -148,12 +152,13 @@ pub(super) struct SolvedPart {
 
 impl SolvedPart {
     /// Searches `part` of the position of `finder`, deeper and deeper as long as
-    /// at most `most` positions are looked at; tells how many were.
+    /// few positions are looked at; tells how many were. The parts before took
+    /// `before` of them.
     pub fn of<'a>(
         position: &'a CountedPosition,
         finder: &mut ThreatFinder<'a>,
         part: &Part,
-        most: u32,
+        before: u32,
     ) -> (SolvedPart, u32) {
         let stones = Color::ALL.map(|color| *finder.field.stones(color));
         let ko = finder.field.ko();
@@ -168,11 +173,11 @@ impl SolvedPart {
             known: HashMap::default(),
         };
         search.spare_kos();
-        let is_small = most > 0 && part.dame.len() <= ANSWERED;
-        let mut options = search.options(0, if is_small { DEPTHS[0] } else { SHALLOW });
+        let most = BOARD_NODES.saturating_sub(before).min(PART_NODES);
+        let mut options = search.options(0, first_depth(part, before));
         for depth in &DEPTHS[1..] {
             // a step deeper takes some four times as many
-            if 5 * search.used > most.min(PART_NODES) {
+            if 5 * search.used > most {
                 break;
             }
             options = search.options(0, *depth);
@@ -210,6 +215,15 @@ impl SolvedPart {
                 && local.game.after_move_of(side, 0) >= self.game.mean(side)
         });
         free.map(|local| local.point)
+    }
+}
+
+/// How deep a part is searched at least, if those before took `before` positions.
+fn first_depth(part: &Part, before: u32) -> u32 {
+    let fits = |&(most, dame): &(u32, usize)| before < most && part.dame.len() <= dame;
+    match ANSWERED.iter().any(fits) {
+        true => DEPTHS[0],
+        false => SHALLOW,
     }
 }
 

@@ -74,10 +74,6 @@ use crate::reading::threats::{Threat, Threatened};
 const STONE: Sixths = 2 * POINT;
 /// What a move in a ko is worth.
 const KO: Sixths = POINT / 3;
-/// The most positions of all parts of a board together; of what comes then only a
-/// dame and what it threatens is looked at. Five parts of the largest size; few boards
-/// have more.
-const BOARD_NODES: u32 = 1500;
 
 /// What came of it.
 pub(super) struct PlayedOut {
@@ -142,7 +138,7 @@ struct DamePlay<'a> {
     /// The parts of positions before: most moves change one of them.
     remembered: Vec<Remembered>,
     found: Option<Found>,
-    /// How many positions of parts may still be looked at.
+    /// How many positions of parts were looked at.
     nodes: u32,
     /// What the first move may take, and what was given up before any cold dame
     /// was filled.
@@ -166,7 +162,7 @@ impl<'a> DamePlay<'a> {
             to_play: position.board.to_play(),
             remembered: Vec::new(),
             found: None,
-            nodes: BOARD_NODES,
+            nodes: 0,
             at_stake: PointSet::EMPTY,
             threatened: PointSet::EMPTY,
             forced: ByColor::default(),
@@ -252,7 +248,10 @@ impl<'a> DamePlay<'a> {
             Some(known) => known.parts,
             None => Part::all(&mut self.threat_finder),
         };
-        let solved = parts.iter().map(|part| (*part, self.solved(part))).collect();
+        let solved = parts
+            .iter()
+            .map(|part| (*part, self.solved(part)))
+            .collect();
         self.found = Some(Found {
             of: (stones, given_up),
             parts,
@@ -269,7 +268,7 @@ impl<'a> DamePlay<'a> {
         }
         let (solved, nodes) =
             SolvedPart::of(self.position, &mut self.threat_finder, part, self.nodes);
-        self.nodes = self.nodes.saturating_sub(nodes);
+        self.nodes += nodes;
         self.remembered.push(Remembered {
             part: *part,
             stones,
