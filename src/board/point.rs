@@ -231,8 +231,15 @@ impl Point {
 
     /// The points next to this one: below, left, right, above, as far as they
     /// exist on the largest board.
+    #[inline]
     pub fn neighbors(self) -> impl Iterator<Item = Point> {
-        self.offset([(0, -1), (-1, 0), (1, 0), (0, 1)])
+        const LAST: usize = BoardSize::MAX_LINES - 1;
+        let (column, row, index) = (self.column(), self.row(), self.0);
+        let below = (row > 0).then(|| Point(index - ROW_STRIDE));
+        let left = (column > 0).then(|| Point(index - 1));
+        let right = (column < LAST).then(|| Point(index + 1));
+        let above = (row < LAST).then(|| Point(index + ROW_STRIDE));
+        [below, left, right, above].into_iter().flatten()
     }
 
     /// The points diagonally next to this one, as far as they exist on the

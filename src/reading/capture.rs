@@ -194,9 +194,8 @@ impl Search<'_> {
         self.nodes = self.nodes.saturating_sub(1);
         self.played.insert(point);
         self.seen.insert(point);
-        for link in self.field.touching(point) {
-            self.seen |= link.stones;
-        }
+        let touching = self.field.touching(point);
+        touching.for_each(|link| self.seen |= link.stones);
         if !self.field.play(color, point) {
             return None;
         }

@@ -236,7 +236,7 @@ impl UndoBoard {
         }
         let (mut friends, mut enemies) = (Beside::default(), Beside::default());
         let mut liberties = Liberties::default();
-        for next in point.neighbors() {
+        point.neighbors().for_each(|next| {
             if self.stones[color as usize].contains(next) {
                 friends.insert(self.id_at(next));
             } else if self.stones[!color as usize].contains(next) {
@@ -244,7 +244,7 @@ impl UndoBoard {
             } else if self.points.contains(next) {
                 liberties.push(next);
             }
-        }
+        });
         let last = |id: &Id| self.links[*id as usize].is_in_atari();
         let captures = enemies.as_slice().iter().any(last);
         if liberties.is_empty() && !captures && friends.as_slice().iter().all(last) {
