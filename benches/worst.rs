@@ -1,5 +1,6 @@
 //! The boards that take longest to count, as far as `examples/worst_board.rs` has
-//! found any: sparse ones. Told in ratio to a finished board in the same run;
+//! found any: sparse ones, lattices of stones of both colors, and what a climb from
+//! there led to. Told in ratio to a finished board in the same run;
 //! every timing asserts its answer.
 #![allow(missing_docs, clippy::print_stdout)]
 
@@ -12,10 +13,25 @@ use divan::black_box;
 use seichi::{Board, Game, Score};
 
 /// Each with its score.
-const BOARDS: [(&str, &str, &str); 3] = [
+const BOARDS: [(&str, &str, &str); 6] = [
     ("finished", include_str!("finished.txt"), "B+96.0"),
-    ("worst 19x19", include_str!("worst/19x19.txt"), "B+13.0"),
-    ("worst 25x25", include_str!("worst/25x25.txt"), "B+130.0"),
+    ("sparse 19x19", include_str!("worst/19x19.txt"), "B+13.0"),
+    ("sparse 25x25", include_str!("worst/25x25.txt"), "B+122.0"),
+    (
+        "lattice 19x19",
+        include_str!("worst/lattice19.txt"),
+        "W+75.0",
+    ),
+    (
+        "lattice 25x25",
+        include_str!("worst/lattice25.txt"),
+        "W+109.0",
+    ),
+    (
+        "lattice 19x19, climbed on",
+        include_str!("worst/climbed19.txt"),
+        "W+121.0",
+    ),
 ];
 
 fn main() {
