@@ -13,7 +13,7 @@ use divan::black_box;
 use seichi::{Board, Game, Score};
 
 /// Each with its score.
-const BOARDS: [(&str, &str, &str); 6] = [
+const BOARDS: [(&str, &str, &str); 7] = [
     ("finished", include_str!("finished.txt"), "B+96.0"),
     ("sparse 19x19", include_str!("worst/19x19.txt"), "B+13.0"),
     ("sparse 25x25", include_str!("worst/25x25.txt"), "B+122.0"),
@@ -31,6 +31,11 @@ const BOARDS: [(&str, &str, &str); 6] = [
         "lattice 19x19, climbed on",
         include_str!("worst/climbed19.txt"),
         "W+121.0",
+    ),
+    (
+        "wide parts 19x19",
+        include_str!("worst/wide19.txt"),
+        "B+31.0",
     ),
 ];
 

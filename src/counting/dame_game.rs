@@ -56,9 +56,13 @@ const BOARD_NODES: u32 = 1500;
 /// The most dame of a part that is searched to the least depth, if those before took up
 /// to so many positions: two for each pair of dame. Thirty are about what a board is
 /// given, twelve what a part is. What is larger is open everywhere, and in no game that
-/// is over; of 660 games cut before their end none is counted otherwise for it, one with twice
-/// in place of three times as many positions.
+/// is over; of 660 games cut before their end none is counted otherwise for it, one with
+/// twice in place of three times as many positions.
 const ANSWERED: [(u32, usize); 2] = [(BOARD_NODES, 30), (3 * BOARD_NODES, 12)];
+/// Once a part took so many positions no more dame are tried in it, however deep the
+/// step was to go: more than thirty dame with their answers take. A step deeper takes
+/// four times as many as a rule, but not where a threat hides many dame.
+const MOST_NODES: u32 = 2 * BOARD_NODES;
 /// How deep a larger part is searched: a dame and what it threatens.
 const SHALLOW: u32 = 1;
 /// How many answers to a threat are compared, if they leave equally little in
@@ -175,10 +179,11 @@ impl SolvedPart {
         };
         search.spare_kos();
         let most = BOARD_NODES.saturating_sub(before).min(PART_NODES);
-        let mut options = search.options(0, first_depth(part, before));
+        let first = first_depth(part, before);
+        let mut options = search.options(0, first);
         for depth in &DEPTHS[1..] {
             // a step deeper takes some four times as many
-            if 5 * search.used > most {
+            if first == SHALLOW || 5 * search.used > most {
                 break;
             }
             options = search.options(0, *depth);
@@ -315,7 +320,8 @@ impl PartSearch<'_, '_> {
             }
         }
         let mut all = threats.black.iter().chain(&threats.white);
-        if depth > 0 && all.all(|threat| threat.is_ko) {
+        let goes_on = depth > 0 && self.used < MOST_NODES;
+        if goes_on && all.all(|threat| threat.is_ko) {
             for point in &(self.dame & self.finder.field.empty()) {
                 for color in Color::ALL {
                     self.try_move(color, point, options.standing, depth, &mut options);
