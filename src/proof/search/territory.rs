@@ -21,7 +21,7 @@ use super::answer::{Depth, SearchAnswer};
 use super::area::{Area, MAX_UNITS, UnitMask};
 use super::goal::{Goal, Need};
 use super::searcher::Searcher;
-use super::strategy::{Given, Support};
+use super::strategy::{Given, LinkClaim, Support};
 use super::units::{around, join, mask, union};
 use super::zone_goal::ZoneGoal;
 use crate::board::{ChainId, PointSet};
@@ -157,10 +157,13 @@ impl Searcher<'_> {
         let chains = self.chains.of_color(self.color);
         let stones = chains.map(|(_, chain)| chain.stones);
         let mut units: Vec<PointSet> = stones.filter(|s| s.is_subset(&self.safe)).collect();
-        for link in &self.links {
-            if link.zone.is_disjoint(&ground.points) {
-                join(&mut units, &link.joined);
-            }
+        let outside = self.links.iter();
+        let mut links: Vec<&LinkClaim> = outside
+            .filter(|link| link.zone.is_disjoint(&ground.points))
+            .collect();
+        while let Some((place, ends)) = next_link(&links, &units) {
+            join(&mut units, &ends);
+            links.remove(place);
         }
         around(&ground.points, &units)
     }
@@ -188,4 +191,15 @@ impl Searcher<'_> {
         let floor = inside.any(|claim| claim.eye.strategy().is_some()).into();
         (Need::Life { floor, eyes }, support)
     }
+}
+
+/// The first of `links` that joins two of `units`, with their stones. What else it was
+/// found to join may hang on links that are not among these.
+fn next_link(links: &[&LinkClaim], units: &[PointSet]) -> Option<(usize, PointSet)> {
+    let ends = |link: &LinkClaim| match around(&link.zone, units)[..] {
+        [a, b] if union(&[a, b]).is_subset(&link.joined) => Some(union(&[a, b])),
+        _ => None,
+    };
+    let mut all = links.iter().enumerate();
+    all.find_map(|(place, link)| Some((place, ends(link)?)))
 }
