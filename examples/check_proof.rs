@@ -11,34 +11,30 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use seichi::{Board, Color, Point, PointSet, Suicide};
 
 type Checked<T> = Result<T, Box<dyn Error>>;
-/// For a position the attacks that are answered, with the answers (`None`: a pass).
-type Answers = BTreeMap<String, BTreeMap<Point, Option<Point>>>;
-/// The promised stones that are joined in a zone, each set with points that stand for
-/// its liberties there.
+/// For a position the attacks that are answered, with the answers (`None`: a pass), or
+/// pairs of points of which from then on each is answered by the other.
+type Answers = BTreeMap<String, (BTreeMap<Point, Option<Point>>, Vec<(Point, Point)>)>;
+/// Promised stones joined in a zone, each set with points for its liberties there.
 type Outcome = Vec<(PointSet, PointSet)>;
 
 fn main() -> io::Result<ExitCode> {
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text)?;
-    let (mut verified, mut refused) = (0, 0);
+    let text = io::read_to_string(io::stdin())?;
+    let mut counts = [0, 0];
     for certificate in certificates(&text) {
-        match verify(certificate) {
-            Ok(told) => {
-                verified += 1;
-                writeln!(io::stdout(), "verified: {told}")?;
-            }
-            Err(error) => {
-                refused += 1;
-                writeln!(io::stdout(), "refused: {error}\n{certificate}")?;
-            }
+        let told = verify(certificate);
+        counts[usize::from(told.is_err())] += 1;
+        match told {
+            Ok(told) => writeln!(io::stdout(), "verified: {told}")?,
+            Err(error) => writeln!(io::stdout(), "refused: {error}\n{certificate}")?,
         }
     }
+    let [verified, refused] = counts;
     writeln!(io::stdout(), "{verified} verified, {refused} refused")?;
     Ok(ExitCode::from(u8::from(refused > 0 || verified == 0)))
 }
@@ -86,11 +82,8 @@ pub fn verify(text: &str) -> Checked<String> {
         }
         before |= chain;
     }
-    let (stones, points) = (proof.stones.len(), proof.points.len());
-    Ok(format!(
-        "{}, {stones} stones and {points} points",
-        proof.defender
-    ))
+    let (color, stones, points) = (proof.defender, proof.stones.len(), proof.points.len());
+    Ok(format!("{color}, {stones} stones and {points} points"))
 }
 
 /// A certificate as it is written.
@@ -130,10 +123,16 @@ impl Proof {
                         zones,
                     });
                 }
+                ([position, "miai", list @ ..], Some((_, answers))) if list.len() % 2 == 0 => {
+                    let pairs = vertices(list)?;
+                    let pairs = pairs.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+                    let at = answers.entry((*position).to_owned()).or_default();
+                    at.1.extend(pairs);
+                }
                 ([position, attack, answer], Some((_, answers))) => {
                     let answer = (*answer != "pass").then(|| answer.parse()).transpose()?;
                     let at = answers.entry((*position).to_owned()).or_default();
-                    at.insert(attack.parse()?, answer);
+                    at.0.insert(attack.parse()?, answer);
                 }
                 (_, None) => diagram += &format!("{line}\n"),
                 _ => return Err(format!("'{line}' is not understood").into()),
@@ -198,7 +197,7 @@ struct Zone<'a> {
 
 impl Zone<'_> {
     /// Plays every attack, as if all around were the attacker's.
-    fn explore(&self, answers: &Answers) -> Checked<BTreeSet<Outcome>> {
+    fn explore(&self, rows: &Answers) -> Checked<BTreeSet<Outcome>> {
         let stones = |color| self.proof.board.stones(color) & self.points;
         let own = stones(self.proof.defender);
         let mut start = Position {
@@ -210,27 +209,30 @@ impl Zone<'_> {
             start.unknown = own | std::mem::take(&mut start.attacker);
         }
         let (mut outcomes, mut seen) = (BTreeSet::new(), BTreeSet::new());
-        let mut open = vec![self.forget(start, None)];
-        while let Some(position) = open.pop() {
-            let key = self.key(&position);
-            if !seen.insert(key.clone()) {
+        let mut open = vec![(self.forget(start, None), Vec::new())];
+        while let Some((position, mut pairs)) = open.pop() {
+            let (key, empty) = (self.key(&position), self.empty(&position));
+            pairs.retain(|(a, b)| empty.contains(*a) && empty.contains(*b));
+            if !seen.insert((key.clone(), pairs.clone())) {
                 continue;
             }
-            let none = BTreeMap::new();
-            let answers = answers.get(&key).unwrap_or(&none);
+            let listed = rows.get(&key).filter(|_| pairs.is_empty()).cloned();
+            let (mut answers, more) = listed.unwrap_or_default();
+            pairs.extend(more);
+            let paired = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+            let attacks = empty - answers.keys().copied().collect() - paired;
             let mut least = position;
-            let mut attacks = self.empty(&position) - answers.keys().copied().collect();
-            attacks = attacks
-                .iter()
-                .filter(|&at| self.attack(&position, at).is_some())
-                .collect();
-            least.unknown |= attacks;
+            let is_legal = |at: &Point| self.attack(&position, *at).is_some();
+            least.unknown |= attacks.iter().filter(is_legal).collect();
             least = self.forget(least, None);
+            let both = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
+            let both = both.filter(|&(at, _)| self.attack(&least, at).is_some());
+            answers.extend(both.map(|(attack, answer)| (attack, Some(answer))));
             outcomes.insert(self.outcome(&least)?);
             if answers.is_empty() {
                 self.check_points(&least)?;
             }
-            for (&attack, &answer) in answers {
+            for (&attack, &answer) in &answers {
                 let after = self.attack(&least, attack);
                 let mut after = after.ok_or(format!("'{key} {attack}' is no attack"))?;
                 if let Some(answer) = answer {
@@ -240,7 +242,7 @@ impl Zone<'_> {
                     after.defender.insert(answer);
                     after = self.forget(after, Some(answer));
                 }
-                open.push(after);
+                open.push((after, pairs.clone()));
             }
         }
         Ok(outcomes)
@@ -300,8 +302,7 @@ impl Zone<'_> {
                 }
             }
             if part.is_disjoint(&self.walls) && liberties.len() < 2 {
-                let key = self.key(position);
-                return Err(format!("{part} can be captured in '{key}'").into());
+                return Err(format!("{part} can be captured in '{}'", self.key(position)).into());
             }
             outcome.push((part & self.walls, liberties));
         }
@@ -343,8 +344,5 @@ impl Zone<'_> {
 }
 
 fn vertices(words: &[&str]) -> Checked<Vec<Point>> {
-    Ok(words
-        .iter()
-        .map(|word| word.parse::<Point>())
-        .collect::<Result<_, _>>()?)
+    words.iter().map(|word| Ok(word.parse()?)).collect()
 }

@@ -15,7 +15,7 @@
 use std::fmt;
 
 use super::benson::Benson;
-use super::search::{Outcome, SearchLimits, Tree, ZoneGoal};
+use super::search::{Outcome, SearchLimits, Tree, TreeRow, ZoneGoal};
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::position::{Canonical, Way};
 
@@ -36,7 +36,7 @@ use crate::position::{Canonical, Way};
 /// let certificate = Certificate::of(&board, Color::Black, Suicide::Forbidden, limits);
 /// assert_eq!(certificate.stones, board.stones(Color::Black));
 /// assert_eq!(certificate.points.to_string(), "A6 B6 C6 D6");
-/// assert!(certificate.to_string().contains("zone A6 B6 C6 D6\n.... B6 C6\n"));
+/// assert!(certificate.to_string().contains("zone A6 B6 C6 D6\n.... miai B6 C6\n"));
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -58,7 +58,7 @@ pub struct Certificate {
 #[derive(Clone, Debug)]
 struct Zone {
     points: Vec<Point>,
-    rows: Vec<(String, Point, Option<Point>)>,
+    rows: Vec<TreeRow>,
 }
 
 impl Certificate {
@@ -105,11 +105,8 @@ impl fmt::Display for Certificate {
                 write!(f, " {point}")?;
             }
             writeln!(f)?;
-            for (position, attack, answer) in &zone.rows {
-                match answer {
-                    Some(answer) => writeln!(f, "{position} {attack} {answer}")?,
-                    None => writeln!(f, "{position} {attack} pass")?,
-                }
+            for row in &zone.rows {
+                writeln!(f, "{row}")?;
             }
         }
         f.write_str("end")
@@ -215,14 +212,7 @@ impl Plan {
                 .iter()
                 .map(|&point| way.back_point(point))
                 .collect(),
-            rows: tree
-                .rows
-                .iter()
-                .map(|row| {
-                    let answer = row.answer.map(|point| way.back_point(point));
-                    (row.position.clone(), way.back_point(row.attack), answer)
-                })
-                .collect(),
+            rows: tree.rows.iter().map(|row| row.taken_back(way)).collect(),
         };
         let claims = self.zones.iter().map(|(_, tree)| tree.claim);
         Certificate {

@@ -100,80 +100,99 @@ fn changed(text: &str, is_it: impl Fn(&str) -> bool, to: impl Fn(&str) -> String
     lines.collect::<Vec<String>>().join("\n")
 }
 
+/// Fails unless each of the texts is refused for the reason beside it.
+fn assert_refused(tampered: &[(String, &str)]) {
+    let wrong = tampered.iter().filter_map(|(bad, why)| {
+        let told = verify(bad).map_or_else(|error| error.to_string(), |_| "verified".to_owned());
+        (!told.contains(why)).then(|| format!("{told}, not '{why}':\n{bad}"))
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn starts(word: &str) -> impl Fn(&str) -> bool {
+    move |line| line.starts_with(word)
+}
+
+fn none(_: &str) -> String {
+    String::new()
+}
+
+fn to(line: &str) -> impl Fn(&str) -> String {
+    move |_| line.to_owned()
+}
+
+fn more(words: &str) -> impl Fn(&str) -> String {
+    move |line| format!("{line}{words}")
+}
+
 #[test]
-fn what_is_tampered_with_is_refused() {
+fn promises_and_positions_that_are_tampered_with_are_refused() {
     let good = black(STRAIGHT_FOUR);
     verify(&good).unwrap();
-    let starts = |word: &'static str| move |line: &str| line.starts_with(word);
-    let is_row = |line: &str| line.starts_with("....");
-    let none = |_: &str| String::new();
-    let more = |words: &'static str| move |line: &str| format!("{line}{words}");
-    for (bad, why) in [
-        (changed(&good, is_row, none), "no answer"),
+    let with = |word, to: &dyn Fn(&str) -> String| changed(&good, starts(word), to);
+    assert_refused(&[
+        (with("points", &more(" A3")), "A3 is in no zone"),
+        (with("points", &more(" E6")), "E6 is in no zone"),
+        (with("stones", &more(" F6")), "no whole chains"),
         (
-            changed(&good, is_row, |row| row.replace("B6 C6", "B6 A6")),
-            "no answer",
-        ),
-        (
-            changed(&good, is_row, |row| row.replace("B6 C6", "B6 pass")),
-            "liberty",
-        ),
-        (
-            changed(&good, is_row, |row| row.replace("B6 C6", "B6 B6")),
-            "no answer",
-        ),
-        (
-            changed(&good, starts("points"), more(" A3")),
-            "A3 is in no zone",
-        ),
-        (
-            changed(&good, starts("points"), more(" E6")),
-            "E6 is in no zone",
-        ),
-        (
-            changed(&good, starts("stones"), more(" F6")),
+            with("stones", &|line| line.replace(" A5", "")),
             "no whole chains",
         ),
-        (
-            changed(&good, starts("stones"), |line| line.replace(" A5", "")),
-            "no whole chains",
-        ),
-        (
-            changed(&good, starts("zone"), more(" F6")),
-            "single liberty",
-        ),
-        (changed(&good, starts("zone"), more(" A5")), "not all free"),
-        (changed(&good, starts("zone"), more(" A6")), "not all free"),
-        (
-            changed(&good, starts("zone"), |line| line.replace(" A6", "")),
-            "may be lost",
-        ),
+        (with("zone", &more(" F6")), "single liberty"),
+        (with("zone", &more(" A5")), "not all free"),
+        (with("zone", &more(" A6")), "not all free"),
+        (with("zone", &|line| line.replace(" A6", "")), "may be lost"),
         // A stone of Black's is moved, of White's added, and one of his taken.
-        (
-            changed(&good, starts("X X X X X O"), |_| "X X X X O O".to_owned()),
-            "whole",
-        ),
-        (
-            changed(&good, starts(". . . . X O"), |_| ". O . . X O".to_owned()),
-            "single liberty",
-        ),
-        (
-            changed(&good, starts(". . . . X O"), |_| ". . . . . O".to_owned()),
-            "whole",
-        ),
-        (
-            changed(&good, starts("suicide"), |_| "suicide never".to_owned()),
-            "diagram",
-        ),
-        (
-            changed(&good, starts("defender"), |_| "defender white".to_owned()),
-            "whole",
-        ),
-        (changed(&good, starts("end"), none), "no line 'end'"),
-    ] {
-        let reason = verify(&bad).expect_err(&bad).to_string();
-        assert!(reason.contains(why), "{reason}, not '{why}':\n{bad}");
-    }
+        (with("X X X X X O", &to("X X X X O O")), "whole"),
+        (with(". . . . X O", &to(". O . . X O")), "single liberty"),
+        (with(". . . . X O", &to(". . . . . O")), "whole"),
+        (with("suicide", &to("suicide never")), "diagram"),
+        (with("defender", &to("defender white")), "whole"),
+        (with("end", &none), "no line 'end'"),
+    ]);
+}
+
+#[test]
+fn pairs_that_are_tampered_with_are_refused() {
+    let good = black(STRAIGHT_FOUR);
+    let with = |to: &dyn Fn(&str) -> String| changed(&good, starts("...."), to);
+    assert!(good.contains("\n.... miai B6 C6\n"), "{good}");
+    // The pair as two rows says the same.
+    verify(&with(&to(".... B6 C6\n.... C6 B6"))).unwrap();
+    assert_refused(&[
+        (with(&none), "single liberty"),
+        (with(&to(".... B6 C6")), "no answer"),
+        (with(&to(".... miai A6 B6")), "single liberty"),
+        (with(&to(".... miai A6 B6 C6 D6")), "single liberty"),
+        (with(&to(".... miai B6 D6")), "single liberty"),
+        (with(&to(".... miai B6 B6")), "no answer"),
+        (with(&to(".... miai B6 E6")), "no answer"),
+        (with(&to(".... miai B6 F6")), "no answer"),
+        (with(&to("A... miai B6 C6")), "single liberty"),
+        (with(&to(".... miai B6")), "not a point"),
+        (with(&to(".... miai B6 C6 D6")), "not understood"),
+    ]);
+    // The pair joins the two chains, and lets Black keep what he has on both sides.
+    let good = black(JOINED);
+    let row = good.lines().find(|line| line.contains("miai")).unwrap();
+    let without = changed(&good, |line| line == row, none);
+    assert_refused(&[(without, "single liberty")]);
+}
+
+#[test]
+fn answers_that_are_tampered_with_are_refused() {
+    let good = black(BORDER);
+    verify(&good).unwrap();
+    let with = |to: &dyn Fn(&str) -> String| changed(&good, starts(".... E8 D8"), to);
+    assert_refused(&[
+        (with(&none), "no answer"),
+        (with(&to(".... E8 pass")), "may be lost"),
+        (with(&to(".... E8 B8")), "may be lost"),
+        (with(&to(".... E8 E8")), "no answer"),
+        (with(&to(".... E8 E7")), "no answer"),
+        (with(&to(".... E8 D8\n.... E7 D8")), "no attack"),
+    ]);
 }
 
 /// Without an answer a certificate may still be right, for the defender passes
@@ -195,7 +214,7 @@ fn most_answers_are_needed() {
         }
     }
     println!("{needed} of {all} answers are needed");
-    assert!(all > 20 && needed * 5 >= all * 4, "{needed} of {all}");
+    assert!(all >= 12 && needed * 5 >= all * 4, "{needed} of {all}");
 }
 
 /// What was verified: certificates, stones and points in them, and how many of
@@ -262,8 +281,8 @@ fn played(sizes: &[&str], empty: usize, rounds: usize) -> Tally {
 
 #[test]
 fn certificates_of_played_positions_are_verified() {
-    played(&["4x4", "5x5", "5x3", "7x7"], 14, 1000).report(80, [30, 50]);
-    played(&["9x9", "9x7"], 40, 100).report(3, [60, 80]);
+    played(&["4x4", "5x5", "5x3", "7x7"], 14, 1000).report(80, [18, 33]);
+    played(&["9x9", "9x7"], 40, 100).report(3, [10, 10]);
 }
 
 #[test]
@@ -279,7 +298,7 @@ fn certificates_of_rooms_are_verified() {
             );
         }
     }
-    tally.report(300, [5, 40]);
+    tally.report(300, [3, 16]);
 }
 
 #[test]

@@ -166,6 +166,45 @@ impl Goal {
         None
     }
 
+    /// Pairs of places by which `position` may be settled, as [`Goal::is_settled`] sees
+    /// it: those that link parts, then for each region those that link its inner
+    /// places, and with `splits` two that cut it into eyes.
+    pub fn pairs(
+        &self,
+        area: &Area,
+        position: &AreaState,
+        parts: &Parts,
+        splits: bool,
+    ) -> Vec<Bits> {
+        let Linked { parts, pairs } = parts.linked(area, position);
+        let mut list = pairs.list().to_vec();
+        let whole = parts.iter().filter(|part| part.units != 0);
+        let touches: Vec<Bits> = whole.map(|part| part.touch).collect();
+        let all = touches.iter().fold(0, |sum, touch| sum | touch);
+        for region in area.components(area.all() & !parts.connected()) {
+            let room = |touch: &Bits| Room {
+                region,
+                touch: *touch,
+                empty: area.empty(position),
+                pairs: pairs.all,
+            };
+            let each = touches
+                .iter()
+                .filter(|&touch| touch & region != 0)
+                .chain([&all]);
+            let Some((room, (links, _))) = each
+                .map(|touch| (room(touch), room(touch).links(area)))
+                .min_by_key(|(_, (_, left))| *left)
+            else {
+                continue;
+            };
+            let used = links.iter().fold(pairs.all, |sum, pair| sum | pair);
+            list.extend(links);
+            list.extend(splits.then(|| room.splitting_pair(area, used)).flatten());
+        }
+        list
+    }
+
     /// What `position` comes to if the defender never moves again.
     pub fn static_eval(&self, area: &Area, position: &AreaState, parts: &Parts) -> StaticEval {
         let linked = parts.linked(area, position);

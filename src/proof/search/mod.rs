@@ -69,5 +69,5 @@ mod zone_goal;
 
 pub use claims::{SearchLimits, SearchedSafety};
 pub use seki::Seki;
-pub(crate) use tree::{Outcome, Tree};
+pub(crate) use tree::{Outcome, Tree, TreeRow};
 pub(crate) use zone_goal::ZoneGoal;

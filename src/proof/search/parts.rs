@@ -152,6 +152,11 @@ impl Pairs {
         self.all |= pair;
     }
 
+    /// The pairs.
+    pub fn list(&self) -> &[Bits] {
+        &self.list
+    }
+
     /// True if the answers to all pairs could fill up `region`. A pair inside
     /// it always leaves a place, but of a pair with one place outside the
     /// defender may have to take the other.

@@ -45,7 +45,7 @@ impl Room {
         let mut used = 0;
         if inner != 0 {
             let (links, left) = match may_link {
-                true => self.link(area, inner),
+                true => self.link(area, inner, |_| {}),
                 false => (0, inner),
             };
             if left != 0 {
@@ -56,7 +56,7 @@ impl Room {
         }
         sure.linked = inner != 0;
         sure.count = 1;
-        if need > 1 && quiet && self.splits(area, used) {
+        if need > 1 && quiet && self.splitting_pair(area, used).is_some() {
             sure.count = 2;
         }
         sure
@@ -67,17 +67,26 @@ impl Room {
     /// neighbors, that the defender cannot surely play next to.
     pub fn is_too_small(&self, area: &Area) -> bool {
         let inner = self.region & !self.touch;
-        let (_, left) = self.link(area, inner);
+        let (_, left) = self.link(area, inner, |_| {});
         let first = lowest(left);
         let others = left & !first;
         others == 0 || !has_two(others) && area.around(first) & others != 0
     }
 
+    /// The pairs that link all inner places to the wall, or all but two, and how many
+    /// places are left without.
+    pub fn links(&self, area: &Area) -> (Vec<Bits>, u32) {
+        let mut pairs = Vec::new();
+        let inner = self.region & !self.touch;
+        let (_, left) = self.link(area, inner, |pair| pairs.push(pair));
+        (pairs, left.count_ones())
+    }
+
     /// Links the places of `inner` to the wall, each by a pair of its
-    /// neighbors that nothing else uses: the places used, and what could not
-    /// be linked. Does not begin if more than two places would be left, since
-    /// every link uses up two places and may give back one.
-    fn link(&self, area: &Area, inner: Bits) -> (Bits, Bits) {
+    /// neighbors that nothing else uses, and tells `each` pair: the places used, and
+    /// what could not be linked. Does not begin if more than two places would be left,
+    /// since every link uses up two places and may give back one.
+    fn link(&self, area: &Area, inner: Bits, mut each: impl FnMut(Bits)) -> (Bits, Bits) {
         let mut free = self.region & self.empty & self.touch & !self.pairs;
         if inner.count_ones() > free.count_ones() + 2 {
             return (0, inner);
@@ -92,6 +101,7 @@ impl Room {
                     continue;
                 }
                 let pair = cheapest_pair(area, near, rest & !bit(place));
+                each(pair);
                 used |= pair;
                 free &= !pair;
                 rest &= !bit(place);
@@ -106,21 +116,21 @@ impl Room {
         }
     }
 
-    /// True if the wall has two liberties here, none of them `used`, each of
-    /// which cuts the room in two.
-    fn splits(&self, area: &Area, used: Bits) -> bool {
+    /// Two liberties of the wall here, none of them `used`, each of which cuts the
+    /// room in two.
+    pub fn splitting_pair(&self, area: &Area, used: Bits) -> Option<Bits> {
         let candidates = self.region & self.empty & self.touch & !used;
         let mut found = 0;
         for place in places(candidates) {
             let rest = self.region & !bit(place);
             if rest != 0 && area.component(lowest(rest), rest) != rest {
-                found += 1;
+                found |= bit(place);
             }
-            if found == 2 {
-                return true;
+            if has_two(found) {
+                return Some(found);
             }
         }
-        false
+        None
     }
 }
 

@@ -19,7 +19,8 @@
 //! Deepened one answer at a time, as the search is. Costs some hundred positions
 //! for an eye space of six points.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
 use super::area::{Area, AreaState, Bits, UnitMask, bit, has_two, lowest, places};
 use super::goal::Goal;
@@ -28,9 +29,13 @@ use super::solver::{Budget, Solved, Solver};
 use super::table::Table;
 use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Color, Point, PointSet, Suicide};
+use crate::position::Way;
 
 /// The largest number of positions to look at for one zone.
 const MOST_POSITIONS: usize = 10_000;
+
+/// The largest number of them that pairs may lead to: three for each of seven pairs.
+const MOST_PAIRED: usize = 2187;
 
 /// What is known of a zone when the attacker is to move. The rest is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,6 +55,19 @@ struct Reply {
     least: Position,
     /// The attacks that are, with the answers; with none to wait and remember.
     answers: Vec<(usize, Option<usize>)>,
+    /// Pairs of places, each of which is answered by the other from now on.
+    pairs: Vec<Bits>,
+}
+
+impl Reply {
+    /// Nothing is answered any more.
+    const fn none(least: Position) -> Reply {
+        Reply {
+            least,
+            answers: Vec::new(),
+            pairs: Vec::new(),
+        }
+    }
 }
 
 #[derive(Clone)]
@@ -59,16 +77,56 @@ enum Known {
     Failed(u8),
 }
 
-/// One answer of a strategy.
+/// One row of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TreeRow {
     /// What is on the points of the zone, in their order: `D` and `A` for stones of
     /// defender and attacker, `?` where that is not known, `.` for nothing.
     pub position: String,
-    /// The move of the attacker.
-    pub attack: Point,
-    /// The defender's answer; none if she waits.
-    pub answer: Option<Point>,
+    /// What the defender does there.
+    pub answer: TreeAnswer,
+}
+
+/// What the defender does in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum TreeAnswer {
+    /// She answers the move by the point, or waits.
+    Move(Point, Option<Point>),
+    /// From now on she answers each point of a pair by the other, and nothing else.
+    Miai(Vec<[Point; 2]>),
+}
+
+impl TreeRow {
+    /// The same row on the board that `way` leads back to.
+    pub fn taken_back(&self, way: &Way) -> TreeRow {
+        let back = |point: Point| way.back_point(point);
+        TreeRow {
+            position: self.position.clone(),
+            answer: match &self.answer {
+                TreeAnswer::Move(attack, answer) => {
+                    TreeAnswer::Move(back(*attack), answer.map(back))
+                }
+                TreeAnswer::Miai(pairs) => {
+                    TreeAnswer::Miai(pairs.iter().map(|pair| pair.map(back)).collect())
+                }
+            },
+        }
+    }
+}
+
+impl fmt::Display for TreeRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.position)?;
+        match &self.answer {
+            TreeAnswer::Move(attack, Some(answer)) => write!(f, " {attack} {answer}"),
+            TreeAnswer::Move(attack, None) => write!(f, " {attack} pass"),
+            TreeAnswer::Miai(pairs) => {
+                f.write_str(" miai")?;
+                let mut pairs = pairs.iter();
+                pairs.try_for_each(|[a, b]| write!(f, " {a} {b}"))
+            }
+        }
+    }
 }
 
 /// What a zone may come to: the stones that are joined there, each set with points
@@ -200,9 +258,12 @@ impl Writer<'_> {
         let attacks = self.attacks(&position);
         let least = self.ignoring(position, attacks);
         if self.holds(&least, parts) && self.keeps_claim(&least, parts) {
+            return Some(Reply::none(least));
+        }
+        if let Some(pairs) = self.settling_pairs(&position, parts) {
             return Some(Reply {
-                least,
-                answers: Vec::new(),
+                pairs,
+                ..Reply::none(position)
             });
         }
         if left == 0 || attacks == 0 {
@@ -236,9 +297,12 @@ impl Writer<'_> {
                 None => unanswered |= bit(attack),
             }
         }
-        let least = position;
+        let reply = |answers| Reply {
+            answers,
+            ..Reply::none(position)
+        };
         if unanswered == 0 {
-            return Some(Reply { least, answers });
+            return Some(reply(answers));
         }
         let rest = self.ignoring(position, unanswered);
         if let Some(reply) = self.attack(rest, parts, left) {
@@ -249,7 +313,62 @@ impl Writer<'_> {
             self.attack(after, parts, left)?;
             answers.push((attack, None));
         }
-        Some(Reply { least, answers })
+        Some(reply(answers))
+    }
+
+    /// Pairs of places by which the defender holds if she answers each by the other,
+    /// and nothing else.
+    fn settling_pairs(&mut self, position: &Position, parts: &Parts) -> Option<Vec<Bits>> {
+        let state = position.state();
+        [false, true].into_iter().find_map(|splits| {
+            let pairs = self.goal.pairs(self.area, &state, parts, splits);
+            let holds = !pairs.is_empty() && self.by_pairs(position, parts, &pairs).is_some();
+            holds.then_some(pairs)
+        })
+    }
+
+    /// All that `position` may come to, after attacks that are not answered, if the
+    /// defender answers by `pairs` alone; `None` if she does not hold, or that takes too
+    /// many positions.
+    fn by_pairs(
+        &mut self,
+        position: &Position,
+        parts: &Parts,
+        pairs: &[Bits],
+    ) -> Option<Vec<Position>> {
+        let mut seen = BTreeSet::from([*position]);
+        let mut open = vec![(*position, parts.clone())];
+        let mut ends = Vec::new();
+        while let Some((position, parts)) = open.pop() {
+            let empty = position.empty(self.area);
+            let left = pairs.iter().filter(|&pair| pair & !empty == 0);
+            let left: Vec<Bits> = left.copied().collect();
+            let kept = left.iter().fold(0, |sum, pair| sum | pair);
+            let least = self.ignoring(position, self.attacks(&position) & !kept);
+            let attacks: Vec<(usize, usize)> = left
+                .iter()
+                .map(|pair| places_of(*pair))
+                .flat_map(|[a, b]| [(a, b), (b, a)])
+                .filter(|&(attack, _)| self.after_attack(&least, attack).is_some())
+                .collect();
+            let ended = attacks.is_empty();
+            if !self.holds(&least, &parts) || ended && !self.keeps_claim(&least, &parts) {
+                return None;
+            }
+            for (attack, answer) in attacks {
+                let after = self.after_attack(&least, attack)?;
+                let after = self.after_answer(&after, answer);
+                if seen.insert(after) {
+                    open.push((after, parts.with(self.area, answer)));
+                }
+            }
+            ends.push(least);
+            self.positions += 1;
+            if ends.len() > MOST_PAIRED {
+                return None;
+            }
+        }
+        Some(ends)
     }
 
     /// An answer after which the defender holds: the one that the search finds, or
@@ -362,6 +481,13 @@ impl Writer<'_> {
         position
     }
 
+    /// What is joined in a position.
+    fn parts(&self, position: &Position) -> Parts {
+        places(position.defender).fold(Parts::of(self.area), |parts, place| {
+            parts.with(self.area, place)
+        })
+    }
+
     fn regions(&self, position: &Position) -> impl Iterator<Item = Bits> {
         self.area.components(self.area.all() & !position.defender)
     }
@@ -410,7 +536,7 @@ impl Writer<'_> {
     }
 
     /// The strategy from `start` on, which is proved.
-    fn written(&self, start: Position, safe: &PointSet, claim: &PointSet) -> Option<Tree> {
+    fn written(&mut self, start: Position, safe: &PointSet, claim: &PointSet) -> Option<Tree> {
         let mut tree = Tree {
             points: places(self.area.all())
                 .map(|place| self.area.point(place))
@@ -423,19 +549,31 @@ impl Writer<'_> {
         let mut next = 0;
         while let Some(&position) = seen.get(next) {
             next += 1;
-            let Some(Known::Proved(reply)) = self.known.get(&position) else {
+            let Some(Known::Proved(reply)) = self.known.get(&position).cloned() else {
                 return None;
             };
-            let outcome = self.outcome(&reply.least, safe);
-            if !tree.outcomes.contains(&outcome) {
-                tree.outcomes.push(outcome);
+            let (least, pairs) = (reply.least, reply.pairs.clone());
+            let mut ends = vec![least];
+            if !pairs.is_empty() {
+                ends = self.by_pairs(&least, &self.parts(&least), &pairs)?;
+                let pairs = pairs.into_iter().map(places_of).collect();
+                tree.rows.push(TreeRow {
+                    position: self.key(&position),
+                    answer: TreeAnswer::Miai(self.area.pairs_of(pairs)),
+                });
+            }
+            for end in ends {
+                let outcome = self.outcome(&end, safe);
+                if !tree.outcomes.contains(&outcome) {
+                    tree.outcomes.push(outcome);
+                }
             }
             for &(attack, answer) in &reply.answers {
                 let after = self.after_attack(&reply.least, attack)?;
+                let answered = answer.map(|place| self.area.point(place));
                 tree.rows.push(TreeRow {
                     position: self.key(&position),
-                    attack: self.area.point(attack),
-                    answer: answer.map(|place| self.area.point(place)),
+                    answer: TreeAnswer::Move(self.area.point(attack), answered),
                 });
                 let after = match answer {
                     Some(place) => self.after_answer(&after, place),
@@ -470,4 +608,12 @@ impl Writer<'_> {
         };
         places(self.area.all()).map(content).collect()
     }
+}
+
+/// The two places of a pair.
+const fn places_of(pair: Bits) -> [usize; 2] {
+    [
+        pair.trailing_zeros() as usize,
+        63 - pair.leading_zeros() as usize,
+    ]
 }
