@@ -12,10 +12,10 @@ use crate::support::quick::QuickMap;
 
 /// A position of at most 25 points with a player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct State {
-    defender: u32,
-    attacker: u32,
-    attacker_moves: bool,
+pub struct State {
+    pub defender: u32,
+    pub attacker: u32,
+    pub attacker_moves: bool,
     /// The point the defender may not take at once.
     ko: u8,
 }
@@ -57,7 +57,8 @@ impl Claim {
         (1 << (self.columns * self.rows)) - 1
     }
 
-    fn chain(&self, seed: u32, within: u32) -> u32 {
+    /// The part of `within` that `seed` is connected to.
+    pub fn chain(&self, seed: u32, within: u32) -> u32 {
         let mut chain = seed;
         loop {
             let more = chain | self.neighbors(chain) & within;
@@ -98,7 +99,8 @@ impl Claim {
         Some((mover, other, captured))
     }
 
-    fn moves(&self, state: &State) -> Vec<State> {
+    /// The positions after each move and a pass.
+    pub fn moves(&self, state: &State) -> Vec<State> {
         let turn = !state.attacker_moves;
         let pass = State {
             attacker_moves: turn,
@@ -142,15 +144,68 @@ impl Claim {
         next
     }
 
-    /// Solves the claim, unless its graph has more than `limit` positions.
-    pub fn check(&self, limit: usize) -> Verdict {
-        let root = State {
+    /// The position of the claim, the attacker to move.
+    pub const fn root(&self) -> State {
+        State {
             defender: self.defender,
             attacker: self.attacker,
             attacker_moves: true,
             ko: NO_KO,
+        }
+    }
+
+    /// By Benson's theorem the stones of `own` that live, with all points of the regions
+    /// that they enclose for good: those in which the opponent cannot fill all liberties
+    /// of one of them.
+    pub fn benson(&self, own: u32, other: u32) -> (u32, u32) {
+        let parts = |mut rest: u32| {
+            let mut parts = Vec::new();
+            while rest != 0 {
+                let part = self.chain(rest & rest.wrapping_neg(), rest);
+                parts.push((part, self.neighbors(part) & !part));
+                rest &= !part;
+            }
+            parts
         };
-        let Some(graph) = Graph::build(self, root, limit) else {
+        let mut chains = parts(own);
+        let mut regions = parts(self.all() & !own);
+        let is_vital = |region: u32, around: u32| {
+            let fillable = if self.suicide_allowed {
+                region
+            } else {
+                region & !other
+            };
+            fillable & !around == 0
+        };
+        loop {
+            let before = chains.len();
+            chains.retain(|&(chain, around)| {
+                let beside = regions.iter().filter(|region| region.1 & chain != 0);
+                beside.filter(|region| is_vital(region.0, around)).count() >= 2
+            });
+            let alive = chains.iter().fold(0, |sum, chain| sum | chain.0);
+            regions.retain(|region| region.1 & !alive == 0);
+            if chains.len() == before {
+                let owned = regions
+                    .iter()
+                    .filter(|region| chains.iter().any(|chain| is_vital(region.0, chain.1)));
+                return (alive, owned.fold(0, |sum, region| sum | region.0));
+            }
+        }
+    }
+
+    /// Solves the claim by its graph while that is small, else by proof numbers, of at
+    /// most `limit` positions each.
+    pub fn solve(&self, limit: usize) -> Verdict {
+        match self.check(limit / 5) {
+            Verdict::TooLarge => self.settle(limit),
+            verdict => verdict,
+        }
+    }
+
+    /// Solves the claim, unless its graph has more than `limit` positions.
+    pub fn check(&self, limit: usize) -> Verdict {
+        let Some(graph) = Graph::build(self, self.root(), limit) else {
             return Verdict::TooLarge;
         };
         let mut hold = vec![true; graph.states.len()];
