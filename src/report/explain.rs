@@ -172,33 +172,40 @@ fn because(
     verdict: Verdict,
     grounds: Option<&Grounds>,
 ) -> String {
-    match (verdict.evidence, grounds) {
-        (Evidence::Proved(proof), Some(grounds)) => match proof {
-            Proof::Benson if verdict.status == Status::Alive => benson_eyes(grounds),
-            Proof::Benson | Proof::PassAlive => in_territory(analysis, chain, grounds),
-            Proof::Unconditional => {
-                "its owner cannot live there, however often he moves".to_owned()
-            }
-            Proof::Static(rule) => {
-                format!("it holds if its side answers every move, by the rule: {rule}")
-            }
-            Proof::Search(_) if verdict.status == Status::Seki => {
-                "no side can afford to move there, it seems; it is never captured if its side \
-                 answers every move as the search found, and takes no shared liberty"
-                    .to_owned()
-            }
-            Proof::Search(_) => {
-                "it holds if its side answers every move as the search found".to_owned()
-            }
-        },
-        (Evidence::Proved(_), None) => "it is proved".to_owned(),
-        (Evidence::Read, _) => {
-            "a search of its surroundings decided it, not of the whole board".to_owned()
+    match grounds {
+        Some(grounds) => proved(analysis, chain, verdict.status, grounds),
+        None => unproved(verdict.evidence).to_owned(),
+    }
+}
+
+/// Why what `grounds` prove of a chain holds.
+fn proved(analysis: &Analysis, chain: &Chain, status: Status, grounds: &Grounds) -> String {
+    match grounds.proof {
+        Proof::Benson if status == Status::Alive => benson_eyes(grounds),
+        Proof::Benson | Proof::PassAlive => in_territory(analysis, chain, grounds),
+        Proof::Unconditional => "its owner cannot live there, however often he moves".to_owned(),
+        Proof::Static(rule) => {
+            format!("it holds if its side answers every move, by the rule: {rule}")
         }
-        (Evidence::Estimated(margin), _) => estimate(margin).to_owned(),
-        (Evidence::Marked, _) => "a person said so".to_owned(),
-        (Evidence::Implied, _) => "it must be so if the marks next to it are right".to_owned(),
-        (Evidence::Assumed, _) => "nothing proves it, nothing speaks against it".to_owned(),
+        Proof::Search(_) if status == Status::Seki => {
+            "no side can afford to move there, it seems; it is never captured if its side \
+             answers every move as the search found, and takes no shared liberty"
+                .to_owned()
+        }
+        Proof::Search(_) => {
+            "it holds if its side answers every move as the search found".to_owned()
+        }
+    }
+}
+
+/// Why something is said without the grounds of a proof.
+fn unproved(evidence: Evidence) -> &'static str {
+    match evidence {
+        Evidence::Read => "a search of its surroundings decided it, not of the whole board",
+        Evidence::Estimated(margin) => estimate(margin),
+        Evidence::Marked => "a person said so",
+        Evidence::Implied => "it must be so if the marks next to it are right",
+        Evidence::Assumed | Evidence::Proved(_) => "nothing proves it, nothing speaks against it",
     }
 }
 

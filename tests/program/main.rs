@@ -1,6 +1,9 @@
 //! The program's other commands, and that the README tells the truth.
 #![allow(clippy::unwrap_used)]
 
+#[path = "../support/pictures.rs"]
+mod pictures;
+
 mod audit;
 mod cli_errors;
 #[cfg(unix)]

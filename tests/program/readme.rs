@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
+use crate::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};
 use seichi::{Analysis, Board, ByColor, Color, Engine, Seki, Suicide};
 
 fn root() -> &'static Path {
@@ -70,15 +71,7 @@ fn transcript_is_what_the_program_prints() {
 
 #[test]
 fn the_certificate_is_what_the_library_writes() {
-    let board: Board = "
-        . . . . X O
-        X X X X X O
-        O O O O O O
-        . . O . . .
-        O O O O O O
-        . O . O . O"
-        .parse()
-        .unwrap();
+    let board: Board = STRAIGHT_FOUR.parse().unwrap();
     let limits = seichi::SearchLimits::default();
     let certificate = seichi::Certificate::of(&board, Color::Black, Suicide::Forbidden, limits);
     check_section(
@@ -229,40 +222,9 @@ fn owner(analysis: &Analysis, point: seichi::Point) -> String {
 }
 
 const PICTURES: [(&str, &str, &str); 6] = [
-    (
-        "Benson",
-        "
-        . X . X O
-        X X X X O
-        O O O O O
-        . O X . O
-        O O O O O",
-        "B5 B3 C2",
-    ),
-    (
-        "pass-alive territory",
-        "
-        . X . X X X X X
-        X X X X O . . X
-        O O O X . . . X
-        . O O X . . . X
-        O O . X X X X X
-        O . O O O O O O
-        O O O . O . O .
-        . O O O O O O O",
-        "E7",
-    ),
-    (
-        "alternating play",
-        "
-        . . . . X O
-        X X X X X O
-        O O O O O O
-        . . O . . .
-        O O O O O O
-        . O . O . O",
-        "A5",
-    ),
+    ("Benson", BENSON, "B5 B3 C2"),
+    ("pass-alive territory", PASS_ALIVE, "E7"),
+    ("alternating play", STRAIGHT_FOUR, "A5"),
     (
         "search",
         "
@@ -275,32 +237,8 @@ const PICTURES: [(&str, &str, &str); 6] = [
         O O O . . . .",
         "A4 B6",
     ),
-    (
-        "seki",
-        "
-        . X O . X O .
-        X X O . X O O
-        . X O O X O .
-        X X X X O O O
-        X X O O O O O
-        O O O O . O O
-        . O O O O O O",
-        "C7 E7 D7",
-    ),
-    (
-        "open border",
-        "
-        X X X X X O O . O
-        X . . . . . O O O
-        X X X X X O O . O
-        X . X . X O . O O
-        X X X X X O O O O
-        O O O O O O O O .
-        . O O O O O O O O
-        O O O O O O O O O
-        O O O O O O O O .",
-        "B8",
-    ),
+    ("seki", SEKI, "C7 E7 D7"),
+    ("open border", BORDER, "B8"),
 ];
 
 #[test]

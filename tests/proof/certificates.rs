@@ -5,6 +5,7 @@
 use seichi::{Board, Certificate, Chains, Color, PointSet, SearchLimits, SearchedSafety, Suicide};
 
 use crate::check_proof::{certificates, verify};
+use crate::support::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};
 use crate::support::positions::{self, Dice};
 
 fn certificate(board: &Board, color: Color, suicide: Suicide) -> Certificate {
@@ -15,51 +16,6 @@ fn black(diagram: &str) -> String {
     let board: Board = diagram.parse().unwrap();
     certificate(&board, Color::Black, Suicide::Forbidden).to_string()
 }
-
-const STRAIGHT_FOUR: &str = "
-    . . . . X O
-    X X X X X O
-    O O O O O O
-    . . O . . .
-    O O O O O O
-    . O . O . O";
-
-const BENSON: &str = "
-    . X . X O
-    X X X X O
-    O O O O O
-    . O X . O
-    O O O O O";
-
-const SEKI: &str = "
-    . X O . X O .
-    X X O . X O O
-    . X O O X O .
-    X X X X O O O
-    X X O O O O O
-    O O O O . O O
-    . O O O O O O";
-
-const PASS_ALIVE: &str = "
-    . X . X X X X X
-    X X X X O . . X
-    O O O X . . . X
-    . O O X . . . X
-    O O . X X X X X
-    O . O O O O O O
-    O O O . O . O .
-    . O O O O O O O";
-
-const BORDER: &str = "
-    X X X X X O O . O
-    X . . . . . O O O
-    X X X X X O O . O
-    X . X . X O . O O
-    X X X X X O O O O
-    O O O O O O O O .
-    . O O O O O O O O
-    O O O O O O O O O
-    O O O O O O O O .";
 
 /// Two chains that the points C7 and C6 join.
 const JOINED: &str = "

@@ -6,6 +6,7 @@ pub mod exact;
 pub mod eye_space;
 pub mod local;
 pub mod naive;
+pub mod pictures;
 pub mod player;
 pub mod positions;
 pub mod quick;

@@ -1,5 +1,6 @@
 //! Territory with an open border: the answers close it in time.
 
+use crate::support::pictures::BORDER;
 use seichi::{Board, Chains, Color, SearchGoal, SearchLimits, SearchedSafety, Suicide};
 
 fn black(board: &Board) -> SearchedSafety {
@@ -10,18 +11,7 @@ fn black(board: &Board) -> SearchedSafety {
 
 #[test]
 fn a_corridor_is_closed_where_the_attacker_pushes() {
-    let board: Board = "
-        X X X X X O O . O
-        X . . . . . O O O
-        X X X X X O O . O
-        X . X . X O . O O
-        X X X X X O O O O
-        O O O O O O O O .
-        . O O O O O O O O
-        O O O O O O O O O
-        O O O O O O O O ."
-        .parse()
-        .unwrap();
+    let board: Board = BORDER.parse().unwrap();
     let safe = black(&board);
     assert_eq!(safe.territory.to_string(), "B8 C8 D8 B6 D6");
     let border = safe

@@ -349,20 +349,19 @@ fn claims_on_random_rectangles_are_right() {
 #[test]
 #[ignore = "takes many minutes"]
 fn claims_on_many_positions_are_right() {
-    // Of a tenth or less of them 20 of 674 were too large, on 4x4 at most 12 of
-    // 238, on 5x5 at most 42 of 192.
+    // Of a tenth of them 11 of 5135 were too large, all of 888 on 5x5.
     all_of("3x3", 1).report(7000, 0);
-    three_rows_of_4x4(5, 50_000).report(10_000, 5);
+    three_rows_of_4x4(5, 50_000).report(10_000, 1);
     for (size, empties, count, limit, percent) in [
-        ("4x4", 4, 10_000, 50_000, 8),
-        ("4x4", 6, 10_000, 50_000, 8),
-        ("4x4", 8, 10_000, 50_000, 8),
-        ("5x5", 6, 10_000, 100_000, 27),
-        ("5x5", 8, 10_000, 100_000, 27),
-        ("5x5", 9, 5_000, 200_000, 27),
-        ("6x3", 6, 10_000, 50_000, 15),
-        ("3x6", 6, 10_000, 50_000, 15),
-        ("7x3", 8, 10_000, 100_000, 27),
+        ("4x4", 4, 10_000, 50_000, 1),
+        ("4x4", 6, 10_000, 50_000, 1),
+        ("4x4", 8, 10_000, 50_000, 1),
+        ("5x5", 6, 10_000, 100_000, 2),
+        ("5x5", 8, 10_000, 100_000, 2),
+        ("5x5", 9, 5_000, 200_000, 2),
+        ("6x3", 6, 10_000, 50_000, 1),
+        ("3x6", 6, 10_000, 50_000, 1),
+        ("7x3", 8, 10_000, 100_000, 1),
     ] {
         lumpy_positions(size, empties, count, limit).report(100, percent);
     }

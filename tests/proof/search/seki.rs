@@ -1,5 +1,6 @@
 //! Sekis: stones that live because the opponent cannot afford to move.
 
+use crate::support::pictures::SEKI;
 use seichi::{
     Analysis, Board, ByColor, Chains, Color, Evidence, PointSet, Proof, SearchLimits,
     SearchedSafety, Seki, Status, Suicide,
@@ -31,16 +32,7 @@ fn only_seki(diagram: &str) -> [String; 3] {
 
 #[test]
 fn two_chains_share_two_liberties() {
-    let seki = only_seki(
-        "
-        . X O . X O .
-        X X O . X O O
-        . X O O X O .
-        X X X X O O O
-        X X O O O O O
-        O O O O . O O
-        . O O O O O O",
-    );
+    let seki = only_seki(SEKI);
     assert_eq!(seki, ["D7 D6", "E7 E6 E5", "C7 C6 C5 D5"]);
 }
 

@@ -277,7 +277,7 @@ fn benson_is_that_of_the_naive_twin() {
 fn proof_numbers_agree_with_the_graph() {
     let mut random = Random(78);
     let mut decided = [0; 2];
-    for _ in 0..1500 {
+    for _ in 0..1000 {
         let (columns, rows) = [(3, 3), (4, 3)][random.below(2)];
         let contents: Vec<u8> = (0..columns * rows)
             .map(|_| [0, 1, 1, 2][random.below(4)])
@@ -289,10 +289,11 @@ fn proof_numbers_agree_with_the_graph() {
             continue;
         };
         let verdict = claim.settle(20_000);
-        if verdict != Verdict::TooLarge {
-            assert_eq!(verdict, claim.check(1_000_000), "{columns} {contents:?}");
+        let whole = claim.check(30_000);
+        if verdict != Verdict::TooLarge && whole != Verdict::TooLarge {
+            assert_eq!(verdict, whole, "{columns} {contents:?}");
             decided[usize::from(verdict == Verdict::Right)] += 1;
         }
     }
-    assert!(decided.iter().all(|&n| n > 100), "{decided:?}");
+    assert!(decided.iter().all(|&n| n > 80), "{decided:?}");
 }
