@@ -192,6 +192,8 @@ impl<'a> SekiSearch<'a> {
     /// After a proof: the moves that the defender has to answer, with her
     /// answers.
     pub fn answers(&mut self, position: &AreaState) -> Vec<[usize; 2]> {
+        // What the proof had no need to look at, it may have to look at now.
+        self.limit += self.nodes;
         let parts = Parts::of(self.area);
         let attacks = places(self.area.empty(position));
         let answer = |place| {
