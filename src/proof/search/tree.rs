@@ -11,9 +11,10 @@
 //! attack(position):                    the attacker is to move
 //!   0. a part has fewer liberties than it needs: failed
 //!   1. if it has them though nothing is answered any more: proved
-//!   2. for each attack: an answer after which the attack fails, or none
-//!   3. attacks without an answer become unknown: from 0 again
-//!   4. if that fails, the defender waits where she has no answer
+//!   2. if it has them though pairs alone are answered, each place by the other: proved
+//!   3. for each attack: an answer after which the attack fails, or none
+//!   4. attacks without an answer become unknown: from 0 again
+//!   5. if that fails, the defender waits where she has no answer
 //! ```
 //!
 //! Deepened one answer at a time, as the search is. Costs some hundred positions
