@@ -15,6 +15,7 @@
 use std::fmt;
 
 use super::benson::Benson;
+use super::safety::Safety;
 use super::search::{Outcome, SearchLimits, Tree, TreeRow, ZoneGoal};
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::position::{Canonical, Way};
@@ -63,8 +64,8 @@ struct Zone {
 
 impl Certificate {
     /// Writes out what `color` keeps on `board`: what Benson's theorem proves,
-    /// what search proves on top of it, and territory around it. What
-    /// takes too many answers to write is not promised.
+    /// what search proves on top of it, territory around it, and in the same zones
+    /// what static rules prove. What takes too many answers to write is not promised.
     pub fn of(board: &Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Certificate {
         let canonical = Canonical::of(board);
         let way = &canonical.ways()[0];
@@ -126,7 +127,8 @@ impl Plan {
         let (safe, searched) = ZoneGoal::searched(board, &chains, &benson, suicide, limits);
         let quiet = |zone: PointSet| ZoneGoal::quiet(zone, suicide);
         let mut goals: Vec<ZoneGoal> = benson.territory.components().map(quiet).collect();
-        goals.extend(searched);
+        let ruled = Safety::static_of(board, &chains, color, suicide).territory;
+        goals.extend(searched.into_iter().map(|goal| goal.claiming(&ruled)));
         let taken = goals.iter().fold(safe, |sum, goal| sum | goal.zone);
         let around = (board.points() - benson.stones).components();
         let beyond = benson.pass_alive_territory(board);

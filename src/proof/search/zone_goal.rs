@@ -34,6 +34,12 @@ impl ZoneGoal {
         }
     }
 
+    /// The same with what of `territory` lies in the zone.
+    pub fn claiming(mut self, territory: &PointSet) -> ZoneGoal {
+        self.claim |= self.zone & *territory;
+        self
+    }
+
     /// The same without the territory.
     pub fn without_claim(&self) -> ZoneGoal {
         ZoneGoal {
