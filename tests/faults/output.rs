@@ -24,7 +24,7 @@ fn runs() -> [(Vec<String>, &'static str); 5] {
         (words(&["score", &game]), ""),
         (words(&["show", &game]), ""),
         (words(&["audit", &game]), ""),
-        (words(&["--help"]), ""),
+        (words(&["--version"]), ""),
     ]
 }
 
