@@ -139,8 +139,8 @@ impl Judged {
     }
 
     fn count(&self) -> Count {
-        let statuses = self.analysis.chain_statuses();
-        Count::of(self.game.board(), &statuses, self.convention)
+        let to_play = self.game.board().to_play();
+        self.analysis.count(to_play, self.convention)
     }
 
     fn score(&self) -> f64 {

@@ -137,9 +137,23 @@ impl Frame {
     /// favor, if that depends on who moves first; else none. Costs as much as
     /// the judgement of the chain, and a search for each point around it.
     pub fn deciding_moves(&self, id: ChainId) -> ByColor<PointSet> {
+        self.moves_of(id, |image| *self.deciding_there(image))
+    }
+
+    /// The same, none if a ko helps the one who does not move first.
+    pub fn first_moves(&self, id: ChainId) -> ByColor<PointSet> {
+        let first = |image| judge::first_moves(self.board(), &self.chains, image, self.games());
+        self.moves_of(id, first)
+    }
+
+    fn moves_of(
+        &self,
+        id: ChainId,
+        found: impl Fn(ChainId) -> ByColor<PointSet>,
+    ) -> ByColor<PointSet> {
         let mut moves = ByColor::<PointSet>::default();
         for (way, image) in self.images(id) {
-            let found = self.deciding_there(image);
+            let found = found(image);
             for color in Color::ALL {
                 moves[color] |= way.back(&found[way.color(color)]);
             }
@@ -147,7 +161,7 @@ impl Frame {
         moves
     }
 
-    /// The same for a chain of the canonical board.
+    /// The moves that decide about a chain of the canonical board.
     fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
         let found = || judge::deciding_moves(self.board(), &self.chains, id, self.games());
         self.deciding[id.index()].get_or_init(|| Box::new(found()))

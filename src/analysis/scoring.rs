@@ -1,7 +1,7 @@
 //! From an analysis to a score: one way of counting for all methods.
 
 use super::verdicts::Analysis;
-use crate::counting::{Count, DameConvention, Score};
+use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 
 impl Score {
@@ -15,7 +15,7 @@ impl Score {
     /// dame settled as `convention` says.
     pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> Score {
         debug_assert_eq!(game.board(), analysis.board());
-        let count = Count::of(game.board(), &analysis.chain_statuses(), convention);
+        let count = analysis.count(game.board().to_play(), convention);
         Score::of_count(game, &count)
     }
 

@@ -262,6 +262,12 @@ impl Analysis {
         self.frame.deciding_moves(chain)
     }
 
+    /// The moves by which each color decides what becomes of a chain, if nothing but
+    /// the first move does; no ko helps the other. Else none.
+    pub(super) fn first_moves(&self, chain: ChainId) -> ByColor<PointSet> {
+        self.frame.first_moves(chain)
+    }
+
     /// How often each point ends up Black's in `games` random games, from 1
     /// (always) to -1 (always White's). No verdict; it tells of open areas, of
     /// which no verdict does. Costs some 15 microseconds for each game on a full

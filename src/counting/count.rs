@@ -1,10 +1,10 @@
 //! The count itself.
 
 use super::convention::DameConvention;
-use super::play::Play;
+use super::play::{Play, Purpose};
 use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play, double_fill};
-use crate::board::{Board, BoardSize, ByColor, Color, PointSet, Symmetry};
+use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 use crate::position::Territory;
 
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
@@ -60,6 +60,34 @@ impl Count {
         let turned = statuses.transformed(turn, size);
         let count = Count::as_is(&board.transformed(turn), &turned, convention);
         count.transformed(turn.inverse(), turn.apply_size(size))
+    }
+
+    /// The same count for the position before `color` played on `point` and took
+    /// `taken`, in which the stones of `living` were taken to live.
+    #[must_use]
+    pub fn preceded_by(
+        mut self,
+        color: Color,
+        point: Point,
+        taken: &PointSet,
+        living: &PointSet,
+    ) -> Count {
+        if self.dead.contains(point) {
+            self.dead.remove(point);
+            self.thrown_in[!color] += 1;
+        } else {
+            self.forced[color].insert(point);
+        }
+        self.dead |= *taken;
+        self.lost = self.dead & *living;
+        let purpose = Purpose::Decides;
+        let play = Play {
+            color,
+            point,
+            purpose,
+        };
+        self.plays.insert(0, play);
+        self
     }
 
     /// The same count with the colors exchanged.

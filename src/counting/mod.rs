@@ -12,7 +12,7 @@
 //!
 //! | [`DameConvention`] | what it means |
 //! |---|---|
-//! | `PlayedOut` | the rule, for a record that stops before the end; the side to move begins, and may save or take what one move decides |
+//! | `PlayedOut` | the rule, for a record that stops before the end; the side to move begins, and may save or take what one move decides (`Analysis::count` lets it decide a larger fight first) |
 //! | `Agreed` | the rule for a game that was passed out: nothing is played any more, a defect that both players saw and left is no defect, and dame stay dame (KGS, Japanese rules) |
 //! | `Surrounded` | not the rule, but the plain flood fill some servers count (OGS) |
 //!

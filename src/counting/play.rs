@@ -5,6 +5,8 @@ use crate::board::{Color, Point};
 /// Why a move was played while the dame were filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purpose {
+    /// It decides a fight that the opponent would else decide.
+    Decides,
     /// It saves stones that the opponent could capture.
     Answers,
     /// It keeps the opponent from attacking two chains at once.

@@ -83,6 +83,17 @@ pub(crate) fn deciding_moves(
     TsumegoReader::new(board, chains).deciding_moves(id, games.sample())
 }
 
+/// The moves that decide about a chain if no ko helps the other, see
+/// [`TsumegoReader::first_moves`]; `games` are those of [`games`].
+pub(crate) fn first_moves(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+    games: &Sampler,
+) -> ByColor<PointSet> {
+    TsumegoReader::new(board, chains).first_moves(id, games.sample())
+}
+
 /// The random games after which the search is asked. They cost some two
 /// milliseconds and are the same for all chains.
 pub(crate) fn games(board: &Board) -> Sampler {

@@ -66,7 +66,7 @@ impl ScoreSheet {
         let board = game.board();
         let seki = analysis.stones(Status::Seki);
         let method = analysis.method();
-        let count = Count::of(board, &analysis.chain_statuses(), convention);
+        let count = analysis.count(board.to_play(), convention);
         let score = Score::of_count(game, &count);
         let taken_off = count.dead;
         ScoreSheet {

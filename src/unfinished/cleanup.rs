@@ -36,7 +36,7 @@ use super::open_border::OpenBorder;
 use super::rescue::rescues;
 use crate::analysis::{Analysis, Marks};
 use crate::board::{Board, Chains, Color, Move, Point, PointSet};
-use crate::counting::{Count, DameConvention, Play, Purpose};
+use crate::counting::{DameConvention, Play, Purpose};
 use crate::game::Game;
 use crate::position::Territory;
 use crate::proof::{Benson, Status};
@@ -83,7 +83,7 @@ impl CleanupReason {
     /// The reason for a move that the count makes.
     const fn of(purpose: Purpose) -> CleanupReason {
         match purpose {
-            Purpose::Answers => CleanupReason::Save,
+            Purpose::Decides | Purpose::Answers => CleanupReason::Save,
             Purpose::Prevents | Purpose::Connects => CleanupReason::Connect,
             Purpose::Threatens | Purpose::Secures | Purpose::Fills => CleanupReason::Fill,
             Purpose::Protects => CleanupReason::Protect,
@@ -192,10 +192,7 @@ impl<'a> Cleanup<'a> {
     /// The move with which the count begins, if it is ours. What
     /// lies at an open border it takes for dame.
     fn counted(&self) -> Option<Play> {
-        let mut board = *self.analysis.board();
-        board.set_to_play(self.color);
-        let statuses = self.analysis.chain_statuses();
-        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
+        let count = self.analysis.count(self.color, DameConvention::PlayedOut);
         let first = count.plays.into_iter().next();
         let open = OpenBorder::all_points(self.analysis);
         first.filter(|play| {

@@ -11,7 +11,7 @@ use std::cell::{Cell, OnceCell};
 
 use crate::analysis::{Analysis, Marks};
 use crate::board::{Board, Color};
-use crate::counting::{Count, DameConvention, Score};
+use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 
 /// After so many moves that cost points all others are taken to cost some, too:
@@ -74,8 +74,7 @@ impl<'a> Loss<'a> {
         board.set_to_play(!self.color);
         let mut game = Game::from_board(board);
         game.rules = self.game.rules;
-        let statuses = analysis.chain_statuses();
-        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
+        let count = analysis.count(!self.color, DameConvention::PlayedOut);
         let black_lead = Score::of_count(&game, &count).black_lead();
         match self.color {
             Color::Black => black_lead,

@@ -7,6 +7,7 @@ mod support;
 mod carta;
 mod counting;
 mod eye_shapes;
+mod first_move;
 mod problems;
 mod properties;
 mod shapes;

@@ -271,6 +271,32 @@ impl<'a> TsumegoReader<'a> {
         moves
     }
 
+    /// The moves by which each color decides what becomes of a chain by moving
+    /// first, though its opponent may retake every ko at once; none unless both can.
+    pub(crate) fn first_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let mut moves = ByColor::default();
+        let Some(cut) = self.cut(id, sample) else {
+            return moves;
+        };
+        let (problem, walled) = (cut.problem(), cut.walled_in());
+        let budget = budget(&BUDGETS, problem);
+        let saved = if cut.is_closed() { problem } else { &walled };
+        let questions = [attack(problem), defense(saved)].map(|question| Question {
+            retaker: Some(!question.first),
+            ..question
+        });
+        let answers = questions.map(|question| self.solve(&question, budget));
+        if answers != [TsumegoAnswer::Captured, TsumegoAnswer::Saved] {
+            return moves;
+        }
+        for question in questions {
+            let winning = self.solver.winning(&question, budget);
+            let points = winning.into_iter().map(|number| cut.point(number));
+            moves[self.color(id, question.first)] = points.collect();
+        }
+        moves
+    }
+
     fn color(&self, id: ChainId, side: Side) -> Color {
         match side {
             Side::Attacker => !self.chains[id].color,

@@ -151,7 +151,7 @@ fn owners(form: &Form) -> Facts {
 }
 
 fn counted(form: &Form, settling: DameConvention) -> Count {
-    Count::of(form.board(), &form.analysis.chain_statuses(), settling)
+    form.analysis.count(form.board().to_play(), settling)
 }
 
 fn count(form: &Form, settling: DameConvention) -> Facts {

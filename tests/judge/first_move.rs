@@ -1,0 +1,88 @@
+//! Fights that the first move decides belong to the side to move, when the dame are
+//! played out.
+
+use seichi::{Analysis, Board, Color, Count, DameConvention, Game, Purpose, Score, Suicide};
+
+/// Black lives or dies at B1.
+const THREE_IN_A_ROW: &str = "
+    . . . . . . .
+    . . . . . . .
+    . O . O . O .
+    . . . . . . .
+    O O O O O O O
+    X X X X O . .
+    . . . X O . .";
+
+fn counted(diagram: &str, to_play: Color, convention: DameConvention) -> (Count, String) {
+    let mut board: Board = diagram.parse().unwrap();
+    board.set_to_play(to_play);
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let count = analysis.count(to_play, convention);
+    let score = Score::of_count(&Game::from_board(board), &count);
+    (count, score.to_string())
+}
+
+#[test]
+fn who_moves_first_decides() {
+    let (count, score) = counted(THREE_IN_A_ROW, Color::Black, DameConvention::PlayedOut);
+    assert_eq!(score, "W+27.0");
+    assert_eq!(count.forced.black.to_string(), "B1");
+    assert_eq!(count.plays[0].purpose, Purpose::Decides);
+    let (count, score) = counted(THREE_IN_A_ROW, Color::White, DameConvention::PlayedOut);
+    assert_eq!(score, "W+41.0");
+    assert_eq!(count.dead.to_string(), "A2 B2 C2 D2 D1");
+    assert_eq!(count.forced.white.to_string(), "B1");
+}
+
+#[test]
+fn nobody_moves_first_after_both_have_passed() {
+    for convention in [DameConvention::Agreed, DameConvention::Surrounded] {
+        let sides = Color::ALL.map(|color| counted(THREE_IN_A_ROW, color, convention).1);
+        assert_eq!(sides[0], sides[1], "{convention}");
+    }
+}
+
+/// With room for four Black lives whoever moves first; with two points he is dead.
+#[test]
+fn what_is_settled_is_left_alone() {
+    let four = THREE_IN_A_ROW
+        .replace("X X X X O . .", "X X X X X O .")
+        .replace(". . . X O . .", ". . . . X O .");
+    let two = THREE_IN_A_ROW.replace(". . . X O . .", ". . X X O . .");
+    for diagram in [four, two] {
+        for color in Color::ALL {
+            let (count, _) = counted(&diagram, color, DameConvention::PlayedOut);
+            let mut purposes = count.plays.iter().map(|play| play.purpose);
+            assert!(
+                !purposes.any(|purpose| purpose == Purpose::Decides),
+                "{diagram}"
+            );
+        }
+    }
+}
+
+/// The points of the board are divided as in every count.
+#[test]
+fn the_points_are_a_partition() {
+    for color in Color::ALL {
+        let (count, _) = counted(THREE_IN_A_ROW, color, DameConvention::PlayedOut);
+        let board: Board = THREE_IN_A_ROW.parse().unwrap();
+        let stones = board.stones(Color::Black) | board.stones(Color::White);
+        let parts = [
+            stones - count.dead,
+            count.owned.black,
+            count.owned.white,
+            count.forced.black,
+            count.forced.white,
+            count.seki_eyes.black,
+            count.seki_eyes.white,
+            count.dame,
+        ];
+        let sum: usize = parts.iter().map(|part| part.len()).sum();
+        assert_eq!(sum, board.points().len());
+        let all = parts
+            .into_iter()
+            .fold(seichi::PointSet::EMPTY, |all, part| all | part);
+        assert_eq!(all, board.points());
+    }
+}
