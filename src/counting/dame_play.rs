@@ -445,7 +445,11 @@ impl<'a> DamePlay<'a> {
             .iter()
             .flat_map(|(part, solved)| solved.free_fills(side, part));
         let rest = stretches - hot;
-        let mut points = cold.reading_order().chain(free).chain(rest.reading_order());
+        let points = cold.reading_order().chain(free).chain(rest.reading_order());
+        // What the opponent cannot fill can wait.
+        let (contested, others): (Vec<Point>, Vec<Point>) =
+            points.partition(|&point| self.could_fill(!side, point));
+        let mut points = contested.into_iter().chain(others);
         let point = points.find(|&point| self.fills(side, point));
         if let Some(point) = point {
             self.record(side, point, Purpose::Fills);
@@ -466,6 +470,15 @@ impl<'a> DamePlay<'a> {
                 self.play(color, point, Purpose::Protects);
             }
         }
+    }
+
+    /// True if [`Self::fills`] would be.
+    fn could_fill(&mut self, color: Color, point: Point) -> bool {
+        let fills = self.fills(color, point);
+        if fills {
+            self.threat_finder.field.undo();
+        }
+        fills
     }
 
     /// Plays a stone of `color` on the dame `point`, unless it would be captured

@@ -83,7 +83,17 @@ fn the_bundled_games_end_with_the_score_they_had() {
     for file in files {
         for (rules, command) in WAYS {
             let (before, after) = of_record(&file, rules, command).unwrap();
-            assert_eq!(after, before, "{} {rules} {command}", file.display());
+            let name = file.display();
+            // Who gets the last dame of an open border may change with every move: by
+            // area that is two points.
+            let is_open = name.to_string().ends_with("unfinished.sgf");
+            let slack = if is_open && rules != "japanese" {
+                2.0
+            } else {
+                0.0
+            };
+            let change: f64 = after - before;
+            assert!(change.abs() <= slack, "{name} {rules} {command}: {change}");
         }
     }
 }
