@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::charset::{Charset, decode_by};
+use super::charset::{Charset, decode, decode_by};
 use super::collection::games;
 use super::error::{SgfError, SgfErrorKind};
 use super::result::GameResult;
@@ -63,7 +63,9 @@ struct Edit {
 ///
 /// # Errors
 ///
-/// If the brackets of a game with notes are not sound.
+/// If the brackets of a game with notes are not sound, or if the file would be read
+/// otherwise with the notes than without: where the name of the character set stands
+/// in a text to which something is added.
 pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
     let (text, charset) = decode_by(bytes);
     let mut edits = Vec::new();
@@ -75,7 +77,22 @@ pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfErr
         }
     }
     edits.sort_by_key(|edit| (edit.place.start, edit.place.end));
-    Ok(edited(bytes, &charset, &edits))
+    let written = edited(bytes, &charset, &edits);
+    match decode(&written).0 == meant(&text, &edits) {
+        true => Ok(written),
+        false => Err(SgfErrorKind::HiddenCharset.into()),
+    }
+}
+
+/// The text with the edits made.
+fn meant(text: &str, edits: &[Edit]) -> String {
+    let (mut meant, mut at) = (String::new(), 0);
+    for Edit { place, text: added } in edits {
+        meant.push_str(&text[at..place.start]);
+        meant.push_str(added);
+        at = place.end;
+    }
+    meant + &text[at..]
 }
 
 fn in_game(kind: SgfErrorKind, index: usize) -> SgfError {

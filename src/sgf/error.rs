@@ -105,6 +105,11 @@ pub enum SgfErrorKind {
         /// The line, counted from 1.
         line: usize,
     },
+    /// Nothing can be added without another reading of the character set.
+    #[error(
+        "cannot write into a text that holds 'CA[' (it says how the file is to be read; remove it)"
+    )]
+    HiddenCharset,
     /// More than [`MAX_VALUES`] moves and stones.
     #[error("more than {MAX_VALUES} moves and stones (is this a game?)")]
     TooLong,

@@ -1,6 +1,6 @@
 //! What fuzzing has found. Each broke something once.
 
-use seichi::sgf::{LoadOptions, Notes, annotate, parse};
+use seichi::sgf::{LoadOptions, Notes, SgfErrorKind, annotate, parse};
 
 /// The record with a comment, which must still be one.
 fn commented(bytes: &[u8]) -> Vec<u8> {
@@ -33,4 +33,21 @@ fn places_are_found_behind_broken_characters() {
         commented(&wide("(;SZ[5];W[aa]C[~])", half_a_pair)),
         wide("(;SZ[5];W[aa]C[~\n\n!])", half_a_pair)
     );
+}
+
+/// What was added to a text changed the name of a character set in it, so that half
+/// characters became brackets.
+#[test]
+fn nothing_is_written_that_would_be_read_otherwise() {
+    let notes = Notes {
+        comment: "!".to_owned(),
+        ..Notes::default()
+    };
+    let hidden = b"(;SZ[5]N[\x83]]C[;CA[Shift_JIS])";
+    assert!(parse(hidden, &LoadOptions::default()).is_ok());
+    let error = annotate(hidden, &[Some(notes.clone())]).unwrap_err();
+    assert!(matches!(error.kind, SgfErrorKind::HiddenCharset), "{error}");
+    let harmless = b"(;SZ[5]C[;CA[Shift_JIS])";
+    let written = annotate(harmless, &[Some(notes)]).unwrap();
+    assert_eq!(written, b"(;SZ[5]C[;CA[Shift_JIS\n\n!])");
 }
