@@ -450,8 +450,10 @@ impl<'a> DamePlay<'a> {
         let (contested, others): (Vec<Point>, Vec<Point>) =
             points.partition(|&point| self.could_fill(!side, point));
         let mut points = contested.into_iter().chain(others);
-        let point = points.find(|&point| self.fills(side, point));
+        let first = points.find(|&point| self.could_fill(side, point));
+        let point = first.map(|point| self.robbing_beside(side, point, &open).unwrap_or(point));
         if let Some(point) = point {
+            self.fills(side, point);
             self.record(side, point, Purpose::Fills);
         }
         point.is_some()
@@ -470,6 +472,22 @@ impl<'a> DamePlay<'a> {
                 self.play(color, point, Purpose::Protects);
             }
         }
+    }
+
+    /// A dame beside `point` by filling which `side` keeps the opponent from filling
+    /// `point`, if there is one: then both are its own.
+    fn robbing_beside(&mut self, side: Color, point: Point, open: &PointSet) -> Option<Point> {
+        let beside = PointSet::EMPTY.with(point).neighbors() & *open;
+        if beside.is_empty() || !self.could_fill(!side, point) {
+            return None;
+        }
+        beside.iter().find(|&other| {
+            self.fills(side, other) && {
+                let robs = !self.could_fill(!side, point);
+                self.threat_finder.field.undo();
+                robs
+            }
+        })
     }
 
     /// True if [`Self::fills`] would be.
