@@ -18,6 +18,7 @@
 use std::cmp::Reverse;
 
 use super::marks::Marks;
+use super::method::Method;
 use super::verdicts::Analysis;
 use crate::board::{ChainId, Color, Move, Point};
 use crate::counting::{Count, DameConvention};
@@ -35,15 +36,14 @@ const ASKED: usize = 4;
 impl Analysis {
     /// Counts the position with `to_play` to move, open dame settled as
     /// `convention` says. If they are played out, `to_play` begins with the largest
-    /// fight that the first move decides.
+    /// fight that the first move decides, unless the method of the analysis reads
+    /// nothing.
     ///
     /// Costs as much as another analysis if there is one, and some milliseconds if a
     /// large chain is in doubt.
     pub fn count(&self, to_play: Color, convention: DameConvention) -> Count {
-        let fought = match convention {
-            DameConvention::PlayedOut => self.fought_out(to_play),
-            DameConvention::Agreed | DameConvention::Surrounded => None,
-        };
+        let is_read = convention == DameConvention::PlayedOut && self.method() == Method::Judge;
+        let fought = is_read.then(|| self.fought_out(to_play)).flatten();
         fought.unwrap_or_else(|| self.count_as_judged(to_play, convention))
     }
 
@@ -109,14 +109,10 @@ impl Analysis {
     /// What a person has marked.
     fn marks(&self) -> Marks {
         let mut marks = Marks::on(self.board());
-        for (id, chain) in self.chains().iter() {
-            let verdict = self.verdict(id);
-            let marked = chain
-                .stones
-                .first()
-                .filter(|_| verdict.evidence == Evidence::Marked);
-            if let Some(stone) = marked {
-                marks.set(stone, verdict.status);
+        let ids = self.chains().iter().map(|(id, _)| id);
+        for id in ids.filter(|&id| self.verdict(id).evidence == Evidence::Marked) {
+            if let Some(stone) = self.chains()[id].stones.first() {
+                marks.set(stone, self.verdict(id).status);
             }
         }
         marks

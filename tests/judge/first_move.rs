@@ -1,7 +1,9 @@
 //! Fights that the first move decides belong to the side to move, when the dame are
 //! played out.
 
-use seichi::{Analysis, Board, Color, Count, DameConvention, Game, Purpose, Score, Suicide};
+use seichi::{
+    Analysis, Board, Color, Count, DameConvention, Game, Method, Purpose, Score, Suicide,
+};
 
 /// Black lives or dies at B1.
 const THREE_IN_A_ROW: &str = "
@@ -39,6 +41,22 @@ fn nobody_moves_first_after_both_have_passed() {
     for convention in [DameConvention::Agreed, DameConvention::Surrounded] {
         let sides = Color::ALL.map(|color| counted(THREE_IN_A_ROW, color, convention).1);
         assert_eq!(sides[0], sides[1], "{convention}");
+    }
+}
+
+#[test]
+fn a_method_that_reads_nothing_decides_nothing() {
+    let board: Board = THREE_IN_A_ROW.parse().unwrap();
+    let others = Method::ALL
+        .into_iter()
+        .filter(|&method| method != Method::Judge);
+    for method in others {
+        let analysis = Analysis::by(&board, Suicide::Forbidden, method);
+        for color in Color::ALL {
+            let plays = analysis.count(color, DameConvention::PlayedOut).plays;
+            let decides = plays.iter().any(|play| play.purpose == Purpose::Decides);
+            assert!(!decides, "{method}");
+        }
     }
 }
 

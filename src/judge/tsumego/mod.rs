@@ -257,42 +257,42 @@ impl<'a> TsumegoReader<'a> {
             return ByColor::default();
         };
         let problem = cut.problem();
-        let budget = budget(&BUDGETS, problem);
-        let is_open = self.solve(&attack(problem), budget) == TsumegoAnswer::Captured
-            && self.solve(&defense(problem), budget) == TsumegoAnswer::Saved;
+        self.winning_moves(id, &cut, [attack(problem), defense(problem)])
+    }
+
+    /// The same for a chain about which the first move decides though the opponent may
+    /// retake every ko at once, and whatever lies outside the problem.
+    pub(crate) fn first_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let Some(cut) = self.cut(id, sample) else {
+            return ByColor::default();
+        };
+        let (problem, walled) = (cut.problem(), cut.walled_in());
+        let rescue = if cut.is_closed() { problem } else { &walled };
+        let questions = [attack(problem), defense(rescue)].map(|question| Question {
+            retaker: Some(!question.first),
+            ..question
+        });
+        self.winning_moves(id, &cut, questions)
+    }
+
+    /// The moves by which who moves first succeeds in each of two questions about a
+    /// chain, the capture and the rescue; none unless he succeeds in both.
+    fn winning_moves(
+        &mut self,
+        id: ChainId,
+        cut: &Cut,
+        [capture, rescue]: [Question<'_>; 2],
+    ) -> ByColor<PointSet> {
+        let budget = budget(&BUDGETS, cut.problem());
+        let is_open = self.solve(&capture, budget) == TsumegoAnswer::Captured
+            && self.solve(&rescue, budget) == TsumegoAnswer::Saved;
         let mut moves = ByColor::default();
         if is_open {
-            for question in [attack(problem), defense(problem)] {
+            for question in [capture, rescue] {
                 let winning = self.solver.winning(&question, budget);
                 let points = winning.into_iter().map(|number| cut.point(number));
                 moves[self.color(id, question.first)] = points.collect();
             }
-        }
-        moves
-    }
-
-    /// The moves by which each color decides what becomes of a chain by moving
-    /// first, though its opponent may retake every ko at once; none unless both can.
-    pub(crate) fn first_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let mut moves = ByColor::default();
-        let Some(cut) = self.cut(id, sample) else {
-            return moves;
-        };
-        let (problem, walled) = (cut.problem(), cut.walled_in());
-        let budget = budget(&BUDGETS, problem);
-        let saved = if cut.is_closed() { problem } else { &walled };
-        let questions = [attack(problem), defense(saved)].map(|question| Question {
-            retaker: Some(!question.first),
-            ..question
-        });
-        let answers = questions.map(|question| self.solve(&question, budget));
-        if answers != [TsumegoAnswer::Captured, TsumegoAnswer::Saved] {
-            return moves;
-        }
-        for question in questions {
-            let winning = self.solver.winning(&question, budget);
-            let points = winning.into_iter().map(|number| cut.point(number));
-            moves[self.color(id, question.first)] = points.collect();
         }
         moves
     }

@@ -349,7 +349,7 @@ fn claims_on_random_rectangles_are_right() {
 #[test]
 #[ignore = "takes many minutes"]
 fn claims_on_many_positions_are_right() {
-    // Of a tenth of them 11 of 5135 were too large, all of 888 on 5x5.
+    // Of a tenth of them 11 of 5135 were too large, all among the 888 on 5x5.
     all_of("3x3", 1).report(7000, 0);
     three_rows_of_4x4(5, 50_000).report(10_000, 1);
     for (size, empties, count, limit, percent) in [
