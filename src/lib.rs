@@ -164,6 +164,6 @@ pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
 pub use unfinished::{
-    Cleanup, CleanupReason, DeadStones, Obstacle, OpenBorder, OpenPlace, OtherRules, Readiness,
-    Unsettled,
+    Cleanup, CleanupReason, CountedLine, DeadStones, Obstacle, OpenBorder, OpenPlace, OtherRules,
+    Readiness, Unsettled,
 };

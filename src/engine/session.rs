@@ -14,7 +14,7 @@ use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
 use crate::rules::Rules;
 use crate::sgf::Record;
-use crate::unfinished::{Readiness, Unsettled};
+use crate::unfinished::{CountedLine, Readiness, Unsettled};
 
 /// How an engine starts.
 ///
@@ -63,6 +63,8 @@ pub(super) struct Session {
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
     sheet: Option<ScoreSheet>,
+    /// What is left of the line of the last count that was played from.
+    line: Option<CountedLine>,
     going_on: Option<Duration>,
     over: bool,
 }
@@ -83,6 +85,7 @@ impl Session {
             marks: Vec::new(),
             analysis: None,
             sheet: None,
+            line: None,
             going_on: None,
             over: false,
         }
@@ -107,6 +110,7 @@ impl Session {
     fn forget(&mut self) {
         self.analysis = None;
         self.sheet = None;
+        self.line = None;
     }
 
     /// Goes on with the game of a record.
@@ -147,14 +151,20 @@ impl Session {
         if moves.len() > MAX_MOVES.saturating_sub(self.game.move_number()) {
             return Err(CommandError::TooManyMoves);
         }
+        let mut line = self.line.take();
         let game = self.game_mut();
         for (played, &(color, mv)) in moves.iter().enumerate() {
             if let Err(error) = game.play(color, mv) {
                 game.undo(played)
                     .expect("as many moves can be taken back as were played");
+                self.line = line;
                 return Err(error.into());
             }
         }
+        for &(color, mv) in moves {
+            line = line.and_then(|line| line.after(color, mv));
+        }
+        self.line = line;
         Ok(())
     }
 
@@ -194,6 +204,20 @@ impl Session {
         valid.cloned().unwrap_or_else(|| Marks::on(self.board()))
     }
 
+    /// Plays a move as [`Session::play`]; the marks go with the stones that are left.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::play`].
+    pub fn play_with_marks(&mut self, color: Color, mv: Move) -> Result<(), CommandError> {
+        let marks = self.marks();
+        self.play(color, mv)?;
+        let line = self.line.take();
+        self.set_marks(marks.carried_to(self.board()));
+        self.line = line;
+        Ok(())
+    }
+
     /// Replaces the marks on the present stones: everything is judged again.
     /// If marks on too many positions are kept, the oldest are forgotten.
     pub fn set_marks(&mut self, marks: Marks) {
@@ -214,6 +238,18 @@ impl Session {
             let analysis = Analysis::by(game.board(), game.rules.suicide, method);
             analysis.with_search(search).with_marks(&marks)
         })
+    }
+
+    /// The line by which `color` and its opponent play on: that of an earlier count
+    /// as long as both have kept to it and moved in turn.
+    pub fn line(&mut self, color: Color) -> CountedLine {
+        let in_turn = self.board().to_play() == color;
+        let line = self.line.take().filter(|_| in_turn);
+        let line = line.unwrap_or_else(|| {
+            let count = self.analysis().count(color, DameConvention::PlayedOut);
+            CountedLine::of(&count)
+        });
+        self.line.insert(line).clone()
     }
 
     /// The score of the game as it stands, with all its parts; counted on the

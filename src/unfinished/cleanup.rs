@@ -17,8 +17,8 @@
 //! are rescued before all that, if one move does it (`rescue`).
 //!
 //! Of the moves of a kind the one comes first with which the count begins when it
-//! plays the dame out: two sides that play these moves get what was
-//! counted.
+//! plays the dame out. Once no border is open, a game goes on as it was counted
+//! while both sides keep to that ([`CountedLine`]): so they get what was counted.
 //!
 //! What could be captured is read out by the tactical reader of the count
 //! (`guard`). No move may be suicide, a forbidden retaking of a ko or a
@@ -30,6 +30,7 @@
 //! Two sides that play these moves come to an end: no position repeats and no
 //! ko is taken.
 
+use super::counted_line::CountedLine;
 use super::guard::Guard;
 use super::loss::Loss;
 use super::open_border::OpenBorder;
@@ -126,17 +127,26 @@ impl<'a> Cleanup<'a> {
 
     /// The next move of a game and its reason; `None` if there is nothing to do.
     /// The position of `game` is that of the analysis, which was made under
-    /// `marks`. No position is repeated, and no move made after which our own
-    /// count is worse than after a pass: an analysis and a count for each that is
-    /// thought of, some milliseconds.
-    pub fn choose_in(&self, game: &Game, marks: &Marks) -> Option<(Point, CleanupReason)> {
+    /// `marks`. If no border is open, that is what `line` says. No position is repeated,
+    /// and none made after which our own count is worse than after a pass: an analysis
+    /// and a count for each that is thought of, some milliseconds.
+    pub fn choose_in(
+        &self,
+        game: &Game,
+        marks: &Marks,
+        line: &CountedLine,
+    ) -> Option<(Point, CleanupReason)> {
         let loss = Loss::new(game, self.analysis, marks, self.color);
-        let rescues = rescues(game, self.analysis, self.color, &loss).into_iter();
-        let mut sound = rescues.filter(|&point| {
-            let after = self.play(point);
-            after.is_some_and(|after| !game.has_occurred(&after) && self.is_tidy(point, &after))
-        });
-        if let Some(point) = sound.next() {
+        let is_kept_to = OpenBorder::all_points(self.analysis).is_empty();
+        match line.next().filter(|_| is_kept_to) {
+            Some(next) if next.color != self.color => return None,
+            Some(next) if self.is_sound(next.point, game, &loss) => {
+                return Some((next.point, CleanupReason::of(next.purpose)));
+            }
+            _ => {}
+        }
+        let mut rescues = rescues(game, self.analysis, self.color, &loss).into_iter();
+        if let Some(point) = rescues.find(|&point| self.is_sound(point, game, &loss)) {
             return Some((point, CleanupReason::Save));
         }
         // By territory a capture at home costs a point; who asks for it pays.
@@ -212,6 +222,14 @@ impl<'a> Cleanup<'a> {
             // What is to be protected is found by the count alone.
             CleanupReason::Protect => Vec::new(),
         }
+    }
+
+    /// True if a move of ours is legal, takes no ko, repeats no position, is tidy
+    /// and costs nothing.
+    fn is_sound(&self, point: Point, game: &Game, loss: &Loss<'_>) -> bool {
+        self.play(point).is_some_and(|after| {
+            !game.has_occurred(&after) && self.is_tidy(point, &after) && !loss.is_loss(&after)
+        })
     }
 
     /// The position after a move of ours, if it is legal and takes no ko.

@@ -106,6 +106,42 @@ fn records(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// Who plays something else than was counted finds the rest counted anew, and what is
+/// taken back was not played.
+#[test]
+fn a_line_holds_only_while_it_is_played() {
+    let rows = board(
+        "
+        . X . O . O
+        X X . O O .
+        X X . O . O
+        X . . O O O
+        X X . O . O
+        . X . O O .",
+    );
+    let fresh = |moves: &[&str]| {
+        let mut talk = begun(Talk::about(&rows), "chinese");
+        for mv in moves {
+            talk.ok(mv);
+        }
+        talk
+    };
+    let first = fresh(&[]).ok("genmove b");
+    let mut talk = fresh(&[]);
+    assert_eq!(talk.ok("genmove b"), first);
+    talk.ok("undo");
+    assert_eq!(talk.ok("genmove b"), first);
+    let mv = format!("play b {first}");
+    assert_eq!(talk.ok("genmove w"), fresh(&[&mv]).ok("genmove w"));
+    talk.ok("undo");
+    for point in ["C1", "C2", "C3", "C4", "C5", "C6"] {
+        if point != first {
+            let mut talk = fresh(&[&mv, &format!("play w {point}")]);
+            assert_ne!(talk.ok("genmove b"), "PASS", "{point}");
+        }
+    }
+}
+
 /// While dame are open, dead stones can wait.
 #[test]
 fn dame_come_before_captures() {
@@ -151,12 +187,12 @@ fn real_games_end_with_the_score_they_had() {
             .iter()
             .map(|(file, before, after)| format!("{}: {before} became {after}\n", file.display()));
         let told: String = told.collect();
-        // Today in 2 of 448 finished games by territory, in 15 and 16 by area: mostly two
-        // points, where the dame come out otherwise than counted; else a group falls or
-        // is saved.
+        // Today in 2 of 448 finished games by territory, in 7 and 8 by area: two points,
+        // where a border is closed before the dame are shared; else a group falls or is
+        // saved.
         let (lost, games) = (lost.len(), games.len());
         assert!(
-            lost * 20 <= games,
+            lost * 40 <= games,
             "{rules} {command}: {lost} of {games}\n{told}"
         );
     }

@@ -25,12 +25,8 @@ pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) ->
     play(session, color, mv)
 }
 
-/// Plays the move; the marks go with the stones that are left.
 fn play(session: &mut Session, color: Color, mv: Move) -> CommandResult {
-    let marks = session.marks();
-    session.play(color, mv)?;
-    let marks = marks.carried_to(session.board());
-    session.set_marks(marks);
+    session.play_with_marks(color, mv)?;
     Ok(vertex(mv))
 }
 
@@ -57,7 +53,8 @@ const fn by_rules(rules: &Rules) -> DeadStones {
 
 fn choose(session: &mut Session, color: Color, dead_stones: DeadStones) -> Move {
     let (game, marks) = (session.game().clone(), session.marks());
+    let line = session.line(color);
     let cleanup = Cleanup::new(session.analysis(), color, dead_stones);
-    let choice = cleanup.choose_in(&game, &marks);
+    let choice = cleanup.choose_in(&game, &marks, &line);
     choice.map_or(Move::Pass, |(point, _)| Move::Play(point))
 }
