@@ -1,11 +1,13 @@
 //! The count itself.
 
 use super::convention::DameConvention;
+use super::dame_play::PlayedOut;
 use super::play::{Play, Purpose};
 use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play, double_fill};
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 use crate::position::Territory;
+use crate::reading::threats::ThreatReader;
 
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
 /// `dame` are a partition of the board.
@@ -140,13 +142,9 @@ impl Count {
             let forced = double_fill::forced(&position, &position.living, &dame);
             return Count::new(position, forced, Vec::new());
         }
-        let played = dame_play::play_out(&position);
+        let played = dame_play::play_out(&position, ThreatReader::new());
         if played.lost.is_empty() {
-            return Count {
-                thrown_in: played.thrown_in,
-                threatened: played.threatened,
-                ..Count::new(position, played.forced, played.plays)
-            };
+            return Count::played_out(position, played);
         }
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
@@ -155,9 +153,20 @@ impl Count {
             sure: board.points() - board.empty_points(),
             ..*statuses
         };
+        let mut position = CountedPosition::new(board, &statuses);
+        borders::divide(&mut position);
+        let again = dame_play::play_out(&position, played.threat_reader);
         Count {
             lost: played.lost,
-            ..Count::as_is(board, &statuses, convention)
+            ..Count::played_out(position, again)
+        }
+    }
+
+    fn played_out(position: CountedPosition, played: PlayedOut) -> Count {
+        Count {
+            thrown_in: played.thrown_in,
+            threatened: played.threatened,
+            ..Count::new(position, played.forced, played.plays)
         }
     }
 

@@ -68,7 +68,7 @@ use super::protection::Protections;
 use super::thermograph::{POINT, Sixths};
 use crate::board::{ByColor, Color, Point, PointSet};
 use crate::reading::double_threats::ThreatFinder;
-use crate::reading::threats::{Threat, Threatened};
+use crate::reading::threats::{Threat, ThreatReader, Threatened};
 
 /// What a stone is worth: a prisoner, and the point where it stood.
 const STONE: Sixths = 2 * POINT;
@@ -88,12 +88,14 @@ pub(super) struct PlayedOut {
     pub lost: PointSet,
     /// Living stones that the side to move might have taken at first.
     pub threatened: PointSet,
+    /// What was read, for another play on the same board.
+    pub threat_reader: ThreatReader,
 }
 
 /// Plays out the dame of `position`, or as far as the first living stones are
-/// taken.
-pub(super) fn play_out(position: &CountedPosition) -> PlayedOut {
-    let mut play = DamePlay::new(position);
+/// taken. `threat_reader` may have read for the same board before.
+pub(super) fn play_out(position: &CountedPosition, threat_reader: ThreatReader) -> PlayedOut {
+    let mut play = DamePlay::new(position, threat_reader);
     let ByColor { black, white } = position.living;
     // without living stones the empty points are not dame, but an open game
     if (black | white).is_empty() {
@@ -151,13 +153,14 @@ struct DamePlay<'a> {
 }
 
 impl<'a> DamePlay<'a> {
-    fn new(position: &'a CountedPosition) -> DamePlay<'a> {
+    fn new(position: &'a CountedPosition, threat_reader: ThreatReader) -> DamePlay<'a> {
         let mut play = DamePlay {
             position,
             threat_finder: ThreatFinder::new(
                 &position.board,
                 position.statuses.dead,
                 &position.territory,
+                threat_reader,
             ),
             to_play: position.board.to_play(),
             remembered: Vec::new(),
@@ -219,6 +222,7 @@ impl<'a> DamePlay<'a> {
             forced: self.forced,
             thrown_in: self.thrown_in,
             plays: self.plays,
+            threat_reader: self.threat_finder.into_reader(),
         }
     }
 

@@ -56,14 +56,24 @@ pub(crate) type Ranked<T> = ((T, bool), Point);
 
 impl<'a> ThreatFinder<'a> {
     /// Looks after the stones of `board` but those of `doomed`.
-    pub fn new(board: &Board, doomed: PointSet, territory: &'a Territory) -> ThreatFinder<'a> {
+    pub fn new(
+        board: &Board,
+        doomed: PointSet,
+        territory: &'a Territory,
+        threat_reader: ThreatReader,
+    ) -> ThreatFinder<'a> {
         ThreatFinder {
             field: UndoBoard::of(board),
             territory,
             doomed,
             given_up: PointSet::EMPTY,
-            threat_reader: ThreatReader::new(),
+            threat_reader,
         }
+    }
+
+    /// What was read.
+    pub fn into_reader(self) -> ThreatReader {
+        self.threat_reader
     }
 
     /// The dame still to be played.
@@ -253,7 +263,8 @@ mod tests {
             .unwrap();
         let black = Color::Black;
         let territory = Territory::of(&board, &PointSet::EMPTY, &PointSet::EMPTY);
-        let mut threat_finder = ThreatFinder::new(&board, PointSet::EMPTY, &territory);
+        let mut threat_finder =
+            ThreatFinder::new(&board, PointSet::EMPTY, &territory, ThreatReader::new());
         assert!(threat_finder.threats(black).is_empty());
         let doubles = threat_finder.double_threats(black);
         assert_eq!(

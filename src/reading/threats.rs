@@ -6,7 +6,7 @@ use super::capture::{ESCAPED, Reading};
 use super::undo_board::UndoBoard;
 use crate::board::{Color, Point, PointMap, PointSet};
 
-/// The most questions asked for one board, each move that a new answer tries counted
+/// The most questions asked for one count, each move that a new answer tries counted
 /// as one. Boards with open dame take some two thousand, one in a hundred more than
 /// a third of this. Half as many change the score of two in 900, for the worse; without
 /// a bound those with hundreds of dame, which are not there to be counted, take three

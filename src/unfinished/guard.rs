@@ -5,6 +5,7 @@ use crate::analysis::Analysis;
 use crate::board::{Color, Point, PointSet};
 use crate::proof::Status;
 use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threats::ThreatReader;
 use crate::reading::threats::{Threat, Threatened};
 
 /// The living stones of one color, and what can happen to them.
@@ -24,7 +25,12 @@ impl<'a> Guard<'a> {
         let mut guard = Guard {
             color,
             alive: alive & board.stones(color),
-            threat_finder: ThreatFinder::new(board, doomed, analysis.territory()),
+            threat_finder: ThreatFinder::new(
+                board,
+                doomed,
+                analysis.territory(),
+                ThreatReader::new(),
+            ),
         };
         let mut lost = guard.threat_finder.threats(color);
         lost.retain(|threat| guard.rescues(&threat.stones).is_empty());
