@@ -152,8 +152,8 @@ pub use reading::seki_stones;
 pub use report::schema;
 #[cfg(feature = "serde")]
 pub use report::{
-    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, OpenPlaceJson, RecordedResult,
-    RulesJson, SidePoints, SideScore,
+    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, OpenPlaceJson,
+    RecordedResult, RulesJson, SidePoints, SideScore,
 };
 pub use report::{
     Changes, Explanation, Eye, FinalStatus, Group, Groups, NoCertificate, ScoreDetails, ScoreSheet,

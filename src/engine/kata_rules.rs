@@ -10,106 +10,11 @@
 //! refused. Pass stones it cannot say: an object means rules without them, and
 //! a change of one key leaves them alone.
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::error::CommandError;
-use crate::board::Suicide;
-use crate::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, Scoring, SekiEyes};
-
-/// The object, key by key.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct KataRules {
-    #[serde(with = "KataKo")]
-    ko: KoRule,
-    #[serde(with = "KataScoring")]
-    scoring: Scoring,
-    tax: Tax,
-    suicide: bool,
-    has_button: bool,
-    #[serde(with = "KataBonus")]
-    white_handicap_bonus: HandicapBonus,
-    friendly_pass_ok: bool,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "KoRule", rename_all = "UPPERCASE")]
-enum KataKo {
-    Simple,
-    Positional,
-    Situational,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Scoring", rename_all = "UPPERCASE")]
-enum KataScoring {
-    Area,
-    Territory,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "HandicapBonus")]
-enum KataBonus {
-    #[serde(rename = "0")]
-    None,
-    #[serde(rename = "N")]
-    Stones,
-    #[serde(rename = "N-1")]
-    StonesMinusOne,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-enum Tax {
-    None,
-    Seki,
-    All,
-}
-
-impl From<&Rules> for KataRules {
-    fn from(rules: &Rules) -> KataRules {
-        KataRules {
-            ko: rules.ko,
-            scoring: rules.scoring,
-            tax: match rules.seki_eyes {
-                SekiEyes::Counted => Tax::None,
-                SekiEyes::NotCounted => Tax::Seki,
-            },
-            suicide: rules.suicide == Suicide::Allowed,
-            has_button: false,
-            white_handicap_bonus: rules.handicap_bonus,
-            friendly_pass_ok: rules.friendly_pass == FriendlyPass::Ok,
-        }
-    }
-}
-
-impl KataRules {
-    fn into_rules(self, pass_stones: PassStones) -> Result<Rules, CommandError> {
-        if self.has_button {
-            return Err(unsupported("hasButton true is not counted"));
-        }
-        Ok(Rules {
-            ko: self.ko,
-            scoring: self.scoring,
-            seki_eyes: match self.tax {
-                Tax::None => SekiEyes::Counted,
-                Tax::Seki => SekiEyes::NotCounted,
-                Tax::All => return Err(unsupported("tax ALL is not counted")),
-            },
-            suicide: match self.suicide {
-                true => Suicide::Allowed,
-                false => Suicide::Forbidden,
-            },
-            handicap_bonus: self.white_handicap_bonus,
-            friendly_pass: match self.friendly_pass_ok {
-                true => FriendlyPass::Ok,
-                false => FriendlyPass::NotOk,
-            },
-            pass_stones,
-        })
-    }
-}
+use crate::report::KataRules;
+use crate::rules::Rules;
 
 /// The rules as an object on one line.
 pub(super) fn to_json(rules: &Rules) -> String {
@@ -136,7 +41,7 @@ pub(super) fn parse(text: &str) -> Result<Rules, CommandError> {
                 fields.insert("tax".to_owned(), "SEKI".into());
             }
             fields.extend(given);
-            from_map(fields)?.into_rules(PassStones::None)
+            from_map(fields)
         }
     }
 }
@@ -154,7 +59,10 @@ pub(super) fn with(rules: &Rules, key: &str, value: &str) -> Result<Rules, Comma
     };
     let mut fields = to_map(rules);
     fields.insert(key.to_owned(), value);
-    from_map(fields)?.into_rules(rules.pass_stones)
+    Ok(Rules {
+        pass_stones: rules.pass_stones,
+        ..from_map(fields)?
+    })
 }
 
 fn to_map(rules: &Rules) -> Map<String, Value> {
@@ -164,7 +72,7 @@ fn to_map(rules: &Rules) -> Map<String, Value> {
     }
 }
 
-fn from_map(fields: Map<String, Value>) -> Result<KataRules, CommandError> {
+fn from_map(fields: Map<String, Value>) -> Result<Rules, CommandError> {
     // Key by key, so that the message can name the culprit.
     for (key, value) in &fields {
         let mut probe = to_map(&Rules::TROMP_TAYLOR);
@@ -173,7 +81,8 @@ fn from_map(fields: Map<String, Value>) -> Result<KataRules, CommandError> {
             return Err(unsupported(&format!("{key} {value}: {error}")));
         }
     }
-    serde_json::from_value(Value::Object(fields)).map_err(bad_json)
+    let parts: KataRules = serde_json::from_value(Value::Object(fields)).map_err(bad_json)?;
+    Rules::try_from(parts).map_err(|error| unsupported(&error.to_string()))
 }
 
 fn bad_json(error: serde_json::Error) -> CommandError {
@@ -189,6 +98,8 @@ fn unsupported(reason: &str) -> CommandError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Suicide;
+    use crate::rules::{PassStones, Scoring, SekiEyes};
 
     #[test]
     fn named_rules_survive_the_notation() {

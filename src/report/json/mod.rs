@@ -9,7 +9,7 @@
 mod build;
 mod rules;
 
-pub use rules::{KataRules, RulesJson};
+pub use rules::{KataRules, KataRulesError, RulesJson};
 
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Suicide;
-use crate::rules::{FriendlyPass, HandicapBonus, KoRule, Rules, Scoring, SekiEyes};
+use crate::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, Scoring, SekiEyes};
 
 /// The rules by their name, or part by part where they have none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,34 +46,84 @@ impl From<&Rules> for RulesJson {
     }
 }
 
+/// The words of KataGo's notation.
+type Words<T, const N: usize> = [(T, &'static str); N];
+
+const KO: Words<KoRule, 3> = [
+    (KoRule::Simple, "SIMPLE"),
+    (KoRule::Positional, "POSITIONAL"),
+    (KoRule::Situational, "SITUATIONAL"),
+];
+const SCORING: Words<Scoring, 2> = [(Scoring::Area, "AREA"), (Scoring::Territory, "TERRITORY")];
+const TAX: Words<SekiEyes, 2> = [(SekiEyes::Counted, "NONE"), (SekiEyes::NotCounted, "SEKI")];
+const BONUS: Words<HandicapBonus, 3> = [
+    (HandicapBonus::None, "0"),
+    (HandicapBonus::Stones, "N"),
+    (HandicapBonus::StonesMinusOne, "N-1"),
+];
+
+/// The word for a value.
+fn word<T: PartialEq>(words: &[(T, &str)], value: &T) -> String {
+    let mut words = words.iter();
+    let (_, word) = words
+        .find(|(other, _)| other == value)
+        .expect("each value has a word");
+    (*word).to_owned()
+}
+
+/// The value of the `key` whose word is `word`.
+fn value<T: Copy>(words: &[(T, &str)], key: &str, word: &str) -> Result<T, KataRulesError> {
+    let known = words.iter().find(|(_, other)| *other == word);
+    known.map(|&(value, _)| value).ok_or_else(|| {
+        let words: Vec<&str> = words.iter().map(|&(_, word)| word).collect();
+        KataRulesError(format!("{key} {word:?} is none of {}", words.join(", ")))
+    })
+}
+
+/// Why rules in KataGo's notation cannot be counted by.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct KataRulesError(String);
+
 impl From<&Rules> for KataRules {
     fn from(rules: &Rules) -> KataRules {
-        let ko = match rules.ko {
-            KoRule::Simple => "SIMPLE",
-            KoRule::Positional => "POSITIONAL",
-            KoRule::Situational => "SITUATIONAL",
-        };
-        let scoring = match rules.scoring {
-            Scoring::Area => "AREA",
-            Scoring::Territory => "TERRITORY",
-        };
-        let tax = match rules.seki_eyes {
-            SekiEyes::Counted => "NONE",
-            SekiEyes::NotCounted => "SEKI",
-        };
-        let bonus = match rules.handicap_bonus {
-            HandicapBonus::None => "0",
-            HandicapBonus::Stones => "N",
-            HandicapBonus::StonesMinusOne => "N-1",
-        };
         KataRules {
-            ko: ko.to_owned(),
-            scoring: scoring.to_owned(),
-            tax: tax.to_owned(),
+            ko: word(&KO, &rules.ko),
+            scoring: word(&SCORING, &rules.scoring),
+            tax: word(&TAX, &rules.seki_eyes),
             suicide: rules.suicide == Suicide::Allowed,
             has_button: false,
-            white_handicap_bonus: bonus.to_owned(),
+            white_handicap_bonus: word(&BONUS, &rules.handicap_bonus),
             friendly_pass_ok: rules.friendly_pass == FriendlyPass::Ok,
         }
+    }
+}
+
+impl TryFrom<KataRules> for Rules {
+    type Error = KataRulesError;
+
+    /// The rules without pass stones, which the notation cannot say.
+    fn try_from(parts: KataRules) -> Result<Rules, KataRulesError> {
+        if parts.has_button {
+            return Err(KataRulesError("hasButton true is not counted".to_owned()));
+        }
+        if parts.tax == "ALL" {
+            return Err(KataRulesError("tax ALL is not counted".to_owned()));
+        }
+        Ok(Rules {
+            ko: value(&KO, "ko", &parts.ko)?,
+            scoring: value(&SCORING, "scoring", &parts.scoring)?,
+            seki_eyes: value(&TAX, "tax", &parts.tax)?,
+            suicide: match parts.suicide {
+                true => Suicide::Allowed,
+                false => Suicide::Forbidden,
+            },
+            handicap_bonus: value(&BONUS, "whiteHandicapBonus", &parts.white_handicap_bonus)?,
+            friendly_pass: match parts.friendly_pass_ok {
+                true => FriendlyPass::Ok,
+                false => FriendlyPass::NotOk,
+            },
+            pass_stones: PassStones::None,
+        })
     }
 }
