@@ -20,8 +20,10 @@ pub(super) struct Frame {
     chains: Chains,
     /// For each way the images of the chains of the board, in order.
     images: Vec<Vec<ChainId>>,
-    /// Random games on the canonical board, once they were asked for.
-    games: OnceLock<Arc<judge::Sampler>>,
+    /// The random games on the canonical board that the judge has played, if any.
+    played: Option<Arc<judge::Sampler>>,
+    /// Those that the search goes by, once they were asked for.
+    games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
     /// board that is its own image asks for them once for each image.
     deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
@@ -42,8 +44,15 @@ impl Frame {
             deciding: vec![OnceLock::new(); turned.len()],
             chains: turned,
             canonical,
+            played: None,
             games: OnceLock::new(),
         }
+    }
+
+    /// The same, with random games that were played on the canonical board.
+    pub fn with_games(self, played: judge::Sampler) -> Frame {
+        let played = Some(Arc::new(played));
+        Frame { played, ..self }
     }
 
     /// The canonical form.
@@ -66,9 +75,12 @@ impl Frame {
         (&self.canonical.ways()[0], &self.images[0])
     }
 
-    fn games(&self) -> &judge::Sampler {
-        let played = || Arc::new(judge::games(self.board()));
-        self.games.get_or_init(played)
+    fn games(&self) -> &judge::Sample {
+        let sampler = || match &self.played {
+            Some(played) => judge::Sampler::clone(played),
+            None => judge::Sampler::new(self.board()),
+        };
+        self.games.get_or_init(|| Arc::new(judge::games(sampler())))
     }
 
     /// The same frame around the canonical board.
@@ -77,6 +89,7 @@ impl Frame {
             canonical: self.canonical.of_itself(),
             chains: self.chains.clone(),
             images: vec![self.chains.iter().map(|(id, _)| id).collect()],
+            played: self.played.clone(),
             games: self.games.clone(),
             deciding: self.deciding.clone(),
         }

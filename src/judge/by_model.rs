@@ -5,9 +5,9 @@ use crate::board::{Board, Chain, ChainId, Chains, PointSet};
 use crate::proof::{Margin, Status, Verdict};
 use crate::reading::seki_stones;
 
-/// The margin of what the static model says alone. It knows no degrees; any below
-/// [`Margin::CLEAR`] tells that a person should look at it.
-const MODEL_MARGIN: f64 = 0.4;
+/// The margin of what the static model says alone. It knows no degrees; any below 0.3
+/// tells that a person should look at it ([`Verdict::chance_of_error`]).
+const MODEL_MARGIN: f64 = 0.2;
 
 /// The verdict of the static model on every chain of `board`.
 pub(crate) fn statically(

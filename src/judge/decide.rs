@@ -8,7 +8,7 @@ use super::tsumego::{TURNS, TsumegoReader, TsumegoResult, Turn};
 use super::{kos, rooms};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::model::revival;
-use crate::judge::playout::sampling::Sampler;
+use crate::judge::playout::sampling::{Sample, Sampler};
 use crate::judge::shape::{LARGEST_NAKADE, Shape};
 use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::solver::TsumegoAnswer;
@@ -45,12 +45,17 @@ const CERTAIN: f64 = 0.9;
 /// the answer in four and eleven games of 3,000, and one and three fewer are exact.
 const MODEL_VETO: f64 = 0.25;
 
-/// The verdict on every chain of `board`, in order. `proofs` holds what is
-/// already proved, for each chain in order; it is passed on unchanged.
+/// The verdict on every chain of `board`, in order, and the random games that were
+/// played for them. `proofs` holds what is already proved, for each chain in order; it
+/// is passed on unchanged.
 ///
 /// Costs about a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
-pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Verdict> {
+pub(crate) fn verdicts(
+    board: &Board,
+    chains: &Chains,
+    proofs: &[Option<Verdict>],
+) -> (Vec<Verdict>, Sampler) {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
     let mut verdicts = with_sekis(board, chains, decision.conclusion());
@@ -58,7 +63,7 @@ pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
         verdicts = with_sekis(board, chains, decision.conclusion());
     }
     decision.doubt_first_moves(&mut verdicts);
-    verdicts
+    (verdicts, decision.sampler)
 }
 
 /// The line of play behind a verdict that was read, see [`TsumegoReader::line`];
@@ -67,9 +72,9 @@ pub(crate) fn line(
     board: &Board,
     chains: &Chains,
     id: ChainId,
-    games: &Sampler,
+    games: &Sample,
 ) -> Option<Vec<(Color, Option<Point>)>> {
-    TsumegoReader::new(board, chains).line(id, games.sample())
+    TsumegoReader::new(board, chains).line(id, games)
 }
 
 /// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`];
@@ -78,9 +83,9 @@ pub(crate) fn deciding_moves(
     board: &Board,
     chains: &Chains,
     id: ChainId,
-    games: &Sampler,
+    games: &Sample,
 ) -> ByColor<PointSet> {
-    TsumegoReader::new(board, chains).deciding_moves(id, games.sample())
+    TsumegoReader::new(board, chains).deciding_moves(id, games)
 }
 
 /// The moves that decide about a chain if no ko helps the other, see
@@ -89,17 +94,16 @@ pub(crate) fn first_moves(
     board: &Board,
     chains: &Chains,
     id: ChainId,
-    games: &Sampler,
+    games: &Sample,
 ) -> ByColor<PointSet> {
-    TsumegoReader::new(board, chains).first_moves(id, games.sample())
+    TsumegoReader::new(board, chains).first_moves(id, games)
 }
 
-/// The random games after which the search is asked. They cost some two
-/// milliseconds and are the same for all chains.
-pub(crate) fn games(board: &Board) -> Sampler {
-    let mut sampler = Sampler::new(board);
-    sampler.play_to(ROUNDS[ROUNDS.len() - 1]);
-    sampler
+/// The random games after which the search is asked: the first of those that `sampler`
+/// has played or will play. They cost some two milliseconds if none was, and are the
+/// same for all chains.
+pub(crate) fn games(sampler: Sampler) -> Sample {
+    sampler.after(ROUNDS[ROUNDS.len() - 1])
 }
 
 struct Decision<'a> {

@@ -3,6 +3,7 @@
 
 mod benson;
 mod certificate;
+mod chance;
 mod dame;
 mod fixpoint;
 mod grounds;

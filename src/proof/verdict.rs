@@ -79,12 +79,10 @@ impl Margin {
     /// games in four, or six of the eight that are played at least. At 0.6 one right
     /// game in forty more is called unsafe to score, and two wrong ones of 227.
     pub const CLEAR: Margin = Margin(500);
-    /// The same once nothing is left to play: of the estimates in finished games one
-    /// of 20,000 was wrong from here on, four of 130 below (the example `calibrate`
-    /// prints the table and its folds). What the games and the static model see
-    /// differently has at most half the margin, so that it asks for games as sure as
-    /// 0.6.
-    pub const SETTLED: Margin = Margin(300);
+    /// The margin of so many thousandths.
+    pub(super) const fn from_thousandths(thousandths: u16) -> Margin {
+        Margin(thousandths)
+    }
 
     /// The margin nearest to `value`, which is cut off at 0 and 1.
     pub fn new(value: f64) -> Margin {
@@ -108,12 +106,6 @@ impl Evidence {
     /// for it, or the estimate is not clear.
     pub fn is_doubtful(self) -> bool {
         self.is_below(Margin::CLEAR)
-    }
-
-    /// True if a person should look at the verdict even when nothing is left to
-    /// play.
-    pub fn is_unsettled(self) -> bool {
-        self.is_below(Margin::SETTLED)
     }
 
     fn is_below(self, least: Margin) -> bool {

@@ -3,8 +3,10 @@
 
 mod cleanup;
 mod counted_line;
+mod doubt;
 mod guard;
 mod loss;
+mod obstacle;
 mod open_border;
 mod readiness;
 mod rescue;
@@ -12,6 +14,7 @@ mod unsettled;
 
 pub use cleanup::{Cleanup, CleanupReason, DeadStones};
 pub use counted_line::CountedLine;
+pub use obstacle::{Obstacle, OtherRules};
 pub use open_border::OpenBorder;
-pub use readiness::{Obstacle, OtherRules, Readiness};
+pub use readiness::Readiness;
 pub use unsettled::{OpenPlace, Unsettled};

@@ -3,8 +3,8 @@
 //! A server that scores automatically asks this first. The answer is yes if it is
 //! not to be expected that a person would change the result: no border is open
 //! but by a single closing move, nothing is left that depends on who plays first,
-//! no ko, no verdict that is merely assumed or a doubtful estimate, no proof that
-//! a person has overruled. Plain moves that close or connect do not make it a no;
+//! no ko, no proof that a person has overruled, and the chance that a verdict is wrong
+//! is less than one in a thousand (`doubt`). Plain moves that close or connect do not make it a no;
 //! they are noted:
 //!
 //! | what | obstacle | noted |
@@ -13,7 +13,8 @@
 //! | points to be filled, living chain in atari | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
 //! | living chains that the side to move may capture otherwise | while dame are played | never |
 //! | rules that nobody has named, and another winner by others | always | never |
-//! | ko, doubtful verdict, mark against a proof | always | never |
+//! | ko, mark against a proof | always | never |
+//! | verdicts in doubt | if their chances to be wrong are a thousandth or more together | never |
 //!
 //! Measured by the example `calibrate` on 1,813 games that were passed out and
 //! 3,000 that stop at the count: games with a note were counted as recorded about
@@ -22,20 +23,15 @@
 
 use std::fmt;
 
+use super::doubt::Doubts;
+use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
-use crate::board::{ByColor, Chain, ChainId, Color, Listing, PointSet};
-use crate::counting::{Count, Score};
+use crate::board::{ChainId, Color, PointSet};
+use crate::counting::Count;
 use crate::game::Game;
 use crate::position::Ko;
-use crate::proof::{Evidence, Status, Verdict};
-use crate::rules::Rules;
-
-/// The most points that one closing move decides plainly. More were seen in one
-/// game in fifty, too few to know.
-const PLAIN_POINTS: usize = 2;
-/// The largest chain in atari that is worth no more than a dame or two.
-const PLAIN_STONES: usize = 2;
+use crate::proof::Status;
 
 /// Whether a position may be scored as it stands, and what is in the way.
 ///
@@ -67,95 +63,11 @@ pub struct Readiness {
     pub obstacles: Vec<Obstacle>,
     /// What is left to do without being in the way: moves that close or connect.
     pub notes: Vec<Obstacle>,
-}
-
-/// Something a person should look at before the score counts.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum Obstacle {
-    /// There is no stone on the board.
-    EmptyBoard,
-    /// One color alone lives, and more than half of the board lies open before it:
-    /// a game that has hardly begun.
-    Unopposed {
-        /// The color.
-        color: Color,
-        /// What lies open.
-        open: PointSet,
-    },
-    /// Nobody has named the rules, and others that are as likely find another
-    /// winner.
-    Rules(Box<OtherRules>),
-    /// Moves are still worth points somewhere.
-    Open(Box<OpenBorder>),
-    /// A color has to fill points of its territory before the end.
-    Forced {
-        /// Who has to play.
-        color: Color,
-        /// Where.
-        points: PointSet,
-    },
-    /// A ko is open.
-    Ko(Ko),
-    /// A living chain can be captured by the next move, and not in a ko.
-    Atari(Chain),
-    /// The side to move may capture living stones that are not in atari, and no ko.
-    Threat {
-        /// Whose stones they are.
-        color: Color,
-        /// The stones.
-        stones: PointSet,
-    },
-    /// A person has overruled a proof about a chain.
-    AgainstProof {
-        /// The chain.
-        chain: Chain,
-        /// What is proved.
-        proof: Evidence,
-    },
-    /// Chains of one color whose status is doubtful in the same way.
-    Doubtful {
-        /// The color of the chains.
-        color: Color,
-        /// What they are taken for.
-        status: Status,
-        /// How that is known.
-        evidence: Evidence,
-        /// A stone of each chain.
-        stones: PointSet,
-    },
-}
-
-/// A score by the rules that were assumed, and one by others.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OtherRules {
-    /// The rules that were assumed, and their score.
-    pub assumed: (Rules, Score),
-    /// Others, by which somebody else wins.
-    pub other: (Rules, Score),
-}
-
-impl OtherRules {
-    /// What other rules say of `game`, which nobody has named the rules of, with
-    /// its points as `count` says; `None` if they find the same winner. Those of
-    /// Japan and of China are as likely as each other.
-    pub fn of(game: &Game, count: &Count) -> Option<OtherRules> {
-        let score = |rules: Rules| {
-            let mut game = game.clone();
-            game.rules = rules;
-            Score::of_count(&game, count)
-        };
-        let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
-        let assumed = score(game.rules);
-        let mut others = [Rules::JAPANESE, Rules::CHINESE].into_iter();
-        others.find_map(|rules| {
-            let other = score(rules);
-            (winner(&other) != winner(&assumed)).then_some(OtherRules {
-                assumed: (game.rules, assumed),
-                other: (rules, other),
-            })
-        })
-    }
+    /// The chance, from 0 to 1, that a verdict is wrong, as the sum of those of the
+    /// chains ([`Verdict::chance_of_error`](crate::Verdict::chance_of_error)), of which
+    /// those that stand or fall together count once. Of the other obstacles no chance
+    /// is known.
+    pub chance_of_error: f64,
 }
 
 impl Readiness {
@@ -185,11 +97,16 @@ impl Readiness {
         found.extend(in_atari(analysis, &in_ko));
         found.extend(threatened(analysis, count));
         found.extend(against_proof(analysis));
-        found.extend(doubtful(analysis));
+        let doubts = Doubts::of(analysis);
+        found.extend(doubtful(analysis, &doubts.chains));
         let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
         let is_over = count.plays.is_empty() && !found.iter().any(is_open);
         let (notes, obstacles) = found.into_iter().partition(|found| found.is_plain(is_over));
-        Readiness { obstacles, notes }
+        Readiness {
+            obstacles,
+            notes,
+            chance_of_error: doubts.chance,
+        }
     }
 
     /// What a person should be told: what is in the way, or, if nothing is, the
@@ -204,22 +121,6 @@ impl Readiness {
     /// True if nothing is in the way.
     pub fn is_ready(&self) -> bool {
         self.obstacles.is_empty()
-    }
-}
-
-impl Obstacle {
-    /// True if everybody sees the move that is left, and nothing else depends on
-    /// it; `is_over` if no other border is open and no dame is played.
-    fn is_plain(&self, is_over: bool) -> bool {
-        match self {
-            Obstacle::Open(border) => {
-                let is_closable = border.closed_by != ByColor::default();
-                is_closable && border.undecided.len() <= PLAIN_POINTS
-            }
-            Obstacle::Forced { .. } => is_over,
-            Obstacle::Atari(chain) => is_over && chain.stones.len() <= PLAIN_STONES,
-            _ => false,
-        }
     }
 }
 
@@ -296,33 +197,11 @@ fn against_proof(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     })
 }
 
-/// A dead chain of so many stones has to be clearly dead: where games were cut
-/// before their end, such verdicts with the same margin were wrong three to five
-/// times as often as those on smaller dead chains, and twenty points hang on them.
-const LARGE: usize = 10;
-
-/// True if a verdict is doubtful, and no search for a proof confirms it.
-pub(crate) fn is_doubtful(analysis: &Analysis, id: ChainId) -> bool {
-    let verdict = analysis.verdict(id);
-    let is_large = analysis.chains()[id].stones.len() >= LARGE;
-    let needs_a_look = |verdict: Verdict| match verdict.status {
-        Status::Dead if is_large => verdict.evidence.is_doubtful(),
-        _ => verdict.evidence.is_unsettled(),
-    };
-    needs_a_look(verdict) && {
-        let searched = analysis.searched_verdict(id);
-        needs_a_look(searched) || searched.status != verdict.status
-    }
-}
-
-/// The chains with doubtful verdicts, all of the same kind together.
-fn doubtful(analysis: &Analysis) -> Vec<Obstacle> {
+/// The chains in doubt, all of the same kind together.
+fn doubtful(analysis: &Analysis, doubtful: &[ChainId]) -> Vec<Obstacle> {
     let kind = |id: ChainId| (analysis.chains()[id].color, analysis.verdict(id));
-    let ids = analysis.chains().iter().map(|(id, _)| id);
-    let doubtful = ids.filter(|&id| is_doubtful(analysis, id));
-    let doubtful: Vec<ChainId> = doubtful.collect();
     let mut kinds: Vec<_> = Vec::new();
-    for &id in &doubtful {
+    for &id in doubtful {
         if !kinds.contains(&kind(id)) {
             kinds.push(kind(id));
         }
@@ -347,68 +226,6 @@ impl fmt::Display for Readiness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.is_ready())?;
         self.told().try_for_each(|line| write!(f, "\n{line}"))
-    }
-}
-
-impl fmt::Display for Obstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Obstacle::EmptyBoard => f.write_str("Empty: there is no stone on the board"),
-            Obstacle::Unopposed { color, open } => {
-                let color = Listing::capital(*color);
-                write!(
-                    f,
-                    "Unopposed: {color} alone lives, and {} points lie open",
-                    open.len()
-                )
-            }
-            Obstacle::Rules(rules) => {
-                let OtherRules { assumed, other } = rules.as_ref();
-                let ((rules, score), (others, other)) = (assumed, other);
-                write!(
-                    f,
-                    "Winner: {score} by {rules} rules, but {other} by {others} rules"
-                )
-            }
-            Obstacle::Open(border) => write!(f, "Open: {border}"),
-            Obstacle::Forced { color, points } => {
-                let color = Listing::capital(*color);
-                write!(f, "Forced: {color} has to fill {}", Listing(points))
-            }
-            Obstacle::Ko(ko) => write!(f, "Ko: {ko}"),
-            Obstacle::Atari(chain) => write!(
-                f,
-                "Atari: {} is alive but in atari at {}",
-                Listing::chain(chain),
-                Listing(&chain.liberties)
-            ),
-            Obstacle::Threat { color, stones } => write!(
-                f,
-                "Threat: {} to move may capture {}",
-                Listing::capital(!*color),
-                Listing(stones)
-            ),
-            Obstacle::AgainstProof { chain, proof } => write!(
-                f,
-                "Mark: {} is marked against a proof ({proof})",
-                Listing::chain(chain)
-            ),
-            Obstacle::Doubtful {
-                color,
-                status,
-                evidence,
-                stones,
-            } => {
-                let stones = Listing(stones);
-                write!(f, "Doubt: {color} {stones} ")?;
-                match evidence {
-                    Evidence::Estimated(margin) => {
-                        write!(f, "is estimated to be {status}, margin {margin}")
-                    }
-                    evidence => write!(f, "is {evidence} to be {status}"),
-                }
-            }
-        }
     }
 }
 
@@ -459,7 +276,8 @@ mod tests {
             answer(gap, &[]),
             "false\n\
              Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3\n\
-             Doubt: black B5 B2 is assumed to be alive"
+             Doubt: black B5 B2 is assumed to be alive\n\
+             Doubt: white D5 is assumed to be alive"
         );
         let atari = "
             X X O .

@@ -21,7 +21,8 @@
 use std::fmt;
 
 use super::guard::Guard;
-use super::readiness::{Obstacle, Readiness, is_doubtful};
+use super::obstacle::Obstacle;
+use super::readiness::Readiness;
 use crate::analysis::Analysis;
 use crate::board::{ByColor, Chain, ChainId, Color, Listing, PointSet};
 use crate::counting::Count;
@@ -68,20 +69,28 @@ impl Unsettled {
     /// `count`. Costs some milliseconds for each place in doubt; a board has a
     /// dozen at most, even in the middle game.
     pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
+        Unsettled::with(analysis, &Readiness::of(analysis, count))
+    }
+
+    /// The same where `readiness`, that of the position of `analysis`, is known.
+    pub fn with(analysis: &Analysis, readiness: &Readiness) -> Unsettled {
+        let found = readiness.obstacles.iter().chain(&readiness.notes);
         let mut places = Vec::new();
-        let Readiness { obstacles, notes } = Readiness::of(analysis, count);
-        for obstacle in obstacles.into_iter().chain(notes) {
-            // Doubts are put together anew, and marks were made by a person.
+        let mut doubtful = PointSet::EMPTY;
+        for obstacle in found {
             match obstacle {
-                Obstacle::Doubtful { .. }
-                | Obstacle::AgainstProof { .. }
+                // Doubts are put together anew; marks were made by a person, and
+                // the others are no places.
+                Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
+                Obstacle::AgainstProof { .. }
                 | Obstacle::EmptyBoard
+                | Obstacle::Rules(_)
                 | Obstacle::Unopposed { .. } => {}
-                plain => places.push(OpenPlace::plain(analysis, plain)),
+                plain => places.push(OpenPlace::plain(analysis, plain.clone())),
             }
         }
         let is_searched = analysis.method().proving().is_some();
-        for chains in &fights(analysis) {
+        for chains in &fights(analysis, &doubtful) {
             let moves = is_searched.then(|| deciding_moves(analysis, chains));
             places.push(OpenPlace::doubtful(
                 analysis,
@@ -181,12 +190,10 @@ fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
     way.back(&guard.rescues(&way.there(&chain.stones)))
 }
 
-/// The chains in doubt, those together that touch or share a liberty.
-fn fights(analysis: &Analysis) -> Vec<Vec<ChainId>> {
+/// The chains of the stones in doubt, those together that touch or share a liberty.
+fn fights(analysis: &Analysis, stones: &PointSet) -> Vec<Vec<ChainId>> {
     let chains = analysis.chains();
-    let ids = chains.iter().map(|(id, _)| id);
-    let doubtful = ids.filter(|&id| is_doubtful(analysis, id));
-    let doubtful: Vec<ChainId> = doubtful.collect();
+    let doubtful = chains.within(stones);
     let area = doubtful.iter().fold(PointSet::EMPTY, |sum, &id| {
         sum | chains[id].stones | chains[id].liberties
     });

@@ -25,6 +25,23 @@ pub(crate) struct Sample {
 }
 
 impl Sample {
+    /// What the first `games` games show, or all if these are fewer.
+    fn first(mut self, games: u32) -> Sample {
+        while self.games > games
+            && let Some(last) = self.owned.pop()
+        {
+            let square = |point| mailbox::square(point) as usize;
+            last.black
+                .iter()
+                .for_each(|point| self.balance[square(point)] -= 1);
+            last.white
+                .iter()
+                .for_each(|point| self.balance[square(point)] += 1);
+            self.games -= 1;
+        }
+        self
+    }
+
     /// The points that `color` owned in at least `share` of the games at whose
     /// end `stone` belonged to `keeper`; of all games if these are fewer than
     /// [`FEWEST`].
@@ -132,6 +149,12 @@ impl Sampler {
         }
     }
 
+    /// What the first `games` games show: those that are not played yet are.
+    pub(crate) fn after(mut self, games: u32) -> Sample {
+        self.play_to(games);
+        self.sample.first(games)
+    }
+
     /// What was found so far.
     pub(crate) fn sample(&self) -> &Sample {
         &self.sample
@@ -149,4 +172,24 @@ pub(crate) fn random_ownership(board: &Board, games: u32) -> PointMap<f64> {
         map[point] = sampler.sample().ownership(Color::Black, &stone);
     }
     map
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_games_are_the_same_however_many_follow() {
+        let board: Board = ". . . . .\n. X . O .\n. X . O .\n. X . O .\n. . . . ."
+            .parse()
+            .unwrap();
+        let mut short = Sampler::new(&board);
+        short.play_to(8);
+        let mut long = short.clone();
+        long.play_to(20);
+        assert_ne!(short.sample.balance, long.sample.balance);
+        let [short, long] = [short, long].map(|sampler| sampler.after(10));
+        assert_eq!((short.games, short.balance), (10, long.balance));
+        assert_eq!(short.owned, long.owned);
+    }
 }

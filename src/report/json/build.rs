@@ -13,7 +13,7 @@ use crate::report::explain::Explanation;
 use crate::report::final_status::FinalStatus;
 use crate::report::judged::{JudgeOptions, Judged};
 use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
-use crate::unfinished::OpenPlace;
+use crate::unfinished::{OpenPlace, Unsettled};
 
 impl Judgement {
     /// Judges a record: what `seichi score --format jsonl` prints of it, but for
@@ -27,7 +27,8 @@ impl Judgement {
     /// Writes down what was judged of the game called `id`. Costs as
     /// [`Judged::unsettled`].
     pub fn of(judged: &Judged, id: String) -> Judgement {
-        let (readiness, unsettled) = (judged.readiness(), judged.unsettled());
+        let readiness = judged.readiness();
+        let unsettled = Unsettled::with(&judged.analysis, &readiness);
         let places = unsettled.places.iter();
         Judgement {
             safe_to_score: Some(readiness.is_ready()),

@@ -1,0 +1,129 @@
+//! How likely is it that a verdict is wrong, on the whole board, and which ones should
+//! a person look at?
+//!
+//! The chances of all verdicts are added up: that is at least the chance that any is
+//! wrong. Chains that stand or fall together count once, with the largest chance of
+//! theirs:
+//!
+//! ```text
+//! . X . X O .      Black's three chains share their territory, White's stone in it is
+//! X . O X O O      a matter of its own, and so is White's wall.
+//! X X . X O .
+//! ```
+//!
+//! - living chains of a color, if territory of theirs joins them;
+//! - dead chains in one area of territory.
+//!
+//! Ours. Costs a flood fill for each area.
+
+use crate::analysis::Analysis;
+use crate::board::{ChainId, Color};
+use crate::proof::Status;
+
+/// The largest chance of a change that is no matter for a person.
+const BEARABLE: f64 = 0.001;
+
+/// What may be wrong with the verdicts on a position.
+pub(super) struct Doubts {
+    /// The chance that a verdict is wrong, at most 1.
+    pub chance: f64,
+    /// The chains that a person should look at: so many of the least sure that the
+    /// others are together sure enough.
+    pub chains: Vec<ChainId>,
+}
+
+impl Doubts {
+    /// Adds up the chances of all verdicts.
+    pub fn of(analysis: &Analysis) -> Doubts {
+        let chance = |id: &ChainId| chance_of_error(analysis, *id);
+        let of_fate = |fate: Vec<ChainId>| fate.iter().map(chance).fold(0.0, f64::max);
+        let mut chances: Vec<f64> = fates(analysis).into_iter().map(of_fate).collect();
+        chances.sort_by(f64::total_cmp);
+        let ids = analysis.chains().iter().map(|(id, _)| id);
+        Doubts {
+            chance: chances.iter().sum::<f64>().min(1.0),
+            chains: match least_doubtful(&chances) {
+                Some(least) => ids.filter(|id| chance(id) >= least).collect(),
+                None => Vec::new(),
+            },
+        }
+    }
+}
+
+/// The chance that the verdict on a chain is wrong.
+fn chance_of_error(analysis: &Analysis, id: ChainId) -> f64 {
+    let stones = analysis.chains()[id].stones.len();
+    analysis.verdict(id).chance_of_error(stones)
+}
+
+/// Of `chances`, sorted, the one from which on they are too much together with those
+/// before; `None` if they are not.
+fn least_doubtful(chances: &[f64]) -> Option<f64> {
+    let mut sum = 0.0;
+    chances.iter().copied().find(|chance| {
+        sum += chance;
+        sum >= BEARABLE
+    })
+}
+
+/// The chains that stand or fall together, each chain in one set.
+fn fates(analysis: &Analysis) -> Vec<Vec<ChainId>> {
+    let dead = analysis.stones(Status::Dead);
+    let territory = analysis.territory();
+    let within = |stones| analysis.chains().within(&stones);
+    let mut fates = Vec::new();
+    for color in Color::ALL {
+        let living = analysis.board().stones(color) - dead;
+        let owned = territory.owned[color] | territory.seki_eyes[color];
+        let kept = (living | owned).components();
+        fates.extend(kept.map(|part| within(part & living)));
+        let lost = dead & analysis.board().stones(!color);
+        let areas = (owned | (lost & territory.dame)).components();
+        fates.extend(areas.map(|area| within(area & lost)));
+    }
+    fates
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Method;
+    use crate::board::{Board, Suicide};
+
+    const BOARD: &str = "
+        . X . X O .
+        X . O X O O
+        X X . X O .";
+
+    fn analysis() -> Analysis {
+        let board: Board = BOARD.parse().unwrap();
+        Analysis::by(&board, Suicide::Forbidden, Method::Judge)
+    }
+
+    #[test]
+    fn chains_around_a_territory_and_prisoners_within_one_share_their_fate() {
+        let analysis = analysis();
+        let of = |ids: &Vec<ChainId>| analysis.stone_of_each(ids.iter().copied()).to_string();
+        let mut all: Vec<String> = fates(&analysis).iter().map(of).collect();
+        all.retain(|fate| !fate.is_empty());
+        all.sort();
+        assert_eq!(all, ["B3 D3 A2", "C2", "E3"]);
+    }
+
+    #[test]
+    fn each_chain_has_one_fate() {
+        let analysis = analysis();
+        let mut all: Vec<ChainId> = fates(&analysis).concat();
+        all.sort_unstable();
+        let ids: Vec<ChainId> = analysis.chains().iter().map(|(id, _)| id).collect();
+        assert_eq!(all, ids);
+    }
+
+    #[test]
+    fn small_chances_are_too_much_if_there_are_many() {
+        assert_eq!(least_doubtful(&[]), None);
+        assert_eq!(least_doubtful(&[0.0004, 0.0005]), None);
+        assert_eq!(least_doubtful(&[0.0001, 0.0004, 0.0005, 0.2]), Some(0.0005));
+        assert_eq!(least_doubtful(&[0.0, 0.0004, 0.3]), Some(0.3));
+    }
+}

@@ -1,0 +1,184 @@
+//! What may be in the way of scoring, and how it is told.
+
+use std::fmt;
+
+use super::open_border::OpenBorder;
+use crate::board::{ByColor, Chain, Color, Listing, PointSet};
+use crate::counting::{Count, Score};
+use crate::game::Game;
+use crate::position::Ko;
+use crate::proof::{Evidence, Status};
+use crate::rules::Rules;
+
+/// The most points that one closing move decides plainly. More were seen in one
+/// game in fifty, too few to know.
+const PLAIN_POINTS: usize = 2;
+/// The largest chain in atari that is worth no more than a dame or two.
+const PLAIN_STONES: usize = 2;
+
+/// Something a person should look at before the score counts.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Obstacle {
+    /// There is no stone on the board.
+    EmptyBoard,
+    /// One color alone lives, and more than half of the board lies open before it:
+    /// a game that has hardly begun.
+    Unopposed {
+        /// The color.
+        color: Color,
+        /// What lies open.
+        open: PointSet,
+    },
+    /// Nobody has named the rules, and others that are as likely find another
+    /// winner.
+    Rules(Box<OtherRules>),
+    /// Moves are still worth points somewhere.
+    Open(Box<OpenBorder>),
+    /// A color has to fill points of its territory before the end.
+    Forced {
+        /// Who has to play.
+        color: Color,
+        /// Where.
+        points: PointSet,
+    },
+    /// A ko is open.
+    Ko(Ko),
+    /// A living chain can be captured by the next move, and not in a ko.
+    Atari(Chain),
+    /// The side to move may capture living stones that are not in atari, and no ko.
+    Threat {
+        /// Whose stones they are.
+        color: Color,
+        /// The stones.
+        stones: PointSet,
+    },
+    /// A person has overruled a proof about a chain.
+    AgainstProof {
+        /// The chain.
+        chain: Chain,
+        /// What is proved.
+        proof: Evidence,
+    },
+    /// Chains of one color whose status is doubtful in the same way.
+    Doubtful {
+        /// The color of the chains.
+        color: Color,
+        /// What they are taken for.
+        status: Status,
+        /// How that is known.
+        evidence: Evidence,
+        /// A stone of each chain.
+        stones: PointSet,
+    },
+}
+
+/// A score by the rules that were assumed, and one by others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OtherRules {
+    /// The rules that were assumed, and their score.
+    pub assumed: (Rules, Score),
+    /// Others, by which somebody else wins.
+    pub other: (Rules, Score),
+}
+
+impl OtherRules {
+    /// What other rules say of `game`, which nobody has named the rules of, with
+    /// its points as `count` says; `None` if they find the same winner. Those of
+    /// Japan and of China are as likely as each other.
+    pub fn of(game: &Game, count: &Count) -> Option<OtherRules> {
+        let score = |rules: Rules| {
+            let mut game = game.clone();
+            game.rules = rules;
+            Score::of_count(&game, count)
+        };
+        let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
+        let assumed = score(game.rules);
+        let mut others = [Rules::JAPANESE, Rules::CHINESE].into_iter();
+        others.find_map(|rules| {
+            let other = score(rules);
+            (winner(&other) != winner(&assumed)).then_some(OtherRules {
+                assumed: (game.rules, assumed),
+                other: (rules, other),
+            })
+        })
+    }
+}
+
+impl Obstacle {
+    /// True if everybody sees the move that is left, and nothing else depends on
+    /// it; `is_over` if no other border is open and no dame is played.
+    pub(super) fn is_plain(&self, is_over: bool) -> bool {
+        match self {
+            Obstacle::Open(border) => {
+                let is_closable = border.closed_by != ByColor::default();
+                is_closable && border.undecided.len() <= PLAIN_POINTS
+            }
+            Obstacle::Forced { .. } => is_over,
+            Obstacle::Atari(chain) => is_over && chain.stones.len() <= PLAIN_STONES,
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Obstacle::EmptyBoard => f.write_str("Empty: there is no stone on the board"),
+            Obstacle::Unopposed { color, open } => {
+                let color = Listing::capital(*color);
+                write!(
+                    f,
+                    "Unopposed: {color} alone lives, and {} points lie open",
+                    open.len()
+                )
+            }
+            Obstacle::Rules(rules) => {
+                let OtherRules { assumed, other } = rules.as_ref();
+                let ((rules, score), (others, other)) = (assumed, other);
+                write!(
+                    f,
+                    "Winner: {score} by {rules} rules, but {other} by {others} rules"
+                )
+            }
+            Obstacle::Open(border) => write!(f, "Open: {border}"),
+            Obstacle::Forced { color, points } => {
+                let color = Listing::capital(*color);
+                write!(f, "Forced: {color} has to fill {}", Listing(points))
+            }
+            Obstacle::Ko(ko) => write!(f, "Ko: {ko}"),
+            Obstacle::Atari(chain) => write!(
+                f,
+                "Atari: {} is alive but in atari at {}",
+                Listing::chain(chain),
+                Listing(&chain.liberties)
+            ),
+            Obstacle::Threat { color, stones } => write!(
+                f,
+                "Threat: {} to move may capture {}",
+                Listing::capital(!*color),
+                Listing(stones)
+            ),
+            Obstacle::AgainstProof { chain, proof } => write!(
+                f,
+                "Mark: {} is marked against a proof ({proof})",
+                Listing::chain(chain)
+            ),
+            Obstacle::Doubtful {
+                color,
+                status,
+                evidence,
+                stones,
+            } => {
+                let stones = Listing(stones);
+                write!(f, "Doubt: {color} {stones} ")?;
+                match evidence {
+                    Evidence::Estimated(margin) => {
+                        write!(f, "is estimated to be {status}, margin {margin}")
+                    }
+                    evidence => write!(f, "is {evidence} to be {status}"),
+                }
+            }
+        }
+    }
+}
