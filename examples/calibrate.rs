@@ -5,16 +5,21 @@
 //! cargo run --release --example calibrate CORPUS --cut 20   # 20 moves before
 //! ```
 //!
-//! Prints for each step of the margin the chains so judged and how many of them
-//! wrongly, in five folds by a hash of the file name; a falling curve fitted to
-//! four folds (isotonic regression by pooling adjacent violators: Ayer, Brunk,
-//! Ewing, Reid, Silverman 1955) beside what the fifth shows; and for each suite
-//! which games that were counted as recorded are called safe to score.
+//! Prints for each suite which games that were counted as recorded are called safe to
+//! score, in five folds by a hash of the file name. Then, for the positions in which
+//! nothing but verdicts is in doubt, how many chains differ from the records, by the
+//! margin and by the steps of [`Verdict::chance_of_error`](seichi::Verdict). Records
+//! have errors of their own: proved chains differ too, and are never wrong. Steps that
+//! differ no more often are pooled with them (isotonic regression by pooling adjacent
+//! violators: Ayer, Brunk, Ewing, Reid, Silverman 1955), and what is left beyond that
+//! rate gives the chance of an error; a step with nothing left has half a one. For each
+//! fold the steps are fitted to the other four: how many should differ in it, how many
+//! do, and the mean log loss beside that of one rate for all chains.
 //!
-//! Chains are compared with the recorded dead stones, in games cut before their
-//! end with what the record makes of them: stones that are gone when it ends, or
-//! dead then, were dead. Where no dead stones are recorded, those of the final
-//! position count if its score is the recorded one.
+//! Chains are compared with the recorded dead stones. Where only the score is recorded,
+//! all verdicts count as right if ours is the same, and else those as wrong whose
+//! opposite would explain it. In games cut before their end it is what the record makes
+//! of them: stones that are gone when it ends, or dead then, were dead.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use std::env;
@@ -26,27 +31,66 @@ use rayon::prelude::*;
 use seichi::audit::{Case, Suite};
 use seichi::sgf::{self, LoadOptions};
 use seichi::{
-    Analysis, Chain, ChainId, Color, Count, DameConvention, Evidence, Game, PointSet, Readiness,
-    Score, Status,
+    Analysis, ChainId, Color, Count, DameConvention, Evidence, Game, Marks, Obstacle, PointSet,
+    Readiness, Score, Status, Verdict,
 };
 
 const FOLDS: usize = 5;
-/// The least margins of the steps.
-const STEPS: [f64; 12] = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
+/// The rows of the table by margins.
+const ROWS: [&str; 15] = [
+    "0.00", "0.10", "0.20", "0.30", "0.40", "0.50", "0.60", "0.70", "0.80", "0.90", "0.95", "0.99",
+    "large", "read", "proved",
+];
+/// The least margins of the first rows.
+const MARGINS: [f64; 12] = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
+const LARGE: usize = 12;
+const READ: usize = 13;
+const PROVED: usize = 14;
+/// The steps of the library.
+const STEPS: [&str; 3] = ["below 0.3, large below 0.5", "0.3 to 0.6", "from 0.6, read"];
 
-/// Chains judged, and those of them judged wrongly.
+/// Chains judged, and those of them that differ from the record.
 #[derive(Clone, Copy, Default)]
 struct Hits {
     chains: usize,
     wrong: usize,
 }
 
+impl Hits {
+    fn of(all: impl IntoIterator<Item = Hits>) -> Hits {
+        let none = Hits::default();
+        all.into_iter().fold(none, |sum, hits| Hits {
+            chains: sum.chains + hits.chains,
+            wrong: sum.wrong + hits.wrong,
+        })
+    }
+
+    fn rate(self) -> f64 {
+        self.wrong as f64 / self.chains.max(1) as f64
+    }
+
+    /// The chance of an error, if so many differ though they are right.
+    fn chance(self, noise: f64) -> f64 {
+        let excess = (self.wrong as f64 - noise * self.chains as f64).max(0.0);
+        (excess + 0.5) / (self.chains as f64 + 1.0)
+    }
+
+    /// The loss of expecting the rate `expected`, summed over the chains.
+    fn loss(self, expected: f64) -> f64 {
+        let right = (self.chains - self.wrong) as f64;
+        -(self.wrong as f64 * expected.ln() + right * (1.0 - expected).ln())
+    }
+}
+
+/// The hits of each row.
+type Table = [Hits; ROWS.len()];
+
 /// What came of one game.
 struct Outcome {
     fold: usize,
     is_right: bool,
     is_safe: bool,
-    steps: [Hits; STEPS.len()],
+    table: Table,
 }
 
 /// A record with what is known of it.
@@ -75,6 +119,7 @@ fn main() {
         write_safe(&mut out, &suite.name, &outcomes);
         all.extend(outcomes);
     }
+    write_rows(&mut out, &all);
     write_steps(&mut out, &all);
 }
 
@@ -95,7 +140,12 @@ fn outcome(suite: &str, case: &Case, cut: usize) -> Option<Outcome> {
     }
     let fold = fold(&case.path.file_name()?.to_string_lossy());
     if cut == 0 {
-        return Some(judged.outcome(fold, judged.is_right(), judged.dead));
+        let is_right = judged.is_right();
+        return Some(match judged.dead {
+            Some(dead) => judged.outcome(fold, |id| judged.is_other(id, &dead)),
+            None if is_right => judged.outcome(fold, |_| false),
+            None => judged.outcome(fold, |id| judged.explains(id)),
+        });
     }
     if !judged.is_right() {
         return None;
@@ -119,7 +169,7 @@ fn outcome(suite: &str, case: &Case, cut: usize) -> Option<Outcome> {
         dead: None,
         lead: Some(judged.score()),
     };
-    Some(early.outcome(fold, early.is_right(), Some(gone)))
+    Some(early.outcome(fold, |id| early.is_other(id, &gone)))
 }
 
 impl Judged {
@@ -154,33 +204,60 @@ impl Judged {
             && self.lead.is_none_or(|lead| (lead - score).abs() < 0.1)
     }
 
-    fn outcome(&self, fold: usize, is_right: bool, dead: Option<PointSet>) -> Outcome {
-        let mut steps = [Hits::default(); STEPS.len()];
-        for (id, chain) in self.analysis.chains().iter() {
-            if let (Some(step), Some(dead)) = (self.step(id), dead) {
-                steps[step].chains += 1;
-                steps[step].wrong += usize::from(self.is_wrong(id, chain, &dead));
+    fn outcome(&self, fold: usize, differs: impl Fn(ChainId) -> bool) -> Outcome {
+        let readiness = Readiness::of(&self.analysis, &self.count());
+        let mut obstacles = readiness.obstacles.iter();
+        let is_doubt = |obstacle: &Obstacle| matches!(obstacle, Obstacle::Doubtful { .. });
+        let mut table = Table::default();
+        if obstacles.all(is_doubt) {
+            for (id, chain) in self.analysis.chains().iter() {
+                if let Some(row) = row(self.analysis.verdict(id), chain.stones.len()) {
+                    table[row].chains += 1;
+                    table[row].wrong += usize::from(differs(id));
+                }
             }
         }
         Outcome {
             fold,
-            is_right,
-            is_safe: Readiness::of(&self.analysis, &self.count()).is_ready(),
-            steps,
+            is_right: self.is_right(),
+            is_safe: readiness.is_ready(),
+            table,
         }
     }
 
-    /// The step of the margin of an estimate.
-    fn step(&self, id: ChainId) -> Option<usize> {
-        match self.analysis.verdict(id).evidence {
-            Evidence::Estimated(margin) => STEPS.iter().rposition(|&s| s <= margin.value()),
-            _ => None,
-        }
-    }
-
-    fn is_wrong(&self, id: ChainId, chain: &Chain, dead: &PointSet) -> bool {
-        let is_dead = 2 * (chain.stones & *dead).len() > chain.stones.len();
+    /// True if the recorded dead stones contradict a verdict.
+    fn is_other(&self, id: ChainId, dead: &PointSet) -> bool {
+        let stones = self.analysis.chains()[id].stones;
+        let is_dead = 2 * (stones & *dead).len() > stones.len();
         (self.analysis.verdict(id).status == Status::Dead) != is_dead
+    }
+
+    /// True if the opposite of a verdict gives the recorded score.
+    fn explains(&self, id: ChainId) -> bool {
+        let mut marks = Marks::on(self.game.board());
+        let opposite = match self.analysis.verdict(id).status {
+            Status::Dead => Status::Alive,
+            _ => Status::Dead,
+        };
+        marks.set(self.analysis.chains()[id].stones.first().unwrap(), opposite);
+        let marked = self.analysis.clone().with_marks(&marks);
+        let score = Score::with(&self.game, &marked, self.convention);
+        self.lead == Some(score.black_lead())
+    }
+}
+
+/// The row of a verdict on a chain of so many stones.
+fn row(verdict: Verdict, stones: usize) -> Option<usize> {
+    match verdict.evidence {
+        Evidence::Estimated(margin) => {
+            let alone = Verdict::estimated(verdict.status, margin).chance_of_error(1);
+            let is_large = verdict.chance_of_error(stones) > alone;
+            let row = MARGINS.iter().rposition(|&least| least <= margin.value());
+            if is_large { Some(LARGE) } else { row }
+        }
+        Evidence::Read => Some(READ),
+        Evidence::Proved(_) => Some(PROVED),
+        _ => None,
     }
 }
 
@@ -210,66 +287,82 @@ fn write_safe(out: &mut impl Write, suite: &str, outcomes: &[Outcome]) {
     .unwrap();
 }
 
-/// The hits of each step in the games that `is_in` picks.
-fn sum(outcomes: &[Outcome], is_in: impl Fn(&Outcome) -> bool) -> [Hits; STEPS.len()] {
-    let mut sum = [Hits::default(); STEPS.len()];
-    for outcome in outcomes.iter().filter(|outcome| is_in(outcome)) {
-        for (sum, hits) in sum.iter_mut().zip(outcome.steps) {
-            sum.chains += hits.chains;
-            sum.wrong += hits.wrong;
-        }
-    }
-    sum
+/// The hits of each row in the games that `is_in` picks.
+fn sum(outcomes: &[Outcome], is_in: impl Fn(&Outcome) -> bool) -> Table {
+    let games = || outcomes.iter().filter(|outcome| is_in(outcome));
+    std::array::from_fn(|row| Hits::of(games().map(|outcome| outcome.table[row])))
 }
 
-fn write_steps(out: &mut impl Write, outcomes: &[Outcome]) {
-    writeln!(
-        out,
-        "\nmargin   chains   wrong           fitted to four folds > shown by the fifth"
-    )
-    .unwrap();
-    let all = sum(outcomes, |_| true);
-    let folds: Vec<_> = (0..FOLDS)
-        .map(|fold| {
-            let fitted = fitted(&sum(outcomes, |o| o.fold != fold));
-            (fitted, sum(outcomes, |o| o.fold == fold))
-        })
-        .collect();
-    for (step, least) in STEPS.iter().enumerate() {
-        let Hits { chains, wrong } = all[step];
-        let shown = folds.iter().map(|(fitted, held_out)| {
-            let Hits { chains, wrong } = held_out[step];
-            format!("{:.2}>{}", 100.0 * fitted[step], percent(wrong, chains))
-        });
-        let shown: Vec<String> = shown.collect();
-        let rate = percent(wrong, chains);
+/// The hits of each step of the library.
+fn steps(table: &Table) -> [Hits; STEPS.len()] {
+    let of = |rows: &[usize]| Hits::of(rows.iter().map(|&row| table[row]));
+    [
+        of(&[0, 1, 2, LARGE]),
+        of(&[3, 4, 5]),
+        of(&[6, 7, 8, 9, 10, 11, READ]),
+    ]
+}
+
+/// The rate at which records differ from what is right.
+fn noise(table: &Table) -> f64 {
+    let clearest_first = steps(table).into_iter().rev();
+    let pooled = clearest_first.fold(table[PROVED], |pool, step| {
+        if step.rate() <= pool.rate() {
+            Hits::of([pool, step])
+        } else {
+            pool
+        }
+    });
+    pooled.rate()
+}
+
+fn write_rows(out: &mut impl Write, outcomes: &[Outcome]) {
+    writeln!(out, "\nmargin   chains  differ").unwrap();
+    for (name, hits) in ROWS.iter().zip(sum(outcomes, |_| true)) {
+        let rate = 100.0 * hits.rate();
         writeln!(
             out,
-            "{least:>6.2}{chains:>9}{wrong:>8}{rate:>8}  {}",
-            shown.join("  ")
+            "{name:<6}{:>9}{:>8}{rate:>9.3}%",
+            hits.chains, hits.wrong
         )
         .unwrap();
     }
 }
 
-/// The share of wrong verdicts in each step by the best curve that never rises.
-fn fitted(steps: &[Hits; STEPS.len()]) -> Vec<f64> {
-    let rate = |pool: &(Hits, usize)| pool.0.wrong as f64 / pool.0.chains.max(1) as f64;
-    let mut pools: Vec<(Hits, usize)> = Vec::new();
-    for &hits in steps {
-        pools.push((hits, 1));
-        while let [.., before, last] = &pools[..]
-            && rate(before) < rate(last)
-        {
-            let pooled = Hits {
-                chains: before.0.chains + last.0.chains,
-                wrong: before.0.wrong + last.0.wrong,
-            };
-            let steps = before.1 + last.1;
-            pools.truncate(pools.len() - 2);
-            pools.push((pooled, steps));
-        }
+fn write_steps(out: &mut impl Write, outcomes: &[Outcome]) {
+    writeln!(
+        out,
+        "\nstep                         chance   expected to differ > differ, by folds"
+    )
+    .unwrap();
+    let all = sum(outcomes, |_| true);
+    let noise_of_all = noise(&all);
+    let folds: Vec<(Table, Table)> = (0..FOLDS)
+        .map(|fold| {
+            let fitted = sum(outcomes, |outcome| outcome.fold != fold);
+            (fitted, sum(outcomes, |outcome| outcome.fold == fold))
+        })
+        .collect();
+    let (mut loss, mut plain) = (0.0, 0.0);
+    for (step, name) in STEPS.iter().enumerate() {
+        let shown = folds.iter().map(|(fitted, held_out)| {
+            let (noise, rate) = (noise(fitted), Hits::of(steps(fitted)).rate());
+            let (fitted, hits) = (steps(fitted)[step], steps(held_out)[step]);
+            let expected = fitted.chance(noise) + noise;
+            loss += hits.loss(expected);
+            plain += hits.loss(rate);
+            format!("{:.1}>{}", expected * hits.chains as f64, hits.wrong)
+        });
+        let shown: Vec<String> = shown.collect();
+        let chance = steps(&all)[step].chance(noise_of_all);
+        writeln!(out, "{name:<27}{chance:>9.6}   {}", shown.join("  ")).unwrap();
     }
-    let spread = pools.iter().flat_map(|pool| vec![rate(pool); pool.1]);
-    spread.collect()
+    let chains = Hits::of(steps(&all)).chains as f64;
+    writeln!(
+        out,
+        "log loss of a chain held out: {:.5}, with one rate for all {:.5}",
+        loss / chains,
+        plain / chains
+    )
+    .unwrap();
 }

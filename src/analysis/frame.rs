@@ -159,6 +159,21 @@ impl Frame {
         self.moves_of(id, first)
     }
 
+    /// Those of `asked`, dead chains of the board, that their owners may still save by
+    /// moving first and winning every ko; none if no random games were played.
+    pub fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
+        let Some(played) = &self.played else {
+            return Vec::new();
+        };
+        let images = |id: &ChainId| self.images(*id).map(|(_, image)| image);
+        let mut there: Vec<ChainId> = asked.iter().flat_map(images).collect();
+        there.sort_unstable();
+        there.dedup();
+        let rescued = judge::rescued(self.board(), &self.chains, &there, played);
+        let is_rescued = |id: &ChainId| images(id).any(|image| rescued.contains(&image));
+        asked.iter().copied().filter(is_rescued).collect()
+    }
+
     fn moves_of(
         &self,
         id: ChainId,

@@ -273,6 +273,12 @@ impl Analysis {
         self.frame.first_moves(chain)
     }
 
+    /// Those of `asked`, dead chains, that their owners may still save by moving first
+    /// and winning every ko, as far as a search of some milliseconds can tell.
+    pub(crate) fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
+        self.frame.rescued(asked)
+    }
+
     /// How often each point ends up Black's in `games` random games, from 1
     /// (always) to -1 (always White's). No verdict; it tells of open areas, of
     /// which no verdict does. Costs some 15 microseconds for each game on a full

@@ -114,7 +114,7 @@ pub use variant::Variant;
 use self::fill::filled;
 use self::forced::Finished;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
-use crate::counting::Count;
+use crate::counting::{Count, DameConvention};
 use crate::influence::areas;
 use crate::position::Territory;
 use crate::proof::Status;
@@ -325,6 +325,7 @@ impl Carta {
             dame_taken: ByColor::default(),
             thrown_in: ByColor::default(),
             plays: Vec::new(),
+            convention: DameConvention::Agreed,
             seki_eyes: self.seki_eyes,
             owned,
             forced,

@@ -37,6 +37,8 @@ pub struct Count {
     pub dame_taken: ByColor<usize>,
     /// The moves that were played to find that out, in order.
     pub plays: Vec<Play>,
+    /// How open dame were settled.
+    pub convention: DameConvention,
 }
 
 impl Count {
@@ -127,6 +129,7 @@ impl Count {
             dame: turn(self.dame),
             dame_taken: self.dame_taken,
             plays: self.plays.into_iter().map(turned).collect(),
+            convention: self.convention,
         }
     }
 
@@ -134,13 +137,13 @@ impl Count {
     fn as_is(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
         let mut position = CountedPosition::new(board, statuses);
         if convention == DameConvention::Surrounded {
-            return Count::new(position, ByColor::default(), Vec::new());
+            return Count::new(position, ByColor::default(), Vec::new(), convention);
         }
         borders::divide(&mut position);
         if convention == DameConvention::Agreed {
             let dame = position.territory.dame;
             let forced = double_fill::forced(&position, &position.living, &dame);
-            return Count::new(position, forced, Vec::new());
+            return Count::new(position, forced, Vec::new(), convention);
         }
         let played = dame_play::play_out(&position, ThreatReader::new());
         if played.lost.is_empty() {
@@ -166,11 +169,21 @@ impl Count {
         Count {
             thrown_in: played.thrown_in,
             threatened: played.threatened,
-            ..Count::new(position, played.forced, played.plays)
+            ..Count::new(
+                position,
+                played.forced,
+                played.plays,
+                DameConvention::PlayedOut,
+            )
         }
     }
 
-    fn new(position: CountedPosition, forced: ByColor<PointSet>, plays: Vec<Play>) -> Count {
+    fn new(
+        position: CountedPosition,
+        forced: ByColor<PointSet>,
+        plays: Vec<Play>,
+        convention: DameConvention,
+    ) -> Count {
         let Territory {
             owned,
             seki_eyes,
@@ -192,6 +205,7 @@ impl Count {
             seki_eyes,
             dame,
             plays,
+            convention,
         }
     }
 }

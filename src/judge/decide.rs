@@ -99,6 +99,21 @@ pub(crate) fn first_moves(
     TsumegoReader::new(board, chains).first_moves(id, games)
 }
 
+/// Those of `asked` that their owners may still save, see
+/// [`TsumegoReader::may_be_rescued`]; `games` are any that were played.
+pub(crate) fn rescued(
+    board: &Board,
+    chains: &Chains,
+    asked: &[ChainId],
+    games: &Sampler,
+) -> Vec<ChainId> {
+    let mut reader = TsumegoReader::new(board, chains);
+    let asked = asked.iter().copied();
+    asked
+        .filter(|&id| reader.may_be_rescued(id, games.sample()))
+        .collect()
+}
+
 /// The random games after which the search is asked: the first of those that `sampler`
 /// has played or will play. They cost some two milliseconds if none was, and are the
 /// same for all chains.

@@ -53,6 +53,14 @@ pub enum Obstacle {
         /// The stones.
         stones: PointSet,
     },
+    /// Stones that are dead, but that their owner might save if he moved first and won
+    /// every ko.
+    Rescue {
+        /// Whose stones they are.
+        color: Color,
+        /// A stone of each chain.
+        stones: PointSet,
+    },
     /// A person has overruled a proof about a chain.
     AgainstProof {
         /// The chain.
@@ -157,6 +165,12 @@ impl fmt::Display for Obstacle {
                 f,
                 "Threat: {} to move may capture {}",
                 Listing::capital(!*color),
+                Listing(stones)
+            ),
+            Obstacle::Rescue { color, stones } => write!(
+                f,
+                "Rescue: {} saves {} if he moves first and wins every ko",
+                Listing::capital(*color),
                 Listing(stones)
             ),
             Obstacle::AgainstProof { chain, proof } => write!(

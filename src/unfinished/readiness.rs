@@ -13,6 +13,7 @@
 //! | points to be filled, living chain in atari | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
 //! | living chains that the side to move may capture otherwise | while dame are played | never |
 //! | rules that nobody has named, and another winner by others | always | never |
+//! | dead stones that their owner saves by moving first and winning every ko | unless both have passed, if nothing else is in the way | never |
 //! | ko, mark against a proof | always | never |
 //! | verdicts in doubt | if their chances to be wrong are a thousandth or more together | never |
 //!
@@ -28,10 +29,13 @@ use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, PointSet};
-use crate::counting::Count;
+use crate::counting::{Count, DameConvention};
 use crate::game::Game;
 use crate::position::Ko;
-use crate::proof::Status;
+use crate::proof::{Evidence, Status};
+
+/// The fewest stones that might be saved: what becomes of fewer changes little.
+const STONES: usize = 3;
 
 /// Whether a position may be scored as it stands, and what is in the way.
 ///
@@ -101,7 +105,11 @@ impl Readiness {
         found.extend(doubtful(analysis, &doubts.chains));
         let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
         let is_over = count.plays.is_empty() && !found.iter().any(is_open);
-        let (notes, obstacles) = found.into_iter().partition(|found| found.is_plain(is_over));
+        let (notes, mut obstacles): (Vec<_>, Vec<_>) =
+            found.into_iter().partition(|found| found.is_plain(is_over));
+        if obstacles.is_empty() && count.convention != DameConvention::Agreed {
+            obstacles.extend(rescues(analysis));
+        }
         Readiness {
             obstacles,
             notes,
@@ -186,6 +194,25 @@ fn threatened(analysis: &Analysis, count: &Count) -> Option<Obstacle> {
     let stones = analysis.stone_of_each(in_danger);
     let color = !analysis.board().to_play();
     (!stones.is_empty()).then_some(Obstacle::Threat { color, stones })
+}
+
+/// The dead stones that are not to be taken for granted before both have passed: their
+/// owner may still begin a ko for them. Once he has passed he has left it, and in the
+/// end, when it is only asked which stones the opponent could take, they are dead.
+fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
+    let is_guess = |id: &ChainId| {
+        let is_estimate = matches!(analysis.verdict(*id).evidence, Evidence::Estimated(_));
+        is_estimate && analysis.chains()[*id].stones.len() >= STONES
+    };
+    let asked: Vec<ChainId> = analysis
+        .chains_with(Status::Dead)
+        .filter(is_guess)
+        .collect();
+    let rescued = analysis.stone_of_each(analysis.rescued(&asked));
+    let of_color = move |color| (color, rescued & analysis.board().stones(color));
+    let found = Color::ALL.into_iter().map(of_color);
+    let found = found.filter(|(_, stones)| !stones.is_empty());
+    found.map(|(color, stones)| Obstacle::Rescue { color, stones })
 }
 
 /// The proofs that marks have overruled.

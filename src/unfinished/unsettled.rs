@@ -145,6 +145,12 @@ impl OpenPlace {
                 let all = ids.iter().map(|id| of(id).stones);
                 (all.fold(PointSet::EMPTY, |sum, chain| sum | chain), moves)
             }
+            Obstacle::Rescue { stones, .. } => {
+                let ids = analysis.chains().within(stones).into_iter();
+                let stones = ids.map(|id| analysis.chains()[id].stones);
+                let all = stones.fold(PointSet::EMPTY, |sum, chain| sum | chain);
+                (all, ByColor::default())
+            }
             _ => (PointSet::EMPTY, ByColor::default()),
         };
         OpenPlace {

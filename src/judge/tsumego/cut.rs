@@ -24,7 +24,7 @@ const STEPS: usize = 3;
 /// With so many liberties outside a problem a chain of the attacker is not
 /// captured in it: a net leaves two. Two and six change the answer in five and four
 /// games of 3,000, and one and two fewer are exact.
-const FREE: usize = 3;
+pub(super) const FREE: usize = 3;
 
 /// The part of the board around a chain.
 pub(crate) struct Cut {

@@ -6,6 +6,7 @@ pub(crate) mod cut;
 mod nakade;
 mod parts;
 pub(crate) mod problem;
+mod rescue;
 pub(crate) mod solver;
 
 use self::cut::Cut;
@@ -204,12 +205,7 @@ impl<'a> TsumegoReader<'a> {
             retaker: Some(first),
         };
         let budget = budget(&FIRST_MOVE_BUDGETS, cut.problem());
-        let answer = self
-            .solver
-            .solve(&question, budget.min(self.left_for_first_moves));
-        self.left_for_first_moves = self
-            .left_for_first_moves
-            .saturating_sub(self.solver.nodes());
+        let answer = self.solve_first_move(&question, budget);
         match (first, answer) {
             (Side::Attacker, TsumegoAnswer::Captured) => true,
             (Side::Defender, TsumegoAnswer::Saved) => {
@@ -308,6 +304,14 @@ impl<'a> TsumegoReader<'a> {
     fn solve(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
         let answer = self.solver.solve(question, budget.min(self.left));
         self.left = self.left.saturating_sub(self.solver.nodes());
+        answer
+    }
+
+    /// The same with the budget for first moves.
+    fn solve_first_move(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
+        let left = self.left_for_first_moves;
+        let answer = self.solver.solve(question, budget.min(left));
+        self.left_for_first_moves = left.saturating_sub(self.solver.nodes());
         answer
     }
 
