@@ -86,10 +86,12 @@ def test_ownership_has_the_upper_row_first() -> None:
 def test_an_open_game_is_not_safe_to_score() -> None:
     game = seichi.judge_sgf("(;SZ[9]KM[6.5];B[ee];W[gc])")
     assert game.safe_to_score is False and game.reasons
+    assert game.chance_of_error is not None and 0 <= game.chance_of_error <= 1
     game = seichi.judge_sgf((GAMES / "unfinished.sgf").read_bytes())
     assert seichi.Open(("D4",), ("D5",), ("D5",)) in game.unsettled
     quick = seichi.judge_sgf(DEMO, quick=True)
     assert (quick.safe_to_score, quick.reasons, quick.unsettled) == (None, [], [])
+    assert quick.chance_of_error is None
     assert "quick" in repr(quick)
 
 

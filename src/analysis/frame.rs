@@ -76,11 +76,8 @@ impl Frame {
     }
 
     fn games(&self) -> &judge::Sample {
-        let sampler = || match &self.played {
-            Some(played) => judge::Sampler::clone(played),
-            None => judge::Sampler::new(self.board()),
-        };
-        self.games.get_or_init(|| Arc::new(judge::games(sampler())))
+        let games = || Arc::new(judge::games(self.board(), self.played.as_deref()));
+        self.games.get_or_init(games)
     }
 
     /// The same frame around the canonical board.

@@ -114,11 +114,14 @@ pub(crate) fn rescued(
         .collect()
 }
 
-/// The random games after which the search is asked: the first of those that `sampler`
-/// has played or will play. They cost some two milliseconds if none was, and are the
-/// same for all chains.
-pub(crate) fn games(sampler: Sampler) -> Sample {
-    sampler.after(ROUNDS[ROUNDS.len() - 1])
+/// The random games after which the search is asked: those that the judge has `played`,
+/// as many as it asks after. If there is no judge they cost some two milliseconds.
+pub(crate) fn games(board: &Board, played: Option<&Sampler>) -> Sample {
+    let [least, .., most] = ROUNDS;
+    match played {
+        Some(played) => played.clone().after(least, most),
+        None => Sampler::new(board).after(most, most),
+    }
 }
 
 struct Decision<'a> {

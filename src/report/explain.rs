@@ -143,6 +143,11 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
             because(analysis, chain, verdict, grounds.as_ref()),
         ),
     ];
+    let chance = verdict.chance_of_error(chain.stones.len());
+    if chance > 0.0 {
+        let text = format!("about one such verdict in {} is wrong", about(1.0 / chance));
+        lines.push(("Chance", text));
+    }
     let of_proof = |grounds: &Grounds| match detail {
         Detail::Main => answers::main_line(grounds),
         Detail::All => answers::of_proof(grounds),
@@ -196,6 +201,12 @@ fn proved(analysis: &Analysis, chain: &Chain, status: Status, grounds: &Grounds)
             "it holds if its side answers every move as the search found".to_owned()
         }
     }
+}
+
+/// A number with its first two digits.
+fn about(number: f64) -> f64 {
+    let unit = 10_f64.powf((number.log10().floor() - 1.0).max(0.0));
+    (number / unit).round() * unit
 }
 
 /// Why something is said without the grounds of a proof.

@@ -68,7 +68,8 @@ export interface Chain {
   rule: string | null;
   /** How clear an estimate is, from 0 (a guess) to 1. */
   margin: number | null;
-  /** The judged probability, from 0 to 1, that the chain stays on the board. */
+  /** The measured chance, from 0 to 1, that the chain stays on the board: so often are
+   * such verdicts right or wrong at the end of a game. */
   probability: number;
   /** The play behind the verdict, in words, if it was asked for and there is one. */
   line: string | null;
@@ -144,6 +145,9 @@ export interface Judgement {
   white: SideScore;
   /** True if nothing is left that a person should look at; null with `quick`. */
   safeToScore: boolean | null;
+  /** The chance, from 0 to 1, that a verdict is wrong, as measured at the end of games;
+   * of other reasons no chance is known; null with `quick`. */
+  chanceOfError: number | null;
   /** What a person should look at, a sentence each; null with `quick`. */
   reasons: string[] | null;
   /** What is open; null with `quick`. */

@@ -32,7 +32,8 @@ class Chain:
     rule: Optional[str]
     #: How clear an estimate is, from 0 (a guess) to 1; None for other evidence.
     margin: Optional[float]
-    #: The judged probability, from 0 to 1, that the chain stays on the board.
+    #: The measured chance, from 0 to 1, that the chain stays on the board: so often
+    #: are such verdicts right or wrong at the end of a game.
     probability: float
     #: The play behind the verdict in words, if `lines=True` asked for it and
     #: there is one.
@@ -229,6 +230,14 @@ class Judgement:
         not asked (`quick=True`)."""
         safe: Optional[bool] = self._told["safeToScore"]
         return safe
+
+    @property
+    def chance_of_error(self) -> Optional[float]:
+        """The chance, from 0 to 1, that a verdict is wrong, as measured at the end of
+        games; of other reasons no chance is known. None if that was not asked
+        (`quick=True`)."""
+        chance: Optional[float] = self._told["chanceOfError"]
+        return chance
 
     @property
     def reasons(self) -> list[str]:

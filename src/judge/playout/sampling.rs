@@ -149,10 +149,11 @@ impl Sampler {
         }
     }
 
-    /// What the first `games` games show: those that are not played yet are.
-    pub(crate) fn after(mut self, games: u32) -> Sample {
-        self.play_to(games);
-        self.sample.first(games)
+    /// What the games show that were played, but `most` of them, and `least` games if
+    /// there were fewer.
+    pub(crate) fn after(mut self, least: u32, most: u32) -> Sample {
+        self.play_to(least);
+        self.sample.first(most)
     }
 
     /// What was found so far.
@@ -188,7 +189,7 @@ mod tests {
         let mut long = short.clone();
         long.play_to(20);
         assert_ne!(short.sample.balance, long.sample.balance);
-        let [short, long] = [short, long].map(|sampler| sampler.after(10));
+        let [short, long] = [short, long].map(|sampler| sampler.after(10, 10));
         assert_eq!((short.games, short.balance), (10, long.balance));
         assert_eq!(short.owned, long.owned);
     }

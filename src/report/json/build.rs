@@ -32,6 +32,7 @@ impl Judgement {
         let places = unsettled.places.iter();
         Judgement {
             safe_to_score: Some(readiness.is_ready()),
+            chance_of_error: Some(in_millionths(readiness.chance_of_error)),
             reasons: Some(readiness.told().map(ToString::to_string).collect()),
             unsettled: Some(places.map(OpenPlaceJson::of).collect()),
             ..Judgement::quick(judged, id)
@@ -70,6 +71,7 @@ impl Judgement {
             black: side(judged, Color::Black),
             white: side(judged, Color::White),
             safe_to_score: None,
+            chance_of_error: None,
             reasons: None,
             unsettled: None,
             recorded: judged.recorded.map(|result| RecordedResult {
@@ -181,10 +183,10 @@ fn chain(judged: &Judged, id: ChainId) -> ChainJson {
     let chain = &judged.analysis.chains()[id];
     let verdict = judged.analysis.verdict(id);
     let (evidence, rule) = evidence(verdict.evidence);
-    let sure = judged.certainty_of(verdict.evidence);
+    let wrong = verdict.chance_of_error(chain.stones.len());
     let stays = match verdict.status {
-        Status::Dead => 0.5 - sure / 2.0,
-        Status::Alive | Status::Seki => 0.5 + sure / 2.0,
+        Status::Dead => wrong,
+        Status::Alive | Status::Seki => 1.0 - wrong,
     };
     ChainJson {
         vertices: vertices(&chain.stones),
@@ -196,10 +198,14 @@ fn chain(judged: &Judged, id: ChainId) -> ChainJson {
             Evidence::Estimated(margin) => Some(margin.value()),
             _ => None,
         },
-        // Margins are thousandths.
-        probability: (stays * 2000.0).round() / 2000.0,
+        probability: in_millionths(stays),
         line: None,
     }
+}
+
+/// A chance with so many digits as it has a meaning.
+fn in_millionths(chance: f64) -> f64 {
+    (chance * 1e6).round() / 1e6
 }
 
 /// The kind of evidence, and what proves it.

@@ -88,9 +88,12 @@ pub struct Judgement {
     pub black: SideScore,
     /// The parts of White's score.
     pub white: SideScore,
-    /// True if nothing is left that a person should look at. This and the two
+    /// True if nothing is left that a person should look at. This and the three
     /// that follow are null if they were not asked for: they cost a search.
     pub safe_to_score: Option<bool>,
+    /// The chance, from 0 to 1, that a verdict is wrong, as measured at the end of
+    /// games; of other reasons no chance is known.
+    pub chance_of_error: Option<f64>,
     /// What a person should look at, or, if it is safe to score, the plain moves
     /// that are left; a sentence each.
     pub reasons: Option<Vec<String>>,
@@ -120,7 +123,8 @@ pub struct ChainJson {
     pub rule: Option<String>,
     /// How clear an estimate is, from 0 (a guess) to 1.
     pub margin: Option<f64>,
-    /// The judged probability, from 0 to 1, that the chain stays on the board.
+    /// The measured chance, from 0 to 1, that the chain stays on the board: so often
+    /// are such verdicts right or wrong at the end of a game.
     pub probability: f64,
     /// The play behind the verdict, in words, if it was asked for and there is
     /// one.
