@@ -7,7 +7,7 @@
 //! | evidence | wrong |
 //! |---|---|
 //! | assumed | one in two: nobody knows |
-//! | estimated, margin below 0.3, or 0.5 of a large dead chain | one in 60 |
+//! | estimated, margin below 0.3, or 0.5 of a large dead chain | one in 59 |
 //! | estimated, margin below 0.6 | one in 16,000 |
 //! | estimated, and clearer than that; read | one in 240,000 |
 //! | marked, implied, proved | 0 |
@@ -37,7 +37,7 @@ const STEPS: [(Margin, f64); 3] = [
 ];
 /// A dead chain of so many stones has to be clearly dead ([`Margin::CLEAR`]): where
 /// games were cut before their end, such verdicts with a margin from 0.3 to there were
-/// wrong ten times as often as those on smaller dead chains (12 of 118, 31 of 2,644),
+/// wrong eight times as often as those on smaller dead chains (12 of 118, 45 of 3,750),
 /// and twenty points hang on them.
 const LARGE: usize = 10;
 
@@ -48,7 +48,7 @@ impl Verdict {
     /// Measured for [`Method::Judge`](crate::Method::Judge); the other methods give
     /// low margins, whose chance is then that of a doubtful verdict. While there is
     /// much to play chains are captured whatever was said of them: 20 moves before
-    /// the end one estimate in fifty.
+    /// the end one estimate in seventy.
     ///
     /// ```
     /// use seichi::{Margin, Status, Verdict};
