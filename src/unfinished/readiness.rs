@@ -329,6 +329,32 @@ mod tests {
         assert!(!wall.contains("Unopposed"), "{wall}");
     }
 
+    /// Black's chain at the top has one eye, and one that is the mouth of a ko.
+    const KO: &str = "
+        O . O X X . X O
+        O O X X X X O O
+        O O O O O O O O
+        O . O . O . O .
+        O O O O O O O O";
+
+    #[test]
+    fn a_ko_might_save_dead_stones_until_both_have_passed() {
+        let ready = |diagram: &str, convention| {
+            let board: Board = diagram.parse().unwrap();
+            let analysis = Analysis::of(&board, Suicide::Forbidden);
+            let count = analysis.count(Color::Black, convention);
+            assert_eq!(analysis.stones(Status::Dead).len(), 7, "{board}");
+            Readiness::of(&analysis, &count).to_string()
+        };
+        assert_eq!(
+            ready(KO, DameConvention::PlayedOut),
+            "false\nRescue: Black saves D5 if he moves first and wins every ko"
+        );
+        assert!(ready(KO, DameConvention::Agreed).starts_with("true"));
+        let no_ko = KO.replacen("O . O X X", "O O . X X", 1);
+        assert_eq!(ready(&no_ko, DameConvention::PlayedOut), "true");
+    }
+
     #[test]
     fn a_person_takes_doubts_away_and_may_bring_new_ones() {
         let assumed = "

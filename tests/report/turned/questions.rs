@@ -212,6 +212,10 @@ fn obstacle(form: &Form, obstacle: &Obstacle) -> String {
             let chains = form.chains(form.analysis.chains().within(stones));
             format!("threat {} {chains}", form.color(*color))
         }
+        Obstacle::Rescue { color, stones } => {
+            let chains = form.chains(form.analysis.chains().within(stones));
+            format!("rescue {} {chains}", form.color(*color))
+        }
         Obstacle::AgainstProof { chain: of, proof } => format!("against {proof} {}", chain(of)),
         Obstacle::Doubtful {
             color,
@@ -231,7 +235,9 @@ fn obstacle(form: &Form, obstacle: &Obstacle) -> String {
 
 fn obstacles(form: &Form) -> Facts {
     let found = Readiness::of(&form.analysis, &form.sheet().count);
-    each(&found.obstacles, |found| obstacle(form, found))
+    let chance = format!("error {:.9}", found.chance_of_error);
+    let told = found.obstacles.iter().map(|found| obstacle(form, found));
+    told.chain([chance]).collect()
 }
 
 fn unsettled(form: &Form) -> Facts {
