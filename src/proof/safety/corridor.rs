@@ -35,7 +35,7 @@
 //! for each group, and the territory. Neither holds; `docs/proofs.md` shows the
 //! refutations. The proof above is ours.
 
-use crate::board::PointSet;
+use crate::board::{Point, PointSet};
 use crate::position::Region;
 use crate::proof::plan::Plan;
 
@@ -54,6 +54,43 @@ pub(super) fn free_ends(region: &Region, stones: &PointSet, plan: &Plan) -> Poin
         Some(ends) if ends == region.points => ends & region.empty,
         Some(ends) => (ends & region.empty) - planned,
     }
+}
+
+/// Of groups that touch the points of `touching` of a region, an empty ring without a
+/// pair of `plan`, true if each keeps a liberty: whatever point of the ring is taken,
+/// on one side of it each touches one of the next two points.
+pub(super) fn ring_keeps(region: &Region, plan: &Plan, touching: &[PointSet]) -> bool {
+    let is_free = region.empty == region.points && plan.points().is_disjoint(&region.points);
+    let Some(ring) = is_free.then(|| ring_of(&region.points)).flatten() else {
+        return false;
+    };
+    let at = |i: usize| ring[i % ring.len()];
+    let kept = |i: usize, j: usize| {
+        let next: PointSet = [at(i), at(j)].into_iter().collect();
+        touching.iter().all(|points| points.intersects(&next))
+    };
+    let n = ring.len();
+    (0..n).all(|i| kept(i + 1, i + 2) || kept(i + n - 1, i + n - 2))
+}
+
+/// True if every one of `points` has two of them beside it.
+pub(super) fn is_ring(points: &PointSet) -> bool {
+    ends_of(points).is_some_and(|ends| ends.is_empty())
+}
+
+/// The points of a ring in their order.
+fn ring_of(points: &PointSet) -> Option<Vec<Point>> {
+    if !is_ring(points) {
+        return None;
+    }
+    let (mut ring, mut rest) = (Vec::new(), *points);
+    let mut next = rest.first();
+    while let Some(point) = next {
+        ring.push(point);
+        rest.remove(point);
+        next = point.neighbors().find(|&p| rest.contains(p));
+    }
+    Some(ring)
 }
 
 /// The ends of `points` if they lie in a row; a ring is a row without ends.

@@ -54,13 +54,7 @@ pub(super) fn join(
         (reach == Reach::Board || reservation.same_region(a, b)) && (open(group) || open(other))
     };
     while let Some(pair) = best_pair(groups, plan, reservation, fits, closed) {
-        let Some(first) = groups.iter().position(|group| group.touches(pair)) else {
-            return;
-        };
-        while let Some(other) = (first + 1..groups.len()).find(|&g| groups[g].touches(pair)) {
-            let other = groups.remove(other);
-            groups[first].absorb(other);
-        }
+        unite(groups, |group| group.touches(pair));
         let [a, b] = pair.points();
         plan.add(
             pair,
@@ -70,6 +64,22 @@ pub(super) fn join(
             },
         );
     }
+}
+
+/// Makes one group of all those that pass a test; true if there were several.
+pub(super) fn unite(
+    groups: &mut Vec<JoinedChains>,
+    is_one: impl Fn(&JoinedChains) -> bool,
+) -> bool {
+    let Some(first) = groups.iter().position(&is_one) else {
+        return false;
+    };
+    let before = groups.len();
+    while let Some(other) = (first + 1..groups.len()).find(|&g| is_one(&groups[g])) {
+        let other = groups.remove(other);
+        groups[first].absorb(other);
+    }
+    groups.len() < before
 }
 
 /// The pair to join by next, if any two groups can be joined.

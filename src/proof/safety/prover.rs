@@ -17,9 +17,9 @@
 //! A pair whose points lie in two regions may cost both: the defender may have
 //! to fill one of the points for nothing. So such pairs are made last.
 
+mod corridors;
 mod territory;
 
-use super::corridor;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
@@ -53,6 +53,7 @@ struct Asked {
 }
 
 /// What is proved so far about one color.
+#[derive(Clone)]
 pub(super) struct SafetyProver<'a> {
     board: &'a Board,
     color: Color,
@@ -70,6 +71,8 @@ pub(super) struct SafetyProver<'a> {
     /// For each region what it offered last, by the rules tried now.
     asked: Vec<Option<Asked>>,
     reservation: ReservationCost,
+    /// The regions that join groups while they are corridors.
+    joining: Vec<usize>,
     /// True once the defender may wait in regions of several groups until he
     /// captures.
     waits: bool,
@@ -96,6 +99,7 @@ impl<'a> SafetyProver<'a> {
             asked: vec![None; regions.len()],
             reservation: ReservationCost::of(&regions, &groups),
             plan: Plan::default(),
+            joining: Vec::new(),
             waits: false,
             regions,
             groups,
@@ -108,8 +112,13 @@ impl<'a> SafetyProver<'a> {
             self.count(&[Rule::Vital]);
             self.asked.fill(None);
         }
+        self.count(rules);
+        self.join_in_corridors();
         self.gain();
         if rules.contains(&Rule::Joined) && self.join(Reach::Region) {
+            self.gain();
+        }
+        if self.join_in_corridors() {
             self.gain();
         }
         if self.wait() {
@@ -150,7 +159,7 @@ impl<'a> SafetyProver<'a> {
     /// Joins groups, outside the regions that are counted already; true if there
     /// were any to join.
     fn join(&mut self, reach: Reach) -> bool {
-        let before: Vec<ChainId> = self.groups.iter().map(|group| group.chains[0]).collect();
+        let before = self.first_chains();
         let safe = self.safe_stones();
         let regions = self.regions.iter().zip(&self.counted);
         let closed = regions
@@ -169,8 +178,12 @@ impl<'a> SafetyProver<'a> {
             return false;
         }
         self.renumber(&before);
-        self.walls = walls(&self.regions, &self.groups);
         true
+    }
+
+    /// A chain of each group.
+    fn first_chains(&self) -> Vec<ChainId> {
+        self.groups.iter().map(|group| group.chains[0]).collect()
     }
 
     /// Refers to the groups by their new places after some were joined; `before`
@@ -189,6 +202,7 @@ impl<'a> SafetyProver<'a> {
             *group = now(*group);
         }
         self.safe = reasons;
+        self.walls = walls(&self.regions, &self.groups);
     }
 
     /// The stones of the safe groups.
@@ -303,20 +317,6 @@ impl<'a> SafetyProver<'a> {
             true => most_offers(plain, self.by_capture(r, queries)),
             false => plain,
         }
-    }
-
-    /// What region `r` gives to the groups of `queries` if the defender plays there
-    /// only to capture.
-    fn by_capture(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
-        let ends = self.free_ends(r);
-        let at_end = queries.iter().map(|query| query.at_end(&ends));
-        let around = queries.iter().map(|query| query.lone_point());
-        most_offers(at_end.collect(), around.collect())
-    }
-
-    /// The free ends of region `r`, none if it is no corridor.
-    fn free_ends(&self, r: usize) -> PointSet {
-        corridor::free_ends(&self.regions[r], &self.board.stones(self.color), &self.plan)
     }
 
     /// More than `least` liberties that region `r` gives to each of its walls as

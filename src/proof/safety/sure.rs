@@ -131,6 +131,12 @@ impl SureLibertyQuery<'_> {
         holds.then(|| self.corridor_liberty())
     }
 
+    /// A liberty in a region that is a ring which keeps one for each of its walls.
+    pub fn in_ring(&self) -> Option<SureLiberties> {
+        let holds = self.may(Rule::Corridor) && self.suicide == Suicide::Forbidden;
+        holds.then(|| one(Rule::Corridor, Vec::new()))
+    }
+
     /// In a corridor of two points the answer to either is the other.
     fn corridor_liberty(&self) -> SureLiberties {
         let mut points = self.region.points.iter();

@@ -5,7 +5,7 @@
 //!    no room for two eyes, and small regions that are solved to be clean.
 
 use super::{SafetyProver, SafetyReason};
-use crate::board::{PointSet, Suicide};
+use crate::board::{Point, PointSet, Suicide};
 use crate::proof::plan::Miai;
 use crate::proof::rule::Rule;
 use crate::proof::safety::link::{Links, MOST_POINTS, have_own_pairs};
@@ -64,19 +64,21 @@ impl SafetyProver<'_> {
             .flat_map(|(_, offers)| offers)
             .filter(|(g, _)| *g == group);
         let sure: u8 = of_group.map(|(_, sure)| sure.count).sum();
-        matches!(self.safe[group], Some(SafetyReason::Liberties(_))) && sure < 2
+        let joins = self.joining.contains(&r);
+        joins || matches!(self.safe[group], Some(SafetyReason::Liberties(_))) && sure < 2
     }
 
     /// The regions in which the defender may fill all liberties of the
     /// attacker's stones but one, which then captures them: an empty point that
     /// touches the groups that need a liberty there is left until then.
     fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
+        let filled = self.filled();
         let kept = (0..self.regions.len()).filter_map(|r| {
             let mut offers = self.counted[r].iter();
             let keeps = |(_, sure): &&(usize, SureLiberties)| sure.keeps == Keeps::Territory;
             let rule = match offers.find(keeps) {
                 Some((_, sure)) => sure.rule,
-                None if self.share_an_end(r) => Rule::Corridor,
+                None if filled.last[r].is_some() => Rule::Corridor,
                 None => return None,
             };
             Some((self.regions[r].points, rule))
@@ -84,18 +86,67 @@ impl SafetyProver<'_> {
         kept.collect()
     }
 
-    /// True if region `r` is a corridor that gives its liberties to groups that touch
-    /// the same free end.
-    fn share_an_end(&self, r: usize) -> bool {
-        let offers = self.counted[r].iter();
-        let mut shared = match self.counted[r].first() {
-            Some((_, sure)) if sure.rule == Rule::Corridor => self.free_ends(r),
-            _ => return false,
+    /// The corridors that the defender may fill, in an order that does no harm.
+    fn filled(&self) -> Filled {
+        let by_end = |offers: &Vec<(usize, SureLiberties)>| {
+            let first = offers.first();
+            first.is_some_and(|(_, sure)| {
+                sure.rule == Rule::Corridor && sure.keeps == Keeps::Liberties
+            })
         };
-        for (group, _) in offers {
-            shared &= self.groups[*group].stones.neighbors();
+        let places = 0..self.counted.len();
+        let mut rest: Vec<usize> = places.filter(|&r| by_end(&self.counted[r])).collect();
+        let mut filled = Filled {
+            joined: (0..self.groups.len()).collect(),
+            last: vec![None; self.regions.len()],
+        };
+        loop {
+            let before = rest.len();
+            rest.retain(|&r| match self.fill(r, &filled) {
+                Some(after) => {
+                    filled = after;
+                    false
+                }
+                None => true,
+            });
+            if rest.len() == before {
+                return filled;
+            }
         }
-        !shared.is_empty()
+    }
+
+    /// What is left when the corridor `r` is filled as well, but for one of its ends,
+    /// if all groups still have two liberties then. The groups that touch the other
+    /// end are one as soon as there is a stone on it.
+    fn fill(&self, r: usize, filled: &Filled) -> Option<Filled> {
+        let ends = self.free_ends(r);
+        let touches = |g: usize, p: Point| self.groups[g].liberties.contains(p);
+        ends.iter().find_map(|last| {
+            let mut after = filled.clone();
+            after.last[r] = Some(last);
+            if self.counted[r].iter().all(|&(g, _)| touches(g, last)) {
+                return Some(after);
+            }
+            let first = ends.without(last).first()?;
+            let mut beside = self.walls[r].iter().copied().filter(|&g| touches(g, first));
+            let one = beside.next()?;
+            beside.for_each(|g| after.join(one, g));
+            (self.sure_after(&after, one) >= 2).then_some(after)
+        })
+    }
+
+    /// The liberties that `group`, and all that are one with it when the corridors
+    /// are filled, have then.
+    fn sure_after(&self, filled: &Filled, group: usize) -> u8 {
+        let one = filled.joined[group];
+        let counts = self.counted.iter().zip(&filled.last).map(|(offers, last)| {
+            let left = offers.iter().filter(|&&(g, _)| {
+                let touches = |p: Point| self.groups[g].liberties.contains(p);
+                filled.joined[g] == one && last.is_none_or(touches)
+            });
+            left.map(|(_, sure)| sure.count).max().unwrap_or(0)
+        });
+        counts.sum()
     }
 
     /// True if `area` is a small region between safe stones in which the
@@ -145,6 +196,25 @@ impl SafetyProver<'_> {
             };
             have_own_pairs(&stones, &(legs - own)).then_some(pairs)
         })
+    }
+}
+
+/// The corridors that the defender fills, from one end to the other.
+#[derive(Clone)]
+struct Filled {
+    /// For each region the end that he leaves until the last, if he fills it.
+    last: Vec<Option<Point>>,
+    /// For each group one of those that are connected by then.
+    joined: Vec<usize>,
+}
+
+impl Filled {
+    fn join(&mut self, group: usize, other: usize) {
+        let (to, from) = (self.joined[group], self.joined[other]);
+        self.joined
+            .iter_mut()
+            .filter(|g| **g == from)
+            .for_each(|g| *g = to);
     }
 }
 

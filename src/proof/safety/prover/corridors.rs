@@ -1,0 +1,92 @@
+//! What corridors and rings give to several groups at once.
+
+use super::{SafetyProver, most_offers};
+use crate::board::{PointSet, Suicide};
+use crate::proof::rule::Rule;
+use crate::proof::safety::corridor;
+use crate::proof::safety::group::JoinedChains;
+use crate::proof::safety::join::unite;
+use crate::proof::safety::sure::{SureLiberties, SureLibertyQuery};
+
+impl SafetyProver<'_> {
+    /// Joins groups in corridors and counts; true if a group became safe. A corridor
+    /// joins as long as all its walls are safe: so those that turn out not to be so
+    /// enclosed are left out, and it is tried again without them.
+    pub(super) fn join_in_corridors(&mut self) -> bool {
+        if !self.rules.contains(&Rule::Corridor) || self.suicide == Suicide::Allowed {
+            return false;
+        }
+        let mut corridors = self.open_corridors();
+        while !corridors.is_empty() {
+            let mut trial = self.clone();
+            trial.wait();
+            trial.link(&corridors);
+            if !trial.count(self.rules) {
+                return false;
+            }
+            let holds = |r: &usize| !trial.joining.contains(r) || !trial.counted[*r].is_empty();
+            if corridors.iter().all(holds) {
+                *self = trial;
+                return true;
+            }
+            corridors.retain(holds);
+        }
+        false
+    }
+
+    /// The regions of several groups that are corridors with a free end, or rings.
+    fn open_corridors(&self) -> Vec<usize> {
+        let is_open = |&r: &usize| {
+            self.walls[r].len() > 1
+                && self.counted[r].is_empty()
+                && self.walls[r].iter().any(|&g| self.safe[g].is_none())
+                && (!self.free_ends(r).is_empty() || corridor::is_ring(&self.regions[r].points))
+        };
+        (0..self.regions.len()).filter(is_open).collect()
+    }
+
+    /// Joins the groups that touch both free ends of a corridor.
+    fn link(&mut self, corridors: &[usize]) {
+        let before = self.first_chains();
+        loop {
+            let count = self.groups.len();
+            for &r in corridors {
+                let ends = self.free_ends(r);
+                let is_at_both = |group: &JoinedChains| ends.is_subset(&group.liberties);
+                if ends.has_two() && unite(&mut self.groups, is_at_both) {
+                    self.joining.push(r);
+                }
+            }
+            if self.groups.len() == count {
+                break;
+            }
+        }
+        self.renumber(&before);
+    }
+
+    /// What region `r` gives to the groups of `queries` if the defender plays there
+    /// only to capture.
+    pub(super) fn by_capture(
+        &self,
+        r: usize,
+        queries: &[SureLibertyQuery],
+    ) -> Vec<Option<SureLiberties>> {
+        let around = queries.iter().map(|query| query.lone_point());
+        most_offers(self.in_corridor(r, queries), around.collect())
+    }
+
+    /// What region `r` gives to the groups of `queries` as a corridor or a ring.
+    fn in_corridor(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
+        let touching: Vec<PointSet> = queries.iter().map(|query| query.touching).collect();
+        if corridor::ring_keeps(&self.regions[r], &self.plan, &touching) {
+            return queries.iter().map(|query| query.in_ring()).collect();
+        }
+        let ends = self.free_ends(r);
+        queries.iter().map(|query| query.at_end(&ends)).collect()
+    }
+
+    /// The free ends of region `r`, none if it is no corridor.
+    pub(super) fn free_ends(&self, r: usize) -> PointSet {
+        corridor::free_ends(&self.regions[r], &self.board.stones(self.color), &self.plan)
+    }
+}
