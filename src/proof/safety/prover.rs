@@ -52,6 +52,16 @@ struct Asked {
     offers: Vec<(usize, SureLiberties)>,
 }
 
+/// In which regions of several groups may the defender wait until he captures?
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
+enum Waits {
+    Nowhere,
+    /// In corridors and rings.
+    InCorridors,
+    /// In all in which at most one point touches no group.
+    Everywhere,
+}
+
 /// What is proved so far about one color.
 #[derive(Clone)]
 pub(super) struct SafetyProver<'a> {
@@ -73,9 +83,8 @@ pub(super) struct SafetyProver<'a> {
     reservation: ReservationCost,
     /// The regions that join groups while they are corridors.
     joining: Vec<usize>,
-    /// True once the defender may wait in regions of several groups until he
-    /// captures.
-    waits: bool,
+    /// Where the defender may wait until he captures.
+    waits: Waits,
 }
 
 impl<'a> SafetyProver<'a> {
@@ -100,7 +109,7 @@ impl<'a> SafetyProver<'a> {
             reservation: ReservationCost::of(&regions, &groups),
             plan: Plan::default(),
             joining: Vec::new(),
-            waits: false,
+            waits: Waits::Nowhere,
             regions,
             groups,
         }
@@ -121,7 +130,7 @@ impl<'a> SafetyProver<'a> {
         if self.join_in_corridors() {
             self.gain();
         }
-        if self.wait() {
+        if self.wait(Waits::Everywhere) {
             self.gain();
         }
         if rules.contains(&Rule::JoinedAcross) && self.join(Reach::Board) {
@@ -131,8 +140,8 @@ impl<'a> SafetyProver<'a> {
 
     /// Asks regions of several groups from now on for what the defender keeps by
     /// waiting; true if there are any in which at most one point touches no group.
-    fn wait(&mut self) -> bool {
-        self.waits = true;
+    fn wait(&mut self, waits: Waits) -> bool {
+        self.waits = waits;
         let mut any = false;
         let touching = self.board.stones(self.color).neighbors();
         for r in 0..self.regions.len() {
@@ -314,8 +323,9 @@ impl<'a> SafetyProver<'a> {
         let plain = queries.iter().map(|query| query.without_answers());
         let plain = plain.collect();
         match self.waits {
-            true => most_offers(plain, self.by_capture(r, queries)),
-            false => plain,
+            Waits::Nowhere => plain,
+            Waits::InCorridors => most_offers(plain, self.in_corridor(r, queries)),
+            Waits::Everywhere => most_offers(plain, self.by_capture(r, queries)),
         }
     }
 

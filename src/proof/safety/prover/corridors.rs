@@ -1,6 +1,6 @@
 //! What corridors and rings give to several groups at once.
 
-use super::{SafetyProver, most_offers};
+use super::{SafetyProver, Waits, most_offers};
 use crate::board::{PointSet, Suicide};
 use crate::proof::rule::Rule;
 use crate::proof::safety::corridor;
@@ -19,7 +19,7 @@ impl SafetyProver<'_> {
         let mut corridors = self.open_corridors();
         while !corridors.is_empty() {
             let mut trial = self.clone();
-            trial.wait();
+            trial.wait(Waits::InCorridors);
             trial.link(&corridors);
             if !trial.count(self.rules) {
                 return false;
@@ -76,7 +76,11 @@ impl SafetyProver<'_> {
     }
 
     /// What region `r` gives to the groups of `queries` as a corridor or a ring.
-    fn in_corridor(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
+    pub(super) fn in_corridor(
+        &self,
+        r: usize,
+        queries: &[SureLibertyQuery],
+    ) -> Vec<Option<SureLiberties>> {
         let touching: Vec<PointSet> = queries.iter().map(|query| query.touching).collect();
         if corridor::ring_keeps(&self.regions[r], &self.plan, &touching) {
             return queries.iter().map(|query| query.in_ring()).collect();
