@@ -73,14 +73,9 @@ pub(super) fn ring_keeps(region: &Region, plan: &Plan, touching: &[PointSet]) ->
     (0..n).all(|i| kept(i + 1, i + 2) || kept(i + n - 1, i + n - 2))
 }
 
-/// True if every one of `points` has two of them beside it.
-pub(super) fn is_ring(points: &PointSet) -> bool {
-    ends_of(points).is_some_and(|ends| ends.is_empty())
-}
-
 /// The points of a ring in their order.
 fn ring_of(points: &PointSet) -> Option<Vec<Point>> {
-    if !is_ring(points) {
+    if !ends_of(points)?.is_empty() {
         return None;
     }
     let (mut ring, mut rest) = (Vec::new(), *points);

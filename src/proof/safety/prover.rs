@@ -20,6 +20,8 @@
 mod corridors;
 mod territory;
 
+use std::rc::Rc;
+
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
@@ -69,7 +71,7 @@ pub(super) struct SafetyProver<'a> {
     color: Color,
     suicide: Suicide,
     rules: &'a [Rule],
-    pub regions: Vec<Region>,
+    pub regions: Rc<[Region]>,
     pub groups: Vec<JoinedChains>,
     pub plan: Plan,
     /// For each group, why it is safe, if it is.
@@ -80,7 +82,7 @@ pub(super) struct SafetyProver<'a> {
     walls: Vec<Vec<usize>>,
     /// For each region what it offered last, by the rules tried now.
     asked: Vec<Option<Asked>>,
-    reservation: ReservationCost,
+    reservation: Rc<ReservationCost>,
     /// The regions that join groups while they are corridors.
     joining: Vec<usize>,
     /// Where the defender may wait until he captures.
@@ -95,7 +97,7 @@ impl<'a> SafetyProver<'a> {
         suicide: Suicide,
         rules: &'a [Rule],
     ) -> SafetyProver<'a> {
-        let regions = Region::all(board, chains, color);
+        let regions: Rc<[Region]> = Region::all(board, chains, color).into();
         let groups = JoinedChains::singles(chains, color);
         SafetyProver {
             board,
@@ -106,7 +108,7 @@ impl<'a> SafetyProver<'a> {
             counted: vec![Vec::new(); regions.len()],
             walls: walls(&regions, &groups),
             asked: vec![None; regions.len()],
-            reservation: ReservationCost::of(&regions, &groups),
+            reservation: Rc::new(ReservationCost::of(&regions, &groups)),
             plan: Plan::default(),
             joining: Vec::new(),
             waits: Waits::Nowhere,
@@ -122,6 +124,9 @@ impl<'a> SafetyProver<'a> {
             self.asked.fill(None);
         }
         self.count(rules);
+        if self.wait(Waits::InCorridors) {
+            self.count(rules);
+        }
         self.join_in_corridors();
         self.gain();
         if rules.contains(&Rule::Joined) && self.join(Reach::Region) {

@@ -19,7 +19,6 @@ const LINK: usize = 3;
 /// What it costs for each group that it touches.
 const JOIN: usize = 1;
 
-#[derive(Clone)]
 /// For each empty point the region in which it lies and what it would cost to
 /// reserve it: a point that splits its region may make two eyes, one in a corridor
 /// keep a liberty of each group, one beside deep points may link them, and one that touches many groups may join them.

@@ -1,6 +1,6 @@
 //! What corridors and rings give to several groups at once.
 
-use super::{SafetyProver, Waits, most_offers};
+use super::{SafetyProver, most_offers};
 use crate::board::{PointSet, Suicide};
 use crate::proof::rule::Rule;
 use crate::proof::safety::corridor;
@@ -19,7 +19,6 @@ impl SafetyProver<'_> {
         let mut corridors = self.open_corridors();
         while !corridors.is_empty() {
             let mut trial = self.clone();
-            trial.wait(Waits::InCorridors);
             trial.link(&corridors);
             if !trial.count(self.rules) {
                 return false;
@@ -34,13 +33,19 @@ impl SafetyProver<'_> {
         false
     }
 
-    /// The regions of several groups that are corridors with a free end, or rings.
+    /// The corridors with two free ends that several groups touch which are not all
+    /// safe.
     fn open_corridors(&self) -> Vec<usize> {
         let is_open = |&r: &usize| {
-            self.walls[r].len() > 1
-                && self.counted[r].is_empty()
-                && self.walls[r].iter().any(|&g| self.safe[g].is_none())
-                && (!self.free_ends(r).is_empty() || corridor::is_ring(&self.regions[r].points))
+            let unsafe_walls = self.walls[r].iter().any(|&g| self.safe[g].is_none());
+            if !unsafe_walls || self.walls[r].len() < 2 || !self.counted[r].is_empty() {
+                return false;
+            }
+            let ends = self.free_ends(r);
+            let mut at_both = self.walls[r]
+                .iter()
+                .filter(|&&g| ends.is_subset(&self.groups[g].liberties));
+            ends.has_two() && at_both.nth(1).is_some()
         };
         (0..self.regions.len()).filter(is_open).collect()
     }
