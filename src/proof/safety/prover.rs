@@ -85,6 +85,8 @@ pub(super) struct SafetyProver<'a> {
     reservation: Rc<ReservationCost>,
     /// The regions that join groups while they are corridors.
     joining: Vec<usize>,
+    /// How far apart the two points that pull a group in may lie by now.
+    pulls: Reach,
     /// Where the defender may wait until he captures.
     waits: Waits,
 }
@@ -111,6 +113,7 @@ impl<'a> SafetyProver<'a> {
             reservation: Rc::new(ReservationCost::of(&regions, &groups)),
             plan: Plan::default(),
             joining: Vec::new(),
+            pulls: Reach::Region,
             waits: Waits::Nowhere,
             regions,
             groups,
@@ -132,6 +135,8 @@ impl<'a> SafetyProver<'a> {
         if rules.contains(&Rule::Joined) && self.join(Reach::Region) {
             self.gain();
         }
+        self.pulls = Reach::Board;
+        self.gain();
         if self.join_in_corridors() {
             self.gain();
         }
@@ -412,7 +417,11 @@ impl<'a> SafetyProver<'a> {
                     Rule::PulledAcross
                 };
                 let key = (rule, reservation.cost(a) + reservation.cost(b));
-                if self.rules.contains(&rule) && best.is_none_or(|(least, ..)| key < least) {
+                let reaches = rule == Rule::Pulled || self.pulls == Reach::Board;
+                if reaches
+                    && self.rules.contains(&rule)
+                    && best.is_none_or(|(least, ..)| key < least)
+                {
                     best = Some((key, index, pair));
                 }
             }
