@@ -33,11 +33,14 @@ pub enum Rule {
     PulledAcross,
     /// Territory: the opponent finds no room for two eyes between safe stones.
     NoTwoEyes,
+    /// Territory: the opponent has a single eye between safe stones, which cannot become
+    /// two, as a search of the region finds.
+    Nakade,
 }
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 11] = [
+    pub const ALL: [Rule; 12] = [
         Rule::Vital,
         Rule::Joined,
         Rule::JoinedAcross,
@@ -49,11 +52,12 @@ impl Rule {
         Rule::Pulled,
         Rule::PulledAcross,
         Rule::NoTwoEyes,
+        Rule::Nakade,
     ];
 
     /// The rules that look and do not try: all but [`Rule::Room`], which costs
     /// more than the others together.
-    pub const QUICK: [Rule; 10] = [
+    pub const QUICK: [Rule; 11] = [
         Rule::Vital,
         Rule::Joined,
         Rule::JoinedAcross,
@@ -64,6 +68,7 @@ impl Rule {
         Rule::Pulled,
         Rule::PulledAcross,
         Rule::NoTwoEyes,
+        Rule::Nakade,
     ];
 }
 
@@ -81,6 +86,7 @@ impl fmt::Display for Rule {
             Rule::Pulled => "joined to safe stones",
             Rule::PulledAcross => "joined to safe stones across regions",
             Rule::NoTwoEyes => "no room for two eyes",
+            Rule::Nakade => "a single eye, too small for two",
         })
     }
 }

@@ -63,17 +63,16 @@ fn assert_safe(picture: &str, points: usize, rule: Rule) {
 
 #[test]
 fn two_shared_points_join_the_walls_of_a_region() {
-    assert_safe(
-        ". X . X . X O
-         X X . X X X O
-         O X . O X O O
-         O X X X O O ,
-         O O O O O O O
-         O , O O O O O
-         O O O O O O O",
-        19,
-        Rule::Joined,
-    );
+    let picture = ". X . X . X O
+                   X X . X X X O
+                   O X . O X O O
+                   O X X X O O ,
+                   O O O O O O O
+                   O , O O O O O
+                   O O O O O O O";
+    assert_safe(picture, 19, Rule::Corridor);
+    let joined = proved_by(picture, &[Rule::Vital, Rule::Joined]);
+    assert_eq!(joined.safe().len(), 19, "{joined:?}");
 }
 
 #[test]
@@ -482,4 +481,99 @@ fn two_points_that_two_groups_touch_split_a_region_for_both() {
          O O O O O O O
          , O O O O O ,",
     );
+}
+
+/// What the quick rules prove, and what they prove without that of a single eye.
+fn with_and_without_nakade(picture: &str) -> (Safety, Safety) {
+    let rules = Rule::QUICK.into_iter();
+    let others: Vec<Rule> = rules.filter(|&rule| rule != Rule::Nakade).collect();
+    (
+        proved_by(picture, &Rule::QUICK),
+        proved_by(picture, &others),
+    )
+}
+
+/// The whole board is Black's by the rule of a single eye, and not by other quick ones.
+fn assert_nakade(picture: &str) {
+    let (board, _) = read(picture);
+    let (with, without) = with_and_without_nakade(picture);
+    assert_eq!(with.safe(), board.points(), "{board}{with:?}");
+    assert!(
+        with.regions
+            .iter()
+            .any(|region| region.rule == Rule::Nakade)
+    );
+    assert_ne!(without.safe(), board.points(), "{board}{without:?}");
+}
+
+/// What is not proved is not Black's: White, who moves first, lives there.
+fn assert_no_nakade(picture: &str) {
+    let (board, closed) = read(picture);
+    let safety = proved_by(picture, &Rule::QUICK);
+    let rest = board.points() - safety.safe();
+    assert!(rest.intersects(&board.stones(Color::White)), "{board}");
+    let whole = board.points() - safety.stones;
+    let outcome = solved(&board, closed, safety.stones, whole);
+    assert_eq!(outcome, Outcome::Lost, "{board}");
+}
+
+#[test]
+fn a_single_eye_that_cannot_become_two_is_territory() {
+    // A square of four, a stone in the middle of three, two points.
+    for picture in [
+        ". . O X X .
+         . . O X . X
+         O O X X X X
+         X X X . X .
+         . X . X X X
+         X X X X . X",
+        ". X . O X .
+         O O O O X X
+         X X X X X X
+         . X X X X .
+         X X X X X X",
+        "O O X X X X
+         . . O X X .
+         O O O . X X
+         X X X X X X
+         X X X X X X
+         X . X X X X",
+        ". X X O X .
+         O O O O X X
+         X X X X X X
+         . X X X X .
+         X X X X X X",
+    ] {
+        assert_nakade(picture);
+    }
+}
+
+#[test]
+fn an_eye_of_which_white_can_make_two_is_not() {
+    // Three in a row; stones at both ends of it, which White takes; four in a row with
+    // two of them; two eyes already.
+    for picture in [
+        ". . . O X .
+         O O O O X X
+         X X X X X X
+         . X X X X .
+         X X X X X X",
+        "X . X O X .
+         O O O O X X
+         X X X X X X
+         . X X X X .
+         X X X X X X",
+        "X X . . O X
+         O O O O O X
+         X X X X X X
+         . X X X X .
+         X X X X X X",
+        ". O . O X .
+         O O O O X X
+         X X X X X X
+         . X X X X .
+         X X X X X X",
+    ] {
+        assert_no_nakade(picture);
+    }
 }

@@ -146,3 +146,29 @@ pub fn dug(dice: &mut Dice, size: BoardSize, points: usize) -> Option<Board> {
     setup.stones.white = hollow.iter().filter(|_| dice.roll(6) == 0).collect();
     Board::from_setup(&setup).ok()
 }
+
+/// Black's board but for a white group with one eye, sometimes with black stones in it.
+pub fn eyed(dice: &mut Dice, size: BoardSize) -> Option<Board> {
+    let all = size.points();
+    let mut eye = PointSet::EMPTY.with(dice.pick(&all));
+    for _ in 0..1 + dice.roll(6) {
+        let around = eye.neighbors() & all;
+        eye.insert(dice.pick(&around));
+    }
+    let mut setup = Setup::empty(size);
+    setup.stones.white = eye.neighbors() & all;
+    let corners: PointSet = eye.iter().flat_map(Point::diagonals).collect();
+    let corners = corners.iter().filter(|_| dice.roll(3) == 0);
+    let corners: PointSet = corners.collect();
+    setup.stones.white |= (corners & all) - eye;
+    let mut black = all - eye - setup.stones.white;
+    for _ in 0..2 + dice.roll(3) {
+        if black.is_empty() {
+            return None;
+        }
+        black.remove(dice.pick(&black));
+    }
+    black |= eye.iter().filter(|_| dice.roll(4) == 0).collect();
+    setup.stones.black = black;
+    Board::from_setup(&setup).ok()
+}

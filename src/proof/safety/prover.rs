@@ -25,7 +25,7 @@ use std::rc::Rc;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
-use super::room::{End, Room};
+use super::room::{End, MOST_POINTS, Room};
 use super::sure::{Keeps, SureLiberties, SureLibertyQuery};
 use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 use crate::position::Region;
@@ -366,8 +366,9 @@ impl<'a> SafetyProver<'a> {
 
     fn room(&self, r: usize) -> Option<Room> {
         let walls = self.walls[r].iter();
-        let groups: Vec<&JoinedChains> = walls.map(|&g| &self.groups[g]).collect();
-        Room::of(self.board, &self.regions[r], &groups, self.color)
+        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
+        let points = &self.regions[r].points;
+        Room::of(self.board, points, &walls, self.color, MOST_POINTS)
     }
 
     /// Counts the offers of region `r` from now on.

@@ -25,12 +25,13 @@
 //! of his rule for corridors in regions of any length is in
 //! [`corridor`](super::corridor).
 
-use super::group::JoinedChains;
 use crate::board::{Board, Color, Point, PointSet};
-use crate::position::Region;
 
 /// The largest number of points of a small region.
 pub(super) const MOST_POINTS: usize = 7;
+
+/// The largest number of points of a region in which the attacker has one eye.
+pub(super) const MOST_AROUND_AN_EYE: usize = 10;
 
 /// Fewer points never keep two liberties.
 const LEAST_FOR_TWO: usize = 4;
@@ -90,15 +91,17 @@ enum Known {
 }
 
 impl Room {
-    /// The room of `region` between `walls`, if it is small.
+    /// The room of `points` between `walls`, the stones of each, if there are some and
+    /// at most `most` points. Other stones of `color` among the points may be captured.
     pub fn of(
         board: &Board,
-        region: &Region,
-        walls: &[&JoinedChains],
+        points: &PointSet,
+        walls: &[PointSet],
         color: Color,
+        most: usize,
     ) -> Option<Room> {
-        let points: Vec<Point> = region.points.iter().collect();
-        if points.len() > MOST_POINTS || walls.is_empty() {
+        let points: Vec<Point> = points.iter().collect();
+        if points.len() > most || walls.is_empty() {
             return None;
         }
         let mask = |set: &PointSet| {
@@ -111,9 +114,9 @@ impl Room {
                 .iter()
                 .map(|&p| beside(PointSet::EMPTY.with(p)))
                 .collect(),
-            walls: walls.iter().map(|wall| beside(wall.stones)).collect(),
+            walls: walls.iter().map(|&wall| beside(wall)).collect(),
             start: Stones {
-                defender: 0,
+                defender: mask(&board.stones(color)),
                 attacker: mask(&board.stones(!color)),
             },
         })
@@ -176,6 +179,16 @@ impl Room {
     /// The points that touch any wall.
     fn touching(&self) -> u16 {
         self.walls.iter().fold(0, |sum, wall| sum | wall)
+    }
+
+    /// True if no two eyes fit in what touches no wall, nor what is connected to one:
+    /// a single point, or two next to each other.
+    fn has_no_two_eyes(&self, stones: Stones) -> bool {
+        let walls = self.touching();
+        let joined = self.flood(walls, stones.defender);
+        let deep = self.all() & !(walls | joined | self.near(joined));
+        let first = deep & deep.wrapping_neg();
+        deep.count_ones() < 2 || deep.count_ones() == 2 && self.near(first) & deep != 0
     }
 
     /// The liberties of a wall and of all that is connected to it.
@@ -283,6 +296,9 @@ impl Search<'_> {
             .any(|&wall| room.liberties(wall, stones) < needed)
         {
             return Known::Lost;
+        }
+        if needed == 0 && stones.attacker == 0 && room.has_no_two_eyes(stones) {
+            return Known::Won;
         }
         let mut worst = Known::Won;
         if self.goal.end == End::Clean && stones.attacker != 0 {

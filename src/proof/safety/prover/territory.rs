@@ -8,8 +8,8 @@ use super::{SafetyProver, SafetyReason};
 use crate::board::{Point, PointSet, Suicide};
 use crate::proof::plan::Miai;
 use crate::proof::rule::Rule;
-use crate::proof::safety::link::{Links, MOST_POINTS, have_own_pairs};
-use crate::proof::safety::room::{End, Goal};
+use crate::proof::safety::link::{self, Links, have_own_pairs};
+use crate::proof::safety::room::{End, Goal, MOST_AROUND_AN_EYE, MOST_POINTS, Room};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
 impl SafetyProver<'_> {
@@ -32,8 +32,12 @@ impl SafetyProver<'_> {
                 let pairs = pairs.into_iter();
                 pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
                 proved.push((area, Rule::NoTwoEyes));
-            } else if self.is_clean_room(&area) {
+            } else if self.is_room(&area, self.rules) && self.is_clean(&area, &safe, MOST_POINTS) {
                 proved.push((area, Rule::Room));
+            } else if self.has_one_eye(&area, &safe)
+                && self.is_clean(&area, &safe, MOST_AROUND_AN_EYE)
+            {
+                proved.push((area, Rule::Nakade));
             }
         }
         proved
@@ -149,15 +153,26 @@ impl SafetyProver<'_> {
         counts.sum()
     }
 
-    /// True if `area` is a small region between safe stones in which the
-    /// attacker cannot live.
-    fn is_clean_room(&self, area: &PointSet) -> bool {
-        let place = self.regions.iter().position(|r| r.points == *area);
+    /// True if `area` has at most `most` points and the attacker cannot live there,
+    /// between stones that are `safe` without it.
+    fn is_clean(&self, area: &PointSet, safe: &PointSet, most: usize) -> bool {
         let (liberties, end) = (0, End::Clean);
-        let room = place
-            .filter(|_| self.is_room(area, self.rules))
-            .and_then(|r| self.room(r));
+        let room = Room::of(self.board, area, &[*safe], self.color, most);
         room.is_some_and(|room| room.holds(Goal { liberties, end }))
+    }
+
+    /// True if the attacker's stones in `area` enclose a single eye, which a search may
+    /// find to be too small to become two.
+    fn has_one_eye(&self, area: &PointSet, safe: &PointSet) -> bool {
+        let may = self.rules.contains(&Rule::Nakade)
+            && self.suicide == Suicide::Forbidden
+            && self.plan.points().is_disjoint(area);
+        let stones = self.board.stones(!self.color);
+        let eyes = || {
+            let parts = (*area - stones).components();
+            parts.filter(|part| part.neighbors().is_disjoint(safe))
+        };
+        may && area.len() <= MOST_AROUND_AN_EYE && eyes().count() == 1
     }
 
     /// True if safe stones enclose `area` and do not need liberties there.
@@ -221,7 +236,7 @@ impl Filled {
 /// The sets of deep points that may stay unlinked: none, one, or two next to
 /// each other. None at all if there are too many to be linked.
 fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
-    if deep.len() > MOST_POINTS + 2 {
+    if deep.len() > link::MOST_POINTS + 2 {
         return Vec::new();
     }
     let mut spaces = vec![PointSet::EMPTY];
