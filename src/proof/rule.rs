@@ -20,7 +20,7 @@ pub enum Rule {
     /// One sure liberty: a single point of the region does not touch the group.
     LonePoint,
     /// One sure liberty: the region is a row of points, and the group touches one
-    /// of its ends.
+    /// of its ends; or an empty ring. Groups that touch both ends are joined.
     Corridor,
     /// Two sure liberties: two points each of which splits the region into two
     /// eyes.
@@ -55,7 +55,7 @@ impl Rule {
         Rule::Nakade,
     ];
 
-    /// The rules that look and do not try: all but [`Rule::Room`], which costs
+    /// The rules that seldom try anything: all but [`Rule::Room`], which costs
     /// more than the others together.
     pub const QUICK: [Rule; 11] = [
         Rule::Vital,

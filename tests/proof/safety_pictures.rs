@@ -519,7 +519,7 @@ fn assert_no_nakade(picture: &str) {
 
 #[test]
 fn a_single_eye_that_cannot_become_two_is_territory() {
-    // A square of four, a stone in the middle of three, two points.
+    // A square of four, a stone in the middle of three, two stones in three.
     for picture in [
         ". . O X X .
          . . O X . X
@@ -532,12 +532,6 @@ fn a_single_eye_that_cannot_become_two_is_territory() {
          X X X X X X
          . X X X X .
          X X X X X X",
-        "O O X X X X
-         . . O X X .
-         O O O . X X
-         X X X X X X
-         X X X X X X
-         X . X X X X",
         ". X X O X .
          O O O O X X
          X X X X X X
@@ -576,4 +570,68 @@ fn an_eye_of_which_white_can_make_two_is_not() {
     ] {
         assert_no_nakade(picture);
     }
+}
+
+#[test]
+fn stones_around_one_eye_are_captured_as_they_stand() {
+    let picture = ". O O O O X
+                   O O O O O X
+                   X X X X X X
+                   . X . X X X";
+    let safety = proved_by(picture, &Rule::QUICK);
+    assert_eq!(safety.safe().len(), 24, "{safety:?}");
+    // Two eyes are alive.
+    assert_no_nakade(
+        ". O . O O X
+         O O O O O X
+         X X X X X X
+         . X . X X X",
+    );
+}
+
+#[test]
+fn a_corridor_is_filled_from_an_end_where_that_joins_groups() {
+    // A3 has an eye at A2, E3 one at E2. Black B3 joins A3 to the rest, which has both.
+    assert_safe(
+        "X . O . X
+         . X X X .
+         X X X X X",
+        15,
+        Rule::Corridor,
+    );
+}
+
+#[test]
+fn groups_at_both_ends_of_a_corridor_are_one() {
+    // Neither of the two points is reserved, since other groups need them.
+    let picture = ". . X X X
+                   O X . X X
+                   X . . X X
+                   . X X X X";
+    assert_safe(picture, 20, Rule::Corridor);
+    // To touch one end, and the point beside it where White stands, is not enough.
+    assert_capturable(
+        "X O X .
+         X . X .",
+    );
+}
+
+#[test]
+fn a_ring_keeps_a_liberty_for_groups_that_touch_enough_of_it() {
+    // A and B lack a point of the ring each; they share D1.
+    assert_safe(
+        "X . . X X
+         X . . X X
+         X X X . X",
+        15,
+        Rule::Corridor,
+    );
+    // With a stone in the ring there is no first answer.
+    let ring = proved_by(
+        "X . . X X
+                          X O . X X
+                          X X X . X",
+        &[Rule::Vital, Rule::Corridor],
+    );
+    assert!(ring.stones.is_empty(), "{ring:?}");
 }

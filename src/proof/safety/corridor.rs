@@ -20,11 +20,27 @@
 //! 3. One move of the attacker takes one end at most.
 //!
 //! A group that touches only points within gets nothing: the attacker's stone
-//! there has a liberty on both sides. The stones within may live in seki, if the
-//! defender cannot afford to fill either end. So the corridor is territory where
-//! all groups that need its liberties touch the same end, which he fills last. In
-//! a corridor of two points there is nothing within: they are miai, and it is
-//! territory.
+//! there has a liberty on both sides.
+//!
+//! Groups that touch *both* free ends are one group, and no point is reserved for it:
+//! if the defender's stone joins them, they are; if it parts the corridor, each of them
+//! touches an end of either part, and so has two liberties of its own. It does not do to
+//! touch an end and the point beside it, since a group that touches nothing else has lost
+//! one of two liberties when the attacker takes that point, before anything is answered.
+//! All walls of the corridor must be safe; so corridors that turn out to have others are
+//! left out, and the rest is tried again (`prover/corridors.rs`).
+//!
+//! An empty *ring*, of four points say, has no ends. When the attacker takes a point, the
+//! defender takes one of the two beside it, and the rest is a corridor with one free end,
+//! the point after that. So groups keep a liberty there if, whatever point is taken, on
+//! one side of it all of them touch one of the next two.
+//!
+//! The stones within may live in seki, if the defender cannot afford to fill either end.
+//! So the corridor is territory where all groups that need its liberties touch the same
+//! end, which he fills last; or where the others, once his stone on their end joins all
+//! that touch it, have two liberties without it (`prover/territory.rs`). In a corridor of
+//! two points there is nothing within: they are miai, and it is territory. So is a ring,
+//! in which there is nothing before the first answer.
 //!
 //! Pairs of points that join groups may lie within, or take an end from those who
 //! do not rely on it. They and the captures never ask for two answers at once: a

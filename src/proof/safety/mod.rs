@@ -23,7 +23,8 @@
 //! 1. `join`: chains that touch the same two points are one group.
 //! 2. `sure`: sure liberties of each group in each region, with `link` for the
 //!    points of a region that touch no wall and `corridor` for narrow regions
-//!    between several groups; `room` solves small regions.
+//!    between several groups, which also joins those that touch both its ends; `room`
+//!    solves small regions.
 //! 3. `prover`: eliminate groups with fewer than two, by the fixpoint that
 //!    Benson's theorem uses; pull in stones that touch safe stones twice;
 //!    repeat; then claim territory.
@@ -32,7 +33,8 @@
 //! liberty is territory as well: the defender fills the liberties of the
 //! attacker's stones, and the last one captures them. Between stones that are
 //! safe without it, a region is territory if the attacker cannot make two
-//! eyes: an eye must not touch safe stones, and there is room for one only.
+//! eyes: an eye must not touch safe stones, and there is room for one only; or he
+//! has one, and a search of the region finds that it cannot become two (*nakade*).
 //! We do not ask, as Müller does, for false eyes on the diagonals: a ko can
 //! keep such an eye.
 //!

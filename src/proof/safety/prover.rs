@@ -3,15 +3,18 @@
 //!
 //! ```text
 //! 1. count what Benson's theorem counts, so that nothing of it is lost;
-//! 2. ask each region for the sure liberties of its walls, eliminate groups
-//!    with fewer than two (`fixpoint`), agree on the pairs that the counted
-//!    regions need, and pull in groups that touch safe stones at two points;
-//!    repeat while something is gained;
-//! 3. join groups by two points of one region, and do 2 again;
-//! 4. ask also for liberties that the defender keeps by waiting until he captures
-//!    (`corridor`), which may give up the territory, and do 2 again;
-//! 5. join groups by two points of different regions, and do 2 again;
-//! 6. claim territory (`territory`).
+//! 2. ask each region for the sure liberties of its walls, and eliminate groups with
+//!    fewer than two (`fixpoint`);
+//! 3. the same with corridors and rings, in which the defender waits until he captures,
+//!    and with the groups as one that touch both ends of a corridor (`corridors`);
+//! 4. agree on the pairs that the counted regions need, and pull in groups that touch
+//!    safe stones at two points of a region; repeat 2 and 4 while something is gained;
+//! 5. join groups by two points of one region, and do 4 again, and then with two points
+//!    of different regions, and 3 again;
+//! 6. ask also for liberties that the defender keeps by waiting around a lone point,
+//!    which may give up the territory, and do 4 again;
+//! 7. join groups by two points of different regions, and do 4 again;
+//! 8. claim territory (`territory`).
 //! ```
 //!
 //! A pair whose points lie in two regions may cost both: the defender may have

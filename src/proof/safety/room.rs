@@ -20,6 +20,13 @@
 //! the liberties asked for, and a *clean* room must be empty of his stones when
 //! he passes. What needs a repetition is not proved.
 //!
+//! Around a single eye of the attacker the room may be larger. Tables of shapes
+//! (*nakade*) tell whether such an eye becomes two; here the whole region is searched,
+//! up to ten points, because it must be clean once the stones around the eye are
+//! captured as well. Nothing is left to be searched as soon as his stones are gone and
+//! what touches neither walls nor stones connected to them is a point, or two side by
+//! side. A search takes a millisecond or two and one in some thousand games.
+//!
 //! Source for the question: Martin Müller (1997), *Playing it safe*, who
 //! recognizes corridors and shapes statically and searches the rest. What holds
 //! of his rule for corridors in regions of any length is in

@@ -1,8 +1,19 @@
 //! The territory that a proof claims in the end.
 //!
 //! 1. Regions that surely keep a liberty for a safe group, with all points.
-//! 2. Of what is left between safe stones, the areas in which the attacker finds
-//!    no room for two eyes, and small regions that are solved to be clean.
+//! 2. Corridors that can be filled from one end: the groups that touch it are joined by
+//!    the first stone there, and must have two liberties without it. Corridors are filled
+//!    in the order in which they are found here, so that each counts on those after it as
+//!    they are and on those before it as they are when filled:
+//!
+//!    ```text
+//!    a a a c c c    a, c and b have an eye each, b both. The stone on x joins a and b,
+//!    a x . . y c    so that a does not need the corridor any more, while y keeps a
+//!    a b b b b c    liberty for c until the last.
+//!    ```
+//! 3. Of what is left between safe stones, the areas in which the attacker finds
+//!    no room for two eyes, small regions that are solved to be clean, and larger
+//!    ones in which he has a single eye, if a search finds that he cannot make two.
 
 use super::{SafetyProver, SafetyReason};
 use crate::board::{Point, PointSet, Suicide};
@@ -28,7 +39,11 @@ impl SafetyProver<'_> {
             if !self.is_free(&area, &safe) {
                 continue;
             }
-            if let Some(pairs) = self.without_two_eyes(&area, &safe) {
+            let pairs = match self.falls_at_once(&area, &safe) {
+                true => Some(Vec::new()),
+                false => self.without_two_eyes(&area, &safe),
+            };
+            if let Some(pairs) = pairs {
                 let pairs = pairs.into_iter();
                 pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
                 proved.push((area, Rule::NoTwoEyes));
@@ -181,6 +196,25 @@ impl SafetyProver<'_> {
         area.neighbors().intersects(safe)
             && regions
                 .all(|(region, counted)| counted.is_empty() || region.points.is_disjoint(area))
+    }
+
+    /// True if the attacker's chains with deep stones in `area` fall together: they have
+    /// one eye, a point or two neighbors, which all of them touch, or there is a single
+    /// chain. The defender fills everything else first, and nothing opens before.
+    fn falls_at_once(&self, area: &PointSet, safe: &PointSet) -> bool {
+        let deep = *area - safe.neighbors();
+        let eye = deep & self.board.empty_points();
+        let stones = *area - self.board.empty_points();
+        if deep == eye || stones.intersects(&self.board.stones(self.color)) {
+            return false;
+        }
+        let is_small = eye.len() < 2 || eye.len() == 2 && eye.is_connected();
+        let chains: Vec<PointSet> = stones
+            .components()
+            .filter(|chain| chain.intersects(&deep))
+            .collect();
+        let touches = |chain: &PointSet| eye.is_subset(&chain.neighbors());
+        is_small && (chains.len() == 1 || !eye.is_empty() && chains.iter().all(touches))
     }
 
     /// The pairs by which all deep points of `area` but one, or two neighbors,
