@@ -410,6 +410,121 @@ gogui-setup B A6 B B6 B C6 B C5 B B4 B C4 B A3 B B3 W A7 W B7 W C7 W D7 W E7 W F
 272 go_safe search black
 #? [0]
 
+# White's stone in the corridor falls: Black B3 joins A3 to the rest.
+#   X . O . X
+#   . X X X .
+#   X X X X X
+rectangular_boardsize 5 3
+clear_board
+gogui-setup B A3 B E3 B B2 B C2 B D2 B A1 B B1 B C1 B D1 B E1 W C3
+280 go_safe static black
+#? [15 .*]
+
+# Groups at both ends of a corridor are one; a third needs one of the ends.
+#   . . X X X
+#   O X . X X
+#   X . . X X
+#   . X X X X
+rectangular_boardsize 5 4
+clear_board
+gogui-setup B C4 B D4 B E4 B B3 B D3 B E3 B A2 B D2 B E2 B B1 B C1 B D1 B E1 W A3
+290 go_safe static black
+#? [20 .*]
+
+# A ring of four: each group touches enough of it.
+#   X . . X X
+#   X . . X X
+#   X X X . X
+rectangular_boardsize 5 3
+clear_board
+gogui-setup B A3 B D3 B E3 B A2 B D2 B E2 B A1 B B1 B C1 B E1
+300 go_safe static black
+#? [15 .*]
+
+# A square of four is a single eye.
+#   . . O X X .
+#   . . O X . X
+#   O O X X X X
+#   X X X . X .
+#   . X . X X X
+#   X X X X . X
+boardsize 6
+clear_board
+gogui-setup B D6 B E6 B D5 B F5 B C4 B D4 B E4 B F4 B A3 B B3 B C3 B E3 B B2 B D2 B E2 B F2 B A1 B B1 B C1 B D1 B F1 W C6 W C5 W A4 W B4
+310 go_safe static black
+#? [36 .*]
+
+# A stone in the middle of three is one too.
+#   . X . O X .
+#   O O O O X X
+#   X X X X X X
+#   . X X X X .
+#   X X X X X X
+rectangular_boardsize 6 5
+clear_board
+gogui-setup B B5 B E5 B E4 B F4 B A3 B B3 B C3 B D3 B E3 B F3 B B2 B C2 B D2 B E2 B A1 B B1 B C1 B D1 B E1 B F1 W D5 W A4 W B4 W C4 W D4
+320 go_safe static black
+#? [30 .*]
+
+# Three in a row become two eyes.
+#   . . . O X .
+#   O O O O X X
+#   X X X X X X
+#   . X X X X .
+#   X X X X X X
+rectangular_boardsize 6 5
+clear_board
+gogui-setup B E5 B E4 B F4 B A3 B B3 B C3 B D3 B E3 B F3 B B2 B C2 B D2 B E2 B A1 B B1 B C1 B D1 B E1 B F1 W D5 W A4 W B4 W C4 W D4
+330 go_safe static black
+#? [!.*A5.*]
+
+# Stones around one eye are captured as they stand.
+#   . O O O O X
+#   O O O O O X
+#   X X X X X X
+#   . X . X X X
+rectangular_boardsize 6 4
+clear_board
+gogui-setup B F4 B F3 B A2 B B2 B C2 B D2 B E2 B F2 B B1 B D1 B E1 B F1 W B4 W C4 W D4 W E4 W A3 W B3 W C3 W D3 W E3
+340 go_safe static black
+#? [24 .*]
+
+# A wall that touches safe stones twice is pulled in.
+#   . X . X O O
+#   X X . X O .
+#   . X X O O O
+#   X X O O . O
+#   X X O O O O
+rectangular_boardsize 6 5
+clear_board
+gogui-setup B B5 B D5 B A4 B B4 B D4 B B3 B C3 B A2 B B2 B A1 B B1 W E5 W F5 W E4 W D3 W E3 W F3 W C2 W D2 W F2 W C1 W D1 W E1 W F1
+350 go_safe static black
+#? [15 .*]
+
+# A wall with a link in each of two regions.
+#   . X . X . X .
+#   X X X O X X X
+#   . X O O O X .
+#   X X O . O X X
+#   O O O O O O O
+#   O . O O O . O
+rectangular_boardsize 7 6
+clear_board
+gogui-setup B B6 B D6 B F6 B A5 B B5 B C5 B E5 B F5 B G5 B B4 B F4 B A3 B B3 B F3 B G3 W D5 W C4 W D4 W E4 W C3 W E3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W A1 W C1 W D1 W E1 W G1
+360 go_safe static black
+#? [21 .*]
+
+# No room for two eyes between safe stones.
+#   . X . X . X .
+#   X X X O X X X
+#   . X O O O X .
+#   X X O . O X X
+rectangular_boardsize 7 4
+clear_board
+gogui-setup B B4 B D4 B F4 B A3 B B3 B C3 B E3 B F3 B G3 B B2 B F2 B A1 B B1 B F1 B G1 W D3 W C2 W D2 W E2 W C1 W E1
+370 go_safe static black
+#? [28 .*]
+
 # Dame between safe stones.
 #   . X . O . O O
 #   X X . O O O O

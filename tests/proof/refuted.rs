@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use seichi::{Board, Chains, Color, Kos, Move, PointSet, Prover, SearchLimits, Suicide};
+use seichi::{Board, Chains, Color, Kos, Move, PointSet, Prover, Rule, SearchLimits, Suicide};
 
 use crate::support::exact::{Claim, Outcome};
 
@@ -30,7 +30,7 @@ struct Position {
     refuted: Refuted,
 }
 
-const POSITIONS: [Position; 3] = [
+const POSITIONS: [Position; 4] = [
     Position {
         name: "a liberty for each wall of a corridor",
         diagram: "
@@ -62,6 +62,14 @@ const POSITIONS: [Position; 3] = [
             . X . O",
         line: "B4 A4 A3",
         refuted: Refuted::TerritoryByKo,
+    },
+    Position {
+        name: "a corridor whose last point is beside a stone",
+        diagram: "
+            X O X .
+            X . X .",
+        line: "B1",
+        refuted: Refuted::Stones,
     },
 ];
 
@@ -135,13 +143,38 @@ fn the_page_of_proofs_shows_the_refutations() {
 
 #[test]
 fn the_lines_end_in_what_they_refute() {
-    let [ring, row, ko] = &POSITIONS;
+    let [ring, row, ko, beside] = &POSITIONS;
     assert!(ring.played().stones(Color::Black).is_empty());
     let lost = row.board().stones(Color::Black) - row.played().stones(Color::Black);
     assert_eq!(lost.to_string(), "D5");
+    let lost = beside.board().stones(Color::Black) - beside.played().stones(Color::Black);
+    assert_eq!(lost.to_string(), "A2 A1");
     // Taken and taken back: a ko.
     let first = Position { line: "B4", ..*ko };
     for color in Color::ALL {
         assert_eq!(first.played().stones(color), ko.played().stones(color));
     }
+}
+
+#[test]
+fn the_page_of_proofs_names_every_rule_and_positions_that_are_tested() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |file: &str| std::fs::read_to_string(root.join(file)).unwrap();
+    let (page, suite) = (read("docs/proofs.md"), read("gtp-scripts/safety.tst"));
+    let (_, page) = page.split_once("## Published rules and ours").unwrap();
+    let (page, _) = page.split_once("\n## ").unwrap();
+    for rule in Rule::ALL {
+        assert!(page.contains(&format!("`Rule::{rule:?}`")), "{rule:?}");
+    }
+    let rows = page.lines().filter(|line| line.starts_with("| ")).skip(1);
+    let mut tests = 0;
+    for row in rows {
+        let cell = row.trim_end_matches('|').rsplit('|').next().unwrap();
+        for number in cell.split([',', ';']).map(str::trim) {
+            let test = format!("\n{number} go_safe");
+            assert!(suite.contains(&test), "{row}: there is no test {number}");
+            tests += 1;
+        }
+    }
+    assert!(tests > 20, "{tests}");
 }
