@@ -25,6 +25,7 @@ mod territory;
 
 use std::rc::Rc;
 
+use super::corridor;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
@@ -134,14 +135,14 @@ impl<'a> SafetyProver<'a> {
             self.count(rules);
         }
         self.join_in_corridors();
-        self.gain();
+        self.pull_and_count();
         if rules.contains(&Rule::Joined) && self.join(Reach::Region) {
             self.gain();
         }
         self.pulls = Reach::Board;
-        self.gain();
+        self.pull_and_count();
         if self.join_in_corridors() {
-            self.gain();
+            self.pull_and_count();
         }
         if self.wait(Waits::Everywhere) {
             self.gain();
@@ -152,14 +153,21 @@ impl<'a> SafetyProver<'a> {
     }
 
     /// Asks regions of several groups from now on for what the defender keeps by
-    /// waiting; true if there are any in which at most one point touches no group.
+    /// waiting; true if there are any corridors, or regions in which at most one point
+    /// touches no group.
     fn wait(&mut self, waits: Waits) -> bool {
         self.waits = waits;
         let mut any = false;
         let touching = self.board.stones(self.color).neighbors();
         for r in 0..self.regions.len() {
-            let is_narrow = !(self.regions[r].points - touching).has_two();
-            if is_narrow && self.walls[r].len() > 1 && self.counted[r].is_empty() {
+            let region = &self.regions[r].points;
+            let is_narrow = match waits {
+                Waits::InCorridors => {
+                    region.is_subset(&touching) && corridor::ends_of(region).is_some()
+                }
+                _ => !(*region - touching).has_two(),
+            };
+            if self.walls[r].len() > 1 && self.counted[r].is_empty() && is_narrow {
                 self.asked[r] = None;
                 any = true;
             }
@@ -169,12 +177,14 @@ impl<'a> SafetyProver<'a> {
 
     /// Counts and pulls until nothing is gained.
     fn gain(&mut self) {
-        loop {
-            let counted = self.count(self.rules);
-            let pulled = self.pull();
-            if !counted && !pulled {
-                return;
-            }
+        self.count(self.rules);
+        self.pull_and_count();
+    }
+
+    /// Pulls, and counts again as long as something was pulled in.
+    fn pull_and_count(&mut self) {
+        while self.pull() {
+            self.count(self.rules);
         }
     }
 

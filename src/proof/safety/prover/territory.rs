@@ -23,6 +23,9 @@ use crate::proof::safety::link::{self, Links, have_own_pairs};
 use crate::proof::safety::room::{End, Goal, MOST_AROUND_AN_EYE, MOST_POINTS, Room};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
+/// Smaller eyes never become two.
+const LEAST_NAKADE: usize = 3;
+
 impl SafetyProver<'_> {
     /// The territory: regions that surely keep a liberty for a safe group, and
     /// areas in which the opponent cannot make two eyes. Agrees on the pairs
@@ -183,11 +186,17 @@ impl SafetyProver<'_> {
             && self.suicide == Suicide::Forbidden
             && self.plan.points().is_disjoint(area);
         let stones = self.board.stones(!self.color);
-        let eyes = || {
-            let parts = (*area - stones).components();
-            parts.filter(|part| part.neighbors().is_disjoint(safe))
-        };
-        may && area.len() <= MOST_AROUND_AN_EYE && eyes().count() == 1
+        let eyes = (*area - stones).components();
+        let mut enclosed = eyes.filter(|eye| eye.neighbors().is_disjoint(safe));
+        may && area.len() <= MOST_AROUND_AN_EYE
+            && enclosed.next().is_some_and(|eye| self.may_stay_one(&eye))
+            && enclosed.next().is_none()
+    }
+
+    /// True if an eye has at least three points, and none is empty that parts it.
+    fn may_stay_one(&self, eye: &PointSet) -> bool {
+        let mut empty = (*eye & self.board.empty_points()).into_iter();
+        eye.len() >= LEAST_NAKADE && empty.all(|point| !eye.is_cut_at(point))
     }
 
     /// True if safe stones enclose `area` and do not need liberties there.
