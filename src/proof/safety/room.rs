@@ -25,7 +25,7 @@
 //! up to ten points, because it must be clean once the stones around the eye are
 //! captured as well. Nothing is left to be searched as soon as his stones are gone and
 //! what touches neither walls nor stones connected to them is a point, or two side by
-//! side. A search takes a millisecond or two and one in some thousand games.
+//! side. A search takes some milliseconds, and is seldom asked for.
 //!
 //! Source for the question: Martin Müller (1997), *Playing it safe*, who
 //! recognizes corridors and shapes statically and searches the rest. What holds
