@@ -478,17 +478,6 @@ gogui-setup B E5 B E4 B F4 B A3 B B3 B C3 B D3 B E3 B F3 B B2 B C2 B D2 B E2 B A
 330 go_safe static black
 #? [!.*A5.*]
 
-# Stones around one eye are captured as they stand.
-#   . O O O O X
-#   O O O O O X
-#   X X X X X X
-#   . X . X X X
-rectangular_boardsize 6 4
-clear_board
-gogui-setup B F4 B F3 B A2 B B2 B C2 B D2 B E2 B F2 B B1 B D1 B E1 B F1 W B4 W C4 W D4 W E4 W A3 W B3 W C3 W D3 W E3
-340 go_safe static black
-#? [24 .*]
-
 # A wall that touches safe stones twice is pulled in.
 #   . X . X O O
 #   X X . X O .

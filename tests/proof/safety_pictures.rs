@@ -573,23 +573,6 @@ fn an_eye_of_which_white_can_make_two_is_not() {
 }
 
 #[test]
-fn stones_around_one_eye_are_captured_as_they_stand() {
-    let picture = ". O O O O X
-                   O O O O O X
-                   X X X X X X
-                   . X . X X X";
-    let safety = proved_by(picture, &Rule::QUICK);
-    assert_eq!(safety.safe().len(), 24, "{safety:?}");
-    // Two eyes are alive.
-    assert_no_nakade(
-        ". O . O O X
-         O O O O O X
-         X X X X X X
-         . X . X X X",
-    );
-}
-
-#[test]
 fn a_corridor_is_filled_from_an_end_where_that_joins_groups() {
     // A3 has an eye at A2, E3 one at E2. Black B3 joins A3 to the rest, which has both.
     assert_safe(

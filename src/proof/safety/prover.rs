@@ -529,7 +529,7 @@ mod tests {
             let mut prover =
                 SafetyProver::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
             prover.run();
-            for region in &prover.regions {
+            for region in prover.regions.iter() {
                 let mut free = (region.empty - prover.plan.points()).into_iter();
                 if let (Some(a), Some(b)) = (free.next(), free.next()) {
                     prover.plan.add(Miai::new(a, b), Rule::Pulled);

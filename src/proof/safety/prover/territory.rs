@@ -23,9 +23,6 @@ use crate::proof::safety::link::{self, Links, have_own_pairs};
 use crate::proof::safety::room::{End, Goal, MOST_AROUND_AN_EYE, MOST_POINTS, Room};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
-/// Smaller eyes never become two.
-const LEAST_NAKADE: usize = 3;
-
 impl SafetyProver<'_> {
     /// The territory: regions that surely keep a liberty for a safe group, and
     /// areas in which the opponent cannot make two eyes. Agrees on the pairs
@@ -42,11 +39,7 @@ impl SafetyProver<'_> {
             if !self.is_free(&area, &safe) {
                 continue;
             }
-            let pairs = match self.falls_at_once(&area, &safe) {
-                true => Some(Vec::new()),
-                false => self.without_two_eyes(&area, &safe),
-            };
-            if let Some(pairs) = pairs {
+            if let Some(pairs) = self.without_two_eyes(&area, &safe) {
                 let pairs = pairs.into_iter();
                 pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
                 proved.push((area, Rule::NoTwoEyes));
@@ -193,10 +186,10 @@ impl SafetyProver<'_> {
             && enclosed.next().is_none()
     }
 
-    /// True if an eye has at least three points, and none is empty that parts it.
+    /// True if no point of an eye is empty that parts it.
     fn may_stay_one(&self, eye: &PointSet) -> bool {
         let mut empty = (*eye & self.board.empty_points()).into_iter();
-        eye.len() >= LEAST_NAKADE && empty.all(|point| !eye.is_cut_at(point))
+        empty.all(|point| !eye.is_cut_at(point))
     }
 
     /// True if safe stones enclose `area` and do not need liberties there.
@@ -205,25 +198,6 @@ impl SafetyProver<'_> {
         area.neighbors().intersects(safe)
             && regions
                 .all(|(region, counted)| counted.is_empty() || region.points.is_disjoint(area))
-    }
-
-    /// True if the attacker's chains with deep stones in `area` fall together: they have
-    /// one eye, a point or two neighbors, which all of them touch, or there is a single
-    /// chain. The defender fills everything else first, and nothing opens before.
-    fn falls_at_once(&self, area: &PointSet, safe: &PointSet) -> bool {
-        let deep = *area - safe.neighbors();
-        let eye = deep & self.board.empty_points();
-        let stones = *area - self.board.empty_points();
-        if deep == eye || stones.intersects(&self.board.stones(self.color)) {
-            return false;
-        }
-        let is_small = eye.len() < 2 || eye.len() == 2 && eye.is_connected();
-        let chains: Vec<PointSet> = stones
-            .components()
-            .filter(|chain| chain.intersects(&deep))
-            .collect();
-        let touches = |chain: &PointSet| eye.is_subset(&chain.neighbors());
-        is_small && (chains.len() == 1 || !eye.is_empty() && chains.iter().all(touches))
     }
 
     /// The pairs by which all deep points of `area` but one, or two neighbors,
