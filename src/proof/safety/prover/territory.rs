@@ -23,6 +23,11 @@ use crate::proof::safety::link::{self, Links, have_own_pairs};
 use crate::proof::safety::room::{End, Goal, MOST_AROUND_AN_EYE, MOST_POINTS, Room};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
+/// Smaller eyes never become two, but what is left of the region after they were captured
+/// would have to be searched: a quarter more instructions for 60 games, seven points more
+/// in 448.
+const LEAST_NAKADE: usize = 3;
+
 impl SafetyProver<'_> {
     /// The territory: regions that surely keep a liberty for a safe group, and
     /// areas in which the opponent cannot make two eyes. Agrees on the pairs
@@ -186,10 +191,10 @@ impl SafetyProver<'_> {
             && enclosed.next().is_none()
     }
 
-    /// True if no point of an eye is empty that parts it.
+    /// True if an eye has at least three points, and none is empty that parts it.
     fn may_stay_one(&self, eye: &PointSet) -> bool {
         let mut empty = (*eye & self.board.empty_points()).into_iter();
-        empty.all(|point| !eye.is_cut_at(point))
+        eye.len() >= LEAST_NAKADE && empty.all(|point| !eye.is_cut_at(point))
     }
 
     /// True if safe stones enclose `area` and do not need liberties there.
