@@ -14,7 +14,7 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use seichi::{Board, Color, Point, PointSet, Suicide};
+use seichi::{Board, Color, Point, PointSet};
 
 type Checked<T> = Result<T, Box<dyn Error>>;
 /// For a position the attacks that are answered, with the answers (`None`: a pass), or
@@ -50,16 +50,15 @@ pub fn certificates(text: &str) -> impl Iterator<Item = &str> {
 pub fn verify(text: &str) -> Checked<String> {
     let proof = Proof::read(text)?;
     let own = proof.board.stones(proof.defender);
-    if proof.stones.is_empty() || own.connected_to(&proof.stones) != proof.stones {
-        return Err(format!("stones {} are no whole chains", proof.stones).into());
-    }
+    let whole = !proof.stones.is_empty() && own.connected_to(&proof.stones) == proof.stones;
+    let why = format!("stones {} are no whole chains", proof.stones);
+    ensure(whole, why)?;
     let mut free = proof.board.points() - proof.stones;
     let mut zones = Vec::new();
     for (order, answers) in &proof.zones {
         let points = PointSet::from_iter(order.iter().copied());
-        if !points.is_subset(&free) || points.len() < order.len() {
-            return Err(format!("the points of zone {points} are not all free for it").into());
-        }
+        let is_free = points.is_subset(&free) && points.len() == order.len();
+        ensure(is_free, format!("zone {points} is not all free for it"))?;
         free -= points;
         let walls = proof.stones.connected_to(&points.neighbors());
         let outside = proof.board.points() - proof.stones - points;
@@ -72,15 +71,11 @@ pub fn verify(text: &str) -> Checked<String> {
         };
         zones.push((walls, zone.explore(answers)?));
     }
-    if let Some(point) = (proof.points & (free | proof.stones)).first() {
-        return Err(format!("the promised point {point} is in no zone").into());
-    }
-    let mut before = PointSet::EMPTY;
-    for chain in proof.stones.components() {
-        if let Some(lost) = proof.weak_set(&zones, chain, before) {
-            return Err(format!("{lost} may be left with a single liberty").into());
-        }
-        before |= chain;
+    let stray = proof.points & (free | proof.stones);
+    let why = format!("the promised {stray} is in no zone");
+    ensure(stray.is_empty(), why)?;
+    if let Some(lost) = proof.weak_set(&zones, PointSet::EMPTY, PointSet::EMPTY) {
+        return Err(format!("{lost} may be left with a single liberty").into());
     }
     let (color, stones, points) = (proof.defender, proof.stones.len(), proof.points.len());
     Ok(format!("{color}, {stones} stones and {points} points"))
@@ -90,7 +85,8 @@ pub fn verify(text: &str) -> Checked<String> {
 struct Proof {
     board: Board,
     defender: Color,
-    suicide: Suicide,
+    /// Whether the attacker may clear away stones of his own, two or more.
+    suicide: bool,
     stones: PointSet,
     points: PointSet,
     zones: Vec<(Vec<Point>, Answers)>,
@@ -99,46 +95,43 @@ struct Proof {
 impl Proof {
     fn read(text: &str) -> Checked<Proof> {
         let mut zones = Vec::<(Vec<Point>, Answers)>::new();
-        let (mut diagram, mut defender, mut suicide) = (String::new(), None, None);
-        let (mut stones, mut points) = (PointSet::EMPTY, PointSet::EMPTY);
-        for line in text.lines().skip(1) {
-            let words: Vec<&str> = line.split_whitespace().collect();
-            match (&words[..], zones.last_mut()) {
-                (["suicide", "forbidden"], None) => suicide = Some(Suicide::Forbidden),
-                (["suicide", "allowed"], None) => suicide = Some(Suicide::Allowed),
-                (["defender", color], None) => defender = Some(color.parse()?),
-                (["stones", list @ ..], None) => stones.extend(vertices(list)?),
-                (["points", list @ ..], None) => points.extend(vertices(list)?),
+        let line = |name: &str| {
+            let mut lines = text.lines().map(words_of);
+            let found = lines.find(|words| words.first() == Some(&name));
+            found.ok_or(format!("it has no line '{name}'"))
+        };
+        let rows = text.lines().skip_while(|line| !line.starts_with("zone"));
+        for row in rows.take_while(|line| *line != "end") {
+            match (&words_of(row)[..], zones.last_mut()) {
                 (["zone", list @ ..], _) => zones.push((vertices(list)?, Answers::new())),
-                (["end"], _) => {
-                    let board = diagram.parse()?;
-                    let defender = defender.ok_or("no line says who is the defender")?;
-                    let suicide = suicide.ok_or("no line says whether suicide is allowed")?;
-                    return Ok(Proof {
-                        board,
-                        defender,
-                        suicide,
-                        stones,
-                        points,
-                        zones,
-                    });
-                }
                 ([position, "miai", list @ ..], Some((_, answers))) if list.len() % 2 == 0 => {
-                    let pairs = vertices(list)?;
-                    let pairs = pairs.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+                    let pairs: Vec<Point> = vertices(list)?;
                     let at = answers.entry((*position).to_owned()).or_default();
-                    at.1.extend(pairs);
+                    at.1.extend(pairs.chunks_exact(2).map(|pair| (pair[0], pair[1])));
                 }
                 ([position, attack, answer], Some((_, answers))) => {
                     let answer = (*answer != "pass").then(|| answer.parse()).transpose()?;
                     let at = answers.entry((*position).to_owned()).or_default();
                     at.0.insert(attack.parse()?, answer);
                 }
-                (_, None) => diagram += &format!("{line}\n"),
-                _ => return Err(format!("'{line}' is not understood").into()),
+                _ => return Err(format!("'{row}' is not understood").into()),
             }
         }
-        Err("it has no line 'end'".into())
+        line("end")?;
+        let board = text.lines().skip(3);
+        let board = board.take_while(|line| !line.starts_with("stones"));
+        Ok(Proof {
+            board: board.collect::<Vec<&str>>().join("\n").parse()?,
+            defender: line("defender")?[1..].concat().parse()?,
+            suicide: match &line("suicide")?[1..] {
+                ["allowed"] => true,
+                ["forbidden"] => false,
+                _ => return Err("suicide is neither allowed nor forbidden".into()),
+            },
+            stones: vertices(&line("stones")?[1..])?,
+            points: vertices(&line("points")?[1..])?,
+            zones,
+        })
     }
 
     /// Stones that hold `inside` and none of `outside`, and may be left with fewer than
@@ -150,14 +143,13 @@ impl Proof {
         inside: PointSet,
         outside: PointSet,
     ) -> Option<PointSet> {
-        let (mut sum, mut undecided) = (0, PointSet::EMPTY);
+        let none = PointSet::EMPTY;
+        let all = if inside.is_empty() { self.stones } else { none };
+        let (mut sum, mut undecided) = (0, all - outside);
         for (walls, outcomes) in zones.iter().filter(|(walls, _)| walls.intersects(&inside)) {
             let liberties = |outcome: &Outcome| {
-                let (mut joined, mut all) = (PointSet::EMPTY, PointSet::EMPTY);
-                for (stones, liberties) in outcome.iter().filter(|p| p.0.intersects(&inside)) {
-                    joined |= *stones;
-                    all |= *liberties;
-                }
+                let parts = outcome.iter().filter(|part| part.0.intersects(&inside));
+                let (joined, all) = parts.fold((none, none), |a, b| (a.0 | b.0, a.1 | b.1));
                 joined.is_disjoint(&outside).then_some(all.len())
             };
             sum += outcomes.iter().filter_map(liberties).min()?;
@@ -165,7 +157,7 @@ impl Proof {
         }
         let chain = match undecided.first() {
             _ if sum >= 2 => return None,
-            None => return Some(inside),
+            None => return (!inside.is_empty()).then_some(inside),
             Some(next) => self.stones.component(next),
         };
         let apart = self.weak_set(zones, inside, outside | chain);
@@ -173,15 +165,15 @@ impl Proof {
     }
 }
 
-/// What is known of a zone when the attacker is to move; the rest is empty.
-#[derive(Clone, Copy, Default)]
+/// What is known of a zone when the attacker is to move. The rest is unknown: the
+/// attacker's, or empty, or anything but a stone promised.
+#[derive(Clone, Copy)]
 struct Position {
     /// Stones that the defender has added.
     defender: PointSet,
     /// Stones of the attacker.
     attacker: PointSet,
-    /// The attacker's, or empty, or anything but a stone promised.
-    unknown: PointSet,
+    empty: PointSet,
 }
 
 /// Points on which the defender follows a strategy of its own.
@@ -199,19 +191,18 @@ impl Zone<'_> {
     /// Plays every attack, as if all around were the attacker's.
     fn explore(&self, rows: &Answers) -> Checked<BTreeSet<Outcome>> {
         let stones = |color| self.proof.board.stones(color) & self.points;
+        // Stones that are not promised may be taken off, and others then.
         let own = stones(self.proof.defender);
-        let mut start = Position {
-            attacker: stones(!self.proof.defender),
-            ..Position::default()
+        let sure = if own.is_empty() { self.points } else { own };
+        let start = Position {
+            defender: PointSet::EMPTY,
+            attacker: stones(!self.proof.defender) & sure,
+            empty: self.proof.board.empty_points() & self.points,
         };
-        if !own.is_empty() {
-            // Stones that are not promised may be taken off, and others then.
-            start.unknown = own | std::mem::take(&mut start.attacker);
-        }
         let (mut outcomes, mut seen) = (BTreeSet::new(), BTreeSet::new());
         let mut open = vec![(self.forget(start, None), Vec::new())];
         while let Some((position, mut pairs)) = open.pop() {
-            let (key, empty) = (self.key(&position), self.empty(&position));
+            let (key, empty) = (self.key(&position), position.empty);
             pairs.retain(|(a, b)| empty.contains(*a) && empty.contains(*b));
             if !seen.insert((key.clone(), pairs.clone())) {
                 continue;
@@ -219,16 +210,23 @@ impl Zone<'_> {
             let listed = rows.get(&key).filter(|_| pairs.is_empty()).cloned();
             let (mut answers, more) = listed.unwrap_or_default();
             pairs.extend(more);
-            let paired = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
-            let attacks = empty - answers.keys().copied().collect() - paired;
-            let mut least = position;
-            let is_legal = |at: &Point| self.attack(&position, *at).is_some();
-            least.unknown |= attacks.iter().filter(is_legal).collect();
-            least = self.forget(least, None);
+            let paired: PointSet = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+            let mut least = self.give_up(position);
+            loop {
+                let attacks = least.empty - answers.keys().copied().collect() - paired;
+                let is_legal = |at: &Point| self.attack(&least, *at).is_some();
+                let attacks: PointSet = attacks.iter().filter(is_legal).collect();
+                if attacks.is_empty() {
+                    break;
+                }
+                least.empty -= attacks;
+                least = self.give_up(self.forget(least, None));
+            }
             let both = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
             let both = both.filter(|&(at, _)| self.attack(&least, at).is_some());
             answers.extend(both.map(|(attack, answer)| (attack, Some(answer))));
-            outcomes.insert(self.outcome(&least)?);
+            let walls = |(part, liberties)| (part & self.walls, liberties);
+            outcomes.insert(self.parts(&least).into_iter().map(walls).collect());
             if answers.is_empty() {
                 self.check_points(&least)?;
             }
@@ -236,11 +234,8 @@ impl Zone<'_> {
                 let after = self.attack(&least, attack);
                 let mut after = after.ok_or(format!("'{key} {attack}' is no attack"))?;
                 if let Some(answer) = answer {
-                    if !self.empty(&after).contains(answer) {
-                        return Err(format!("'{key} {attack} {answer}' is no answer").into());
-                    }
-                    after.defender.insert(answer);
-                    after = self.forget(after, Some(answer));
+                    let next = self.answer(&after, answer);
+                    after = next.ok_or(format!("'{key} {attack} {answer}' is no answer"))?;
                 }
                 open.push((after, pairs.clone()));
             }
@@ -250,63 +245,78 @@ impl Zone<'_> {
 
     /// The position after an attack; `None` if it is illegal.
     fn attack(&self, before: &Position, at: Point) -> Option<Position> {
-        let (empty, mut after) = (self.empty(before), *before);
+        let mut after = *before;
         after.attacker.insert(at);
-        let chain = (after.attacker | after.unknown).component(at);
-        let around = empty | self.outside;
-        let is_legal = chain.neighbors().intersects(&around)
-            || chain.intersects(&before.unknown)
-            || self.proof.suicide == Suicide::Allowed && chain.len() > 1;
-        (empty.contains(at) && is_legal).then(|| self.forget(after, None))
+        after.empty.remove(at);
+        let chain = (self.points - after.defender - after.empty).component(at);
+        let is_legal = chain.neighbors().intersects(&(before.empty | self.outside))
+            || !chain.is_subset(&after.attacker)
+            || self.proof.suicide && chain.len() > 1;
+        (before.empty.contains(at) && is_legal).then(|| self.forget(after, None))
+    }
+
+    /// The position after an answer; `None` if it may be illegal.
+    fn answer(&self, before: &Position, at: Point) -> Option<Position> {
+        let mut after = *before;
+        after.defender.insert(at);
+        after.empty.remove(at);
+        after = self.forget(after, Some(at));
+        let stones = (self.walls | after.defender).component(at);
+        let is_legal = (stones.neighbors() | stones).intersects(&(self.walls | after.empty));
+        (before.empty.contains(at) && is_legal).then_some(after)
     }
 
     /// Takes off what the defender's move on `played` has surely captured, and forgets
     /// stones of the attacker that may have gone: captured by it or by a move in
     /// another zone, or by suicide.
     fn forget(&self, mut position: Position, played: Option<Point>) -> Position {
-        let empty = self.empty(&position);
         let beside = PointSet::from_iter(played).neighbors();
-        let chains = (position.attacker | position.unknown).components();
-        for chain in chains.filter(|chain| !chain.neighbors().intersects(&empty)) {
-            let open = chain.neighbors().intersects(&self.outside);
-            let hit = chain.intersects(&beside);
-            if hit && !open && chain.is_disjoint(&position.unknown) {
-                position.attacker -= chain;
-            } else if hit || open || self.proof.suicide == Suicide::Allowed {
-                position.unknown |= chain;
-                position.attacker -= chain;
+        let breathing = position.attacker.connected_to(&position.empty.neighbors());
+        let short = position.attacker - breathing;
+        for wide in (self.points - position.defender - position.empty).components() {
+            let open = wide.neighbors().intersects(&self.outside);
+            let hit = wide.intersects(&beside);
+            if hit || open || self.proof.suicide {
+                position.attacker -= wide & short;
             }
+            if hit && !open && wide.is_subset(&short) {
+                position.empty |= wide;
+            }
+        }
+        position
+    }
+
+    /// Gives up stones that the defender has added and that may be captured.
+    fn give_up(&self, mut position: Position) -> Position {
+        let floats = |part: &PointSet| part.is_disjoint(&self.walls);
+        let is_weak = |(part, sure): &(PointSet, PointSet)| floats(part) && sure.len() < 2;
+        while let Some((part, _)) = self.parts(&position).into_iter().find(is_weak) {
+            position.defender -= part;
         }
         position
     }
 
     /// True if the attacker cannot take the last point of `region` in `touched`.
     fn is_vital(&self, region: &PointSet, position: &Position, touched: &PointSet) -> bool {
-        let fillable = match self.proof.suicide {
-            Suicide::Forbidden => *region - position.attacker,
-            Suicide::Allowed => *region,
-        };
-        !region.neighbors().intersects(&self.outside) && fillable.is_subset(touched)
+        let kept = |p| touched.contains(p) || position.attacker.contains(p) && !self.proof.suicide;
+        !region.neighbors().intersects(&self.outside) && region.iter().all(kept)
     }
 
     /// What is joined in a position, with a point for each liberty that is sure: the
     /// empty ones, and one in each region that keeps one.
-    fn outcome(&self, position: &Position) -> Checked<Outcome> {
-        let mut outcome = Outcome::new();
+    fn parts(&self, position: &Position) -> Outcome {
+        let mut parts = Outcome::new();
         for part in (self.walls | position.defender).components() {
             let touched = part.neighbors() & self.points;
-            let mut liberties = touched & self.empty(position);
+            let mut liberties = touched & position.empty;
             for region in (self.points - position.defender).components() {
                 if !region.intersects(&liberties) && self.is_vital(&region, position, &touched) {
                     liberties.extend(region.first());
                 }
             }
-            if part.is_disjoint(&self.walls) && liberties.len() < 2 {
-                return Err(format!("{part} can be captured in '{}'", self.key(position)).into());
-            }
-            outcome.push((part & self.walls, liberties));
+            parts.push((part, liberties));
         }
-        Ok(outcome)
+        parts
     }
 
     /// Once no attack is answered, what stands on the promised points can be captured:
@@ -319,16 +329,11 @@ impl Zone<'_> {
             let is_small = inner.len() < 2 || inner.len() == 2 && inner.is_connected();
             let is_open = region.neighbors().intersects(&self.outside);
             let is_owned = is_small && !is_open || self.is_vital(&region, position, &touched);
-            let promised = region & self.proof.points;
-            if !promised.is_empty() && !is_owned {
-                return Err(format!("{promised} may be lost in '{}'", self.key(position)).into());
-            }
+            let lost = region & self.proof.points;
+            let why = format!("{lost} may be lost in '{}'", self.key(position));
+            ensure(is_owned || lost.is_empty(), why)?;
         }
         Ok(())
-    }
-
-    fn empty(&self, position: &Position) -> PointSet {
-        self.points - position.defender - position.attacker - position.unknown
     }
 
     /// What is on each point: D, A, ? for unknown, or nothing.
@@ -336,13 +341,21 @@ impl Zone<'_> {
         let content = |&point: &Point| match point {
             p if position.defender.contains(p) => 'D',
             p if position.attacker.contains(p) => 'A',
-            p if position.unknown.contains(p) => '?',
-            _ => '.',
+            p if position.empty.contains(p) => '.',
+            _ => '?',
         };
         self.order.iter().map(content).collect()
     }
 }
 
-fn vertices(words: &[&str]) -> Checked<Vec<Point>> {
+fn ensure(holds: bool, otherwise: String) -> Checked<()> {
+    holds.then_some(()).ok_or(otherwise.into())
+}
+
+fn words_of(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+fn vertices<T: FromIterator<Point>>(words: &[&str]) -> Checked<T> {
     words.iter().map(|word| Ok(word.parse()?)).collect()
 }

@@ -103,7 +103,7 @@ fn promises_and_positions_that_are_tampered_with_are_refused() {
         (with("X X X X X O", &to("X X X X O O")), "whole"),
         (with(". . . . X O", &to(". O . . X O")), "single liberty"),
         (with(". . . . X O", &to(". . . . . O")), "whole"),
-        (with("suicide", &to("suicide never")), "diagram"),
+        (with("suicide", &to("suicide never")), "neither"),
         (with("defender", &to("defender white")), "whole"),
         (with("end", &none), "no line 'end'"),
     ]);
@@ -267,10 +267,7 @@ fn the_checker_is_small_and_knows_no_proofs() {
         .lines()
         .filter(|line| line.contains("seichi::"))
         .collect();
-    assert_eq!(
-        uses,
-        ["use seichi::{Board, Color, Point, PointSet, Suicide};"]
-    );
+    assert_eq!(uses, ["use seichi::{Board, Color, Point, PointSet};"]);
 }
 
 #[test]

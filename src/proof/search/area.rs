@@ -56,6 +56,7 @@ pub(super) struct Area {
     beside: Vec<Bits>,
     all: Bits,
     open: Bits,
+    outside: Bits,
 }
 
 impl Area {
@@ -90,7 +91,31 @@ impl Area {
             beside,
             all,
             open,
+            outside: 0,
         })
+    }
+
+    /// The same without the places `outside`, which count as what lies outside.
+    pub fn without(&self, outside: Bits) -> Area {
+        let all = self.all & !outside;
+        let inside = |sets: &[Bits]| sets.iter().map(|set| set & all).collect();
+        Area {
+            points: self.points.clone(),
+            near: inside(&self.near),
+            beside: inside(&self.beside),
+            all,
+            open: (self.open | self.around(outside)) & all,
+            outside: self.outside | outside,
+        }
+    }
+
+    /// The position with the places outside as both sides' stones, so that positions
+    /// of areas that differ in nothing else are told apart.
+    pub const fn marked(&self, position: &AreaState) -> AreaState {
+        AreaState {
+            defender: position.defender | self.outside,
+            attacker: position.attacker | self.outside,
+        }
     }
 
     /// The position of `board` in the area, seen by `defender`.

@@ -65,7 +65,9 @@ mod table;
 mod territory;
 mod tree;
 mod units;
+mod writer;
 mod zone_goal;
+mod zone_play;
 
 pub use claims::{SearchLimits, SearchedSafety};
 pub use seki::Seki;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, AreaState, Bits, MAX_UNITS, UnitMask, bit, has_two, lowest};
+use super::area::{Area, AreaState, Bits, MAX_UNITS, UnitMask, bit, has_two, lowest, places};
 
 /// The largest number of stones that the defender adds in a search.
 pub(super) const MAX_MOVES: u8 = 8;
@@ -28,21 +28,13 @@ pub(super) struct Parts(ArrayVec<Part, MAX_PARTS>);
 impl Parts {
     /// The units of `area`, before any stone is added.
     pub fn of(area: &Area) -> Parts {
-        let part = |unit| Part {
-            units: (1 as UnitMask) << unit,
-            stones: 0,
-            touch: area.beside(unit),
-        };
-        Parts((0..area.units()).map(part).collect())
+        let units = 0..area.units();
+        Parts(units.map(|unit| Part::of_unit(area, unit)).collect())
     }
 
     /// The parts after the defender adds a stone on `place`.
     pub fn with(&self, area: &Area, place: usize) -> Parts {
-        let mut joined = Part {
-            units: 0,
-            stones: bit(place),
-            touch: area.near(place),
-        };
+        let mut joined = Part::floating(area, bit(place));
         let mut parts = Parts::default();
         for part in self.iter() {
             if part.touch & bit(place) == 0 {
@@ -51,9 +43,13 @@ impl Parts {
                 joined = joined.joined(part);
             }
         }
-        joined.touch &= !joined.stones;
         parts.0.push(joined);
         parts
+    }
+
+    /// The parts after the defender adds `stones`, at most [`MAX_MOVES`].
+    pub fn with_all(&self, area: &Area, stones: Bits) -> Parts {
+        places(stones).fold(self.clone(), |parts, place| parts.with(area, place))
     }
 
     /// The parts after all links by miai that can be had at once: if the
@@ -102,12 +98,31 @@ impl Parts {
 }
 
 impl Part {
+    /// A unit alone.
+    pub fn of_unit(area: &Area, unit: usize) -> Part {
+        Part {
+            units: (1 as UnitMask) << unit,
+            stones: 0,
+            touch: area.beside(unit),
+        }
+    }
+
+    /// Joined `stones` that touch no unit.
+    pub fn floating(area: &Area, stones: Bits) -> Part {
+        Part {
+            units: 0,
+            stones,
+            touch: area.around(stones) & !stones,
+        }
+    }
+
     /// This part and `other` as one.
-    const fn joined(&self, other: &Part) -> Part {
+    pub const fn joined(&self, other: &Part) -> Part {
+        let stones = self.stones | other.stones;
         Part {
             units: self.units | other.units,
-            stones: self.stones | other.stones,
-            touch: self.touch | other.touch,
+            stones,
+            touch: (self.touch | other.touch) & !stones,
         }
     }
 }

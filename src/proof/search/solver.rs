@@ -89,6 +89,12 @@ impl<'a> Solver<'a> {
     /// A search that has not begun.
     pub fn new(area: &'a Area, goal: Goal, table: &'a mut Table) -> Solver<'a> {
         table.clear();
+        Solver::resuming(area, goal, table)
+    }
+
+    /// The same with what the table knows of the area, and of others of which some
+    /// places count as outside.
+    pub fn resuming(area: &'a Area, goal: Goal, table: &'a mut Table) -> Solver<'a> {
         Solver {
             area,
             goal,
@@ -161,20 +167,20 @@ impl<'a> Solver<'a> {
             return None;
         }
         if !self.goal.holds(self.area, position, parts) {
-            self.table.put(position, Known::Failed(u8::MAX));
+            self.remember(position, Known::Failed(u8::MAX));
             return None;
         }
         let open = match self.goal.static_eval(self.area, position, parts) {
             StaticEval::Settled(zone) => {
                 let zone = self.keep(position, parts, zone);
-                self.table.put(position, Known::Proved(zone));
+                self.remember(position, Known::Proved(zone));
                 return Some(zone);
             }
             StaticEval::Open(open) => open,
         };
         if moves == 0 {
             self.cut = true;
-            self.table.put(position, Known::Failed(0));
+            self.remember(position, Known::Failed(0));
             return None;
         }
         let cut = std::mem::replace(&mut self.cut, false);
@@ -182,11 +188,18 @@ impl<'a> Solver<'a> {
         let zone = found.map(|zone| self.keep(position, parts, zone));
         if self.nodes < self.limit {
             let depth = if self.cut { moves } else { u8::MAX };
-            self.table
-                .put(position, zone.map_or(Known::Failed(depth), Known::Proved));
+            self.remember(position, zone.map_or(Known::Failed(depth), Known::Proved));
         }
         self.cut |= cut;
         zone
+    }
+
+    fn known(&self, position: &AreaState) -> Known {
+        self.table.get(&self.area.marked(position))
+    }
+
+    fn remember(&mut self, position: &AreaState, known: Known) {
+        self.table.put(&self.area.marked(position), known);
     }
 
     /// `zone` with the liberties that have to stay free.
@@ -274,7 +287,7 @@ impl<'a> Solver<'a> {
             for &(_, place) in &order {
                 let place = usize::from(place);
                 let (after, captured) = position.defend(self.area, place);
-                if let Known::Proved(zone) = self.table.get(&after) {
+                if let Known::Proved(zone) = self.known(&after) {
                     return Some((zone | bit(place) | captured, Some(place)));
                 }
             }
@@ -282,7 +295,7 @@ impl<'a> Solver<'a> {
         for &(_, place) in &order {
             let place = usize::from(place);
             let (after, captured) = position.defend(self.area, place);
-            let found = match self.table.get(&after) {
+            let found = match self.known(&after) {
                 Known::Proved(zone) => Some(zone),
                 Known::Failed(depth) if depth >= moves - 1 => {
                     self.cut |= depth != u8::MAX;

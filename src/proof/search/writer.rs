@@ -1,0 +1,330 @@
+//! The search for a strategy that can be written out: every answer to every attack
+//! in a zone, so that it can be followed without knowing why it was chosen.
+//!
+//! The searches judge positions at a glance where they can, and keep only the
+//! first answers. Here a zone is played out until no attack needs an answer.
+//!
+//! ```text
+//! attack(position):                    the attacker is to move
+//!   0. a part has fewer liberties than it needs: failed
+//!   1. if it has them though nothing is answered any more: proved
+//!   2. if it has them though pairs alone are answered, each place by the other: proved
+//!   3. for each attack: an answer after which the attack fails, or none
+//!   4. attacks without an answer become unknown: from 0 again
+//!   5. if that fails, the defender waits where she has no answer
+//! ```
+//!
+//! First along the proofs of the search, in which what is unknown lies outside of the
+//! area; if they do not suffice, along any answers, deepened one answer at a time.
+//! Costs some hundred positions for an eye space of six points.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::area::{Area, AreaState, Bits, bit, places};
+use super::parts::{MAX_MOVES, Parts};
+use super::solver::{Budget, Solved, Solver};
+use super::table::Table;
+use super::zone_play::{Position, ZonePlay};
+
+/// The largest number of positions to look at for one zone.
+const MOST_POSITIONS: usize = 10_000;
+
+/// The largest number of them that pairs may lead to: three for each of seven pairs.
+const MOST_PAIRED: usize = 2187;
+
+/// How the defender goes on from a position.
+#[derive(Clone, Debug)]
+pub(super) struct Reply {
+    /// The position after all attacks that are not answered.
+    pub least: Position,
+    /// The attacks that are, with the answers; with none to wait and remember.
+    pub answers: Vec<(usize, Option<usize>)>,
+    /// Pairs of places, each of which is answered by the other from now on.
+    pub pairs: Vec<Bits>,
+}
+
+impl Reply {
+    /// Nothing is answered any more.
+    const fn none(least: Position) -> Reply {
+        Reply {
+            least,
+            answers: Vec::new(),
+            pairs: Vec::new(),
+        }
+    }
+}
+
+#[derive(Clone)]
+enum Known {
+    Proved(Reply),
+    /// Not with so many answers in a line.
+    Failed(u8),
+}
+
+/// A search for a strategy in one zone.
+pub(super) struct Writer<'a> {
+    play: ZonePlay<'a>,
+    table: Table,
+    /// Whether only what the search finds is tried.
+    guided: bool,
+    known: BTreeMap<Position, Known>,
+    positions: usize,
+}
+
+impl<'a> Writer<'a> {
+    /// A search that has not begun.
+    pub fn new(play: ZonePlay<'a>) -> Writer<'a> {
+        Writer {
+            play,
+            table: Table::new(),
+            guided: true,
+            known: BTreeMap::new(),
+            positions: 0,
+        }
+    }
+
+    /// True if there is a strategy: along the proofs of the search, or any other, with
+    /// as few answers in a line as possible.
+    pub fn is_proved(&mut self, start: Position) -> bool {
+        if self.attack(start, MAX_MOVES).is_some() {
+            return true;
+        }
+        self.guided = false;
+        self.known.clear();
+        self.positions = 0;
+        (0..=MAX_MOVES).any(|answers| self.attack(start, answers).is_some())
+    }
+
+    /// The reply to all attacks in `position`, if that is proved.
+    pub fn proved(&self, position: &Position) -> Option<&Reply> {
+        match self.known.get(position)? {
+            Known::Proved(reply) => Some(reply),
+            Known::Failed(_) => None,
+        }
+    }
+
+    /// The defender's reply to all attacks with at most so many answers in a line.
+    fn attack(&mut self, position: Position, answers: u8) -> Option<Reply> {
+        match self.known.get(&position) {
+            Some(Known::Proved(reply)) => return Some(reply.clone()),
+            Some(Known::Failed(least)) if *least >= answers => return None,
+            _ => {}
+        }
+        if self.positions >= MOST_POSITIONS {
+            return None;
+        }
+        self.positions += 1;
+        let reply = self.reply(position, answers);
+        let known = match &reply {
+            Some(reply) => Known::Proved(reply.clone()),
+            None => Known::Failed(answers),
+        };
+        self.known.insert(position, known);
+        reply
+    }
+
+    fn reply(&mut self, position: Position, left: u8) -> Option<Reply> {
+        let position = self.play.ignoring(position, 0);
+        if !self.play.holds(&position) {
+            return None;
+        }
+        let least = self.play.least(position, 0);
+        if self.play.holds(&least) && self.play.keeps_claim(&least) {
+            return Some(Reply::none(least));
+        }
+        if let Some(pairs) = self.settling_pairs(&position) {
+            return Some(Reply {
+                pairs,
+                ..Reply::none(position)
+            });
+        }
+        let attacks = self.play.attacks(&position);
+        if left == 0 || attacks == 0 {
+            return None;
+        }
+        let outside = attacks & !self.zone(&position)?;
+        if outside != 0 {
+            let reply = self.attack(self.play.ignoring(position, outside), left);
+            if reply.is_some() {
+                return reply;
+            }
+        }
+        self.answers(position, attacks, left)
+    }
+
+    /// A reply to all of `attacks`.
+    fn answers(&mut self, position: Position, attacks: Bits, left: u8) -> Option<Reply> {
+        let mut answers = Vec::new();
+        let mut unanswered = 0;
+        for attack in places(attacks) {
+            let after = self.play.after_attack(&position, attack)?;
+            match self.answer(&after, attack, left) {
+                Some(answer) => answers.push((attack, Some(answer))),
+                None => unanswered |= bit(attack),
+            }
+        }
+        let reply = |answers| Reply {
+            answers,
+            ..Reply::none(position)
+        };
+        if unanswered == 0 {
+            return Some(reply(answers));
+        }
+        let rest = self.play.ignoring(position, unanswered);
+        if let Some(reply) = self.attack(rest, left) {
+            return Some(reply);
+        }
+        for attack in places(unanswered) {
+            let after = self.play.after_attack(&position, attack)?;
+            self.attack(after, left)?;
+            answers.push((attack, None));
+        }
+        Some(reply(answers))
+    }
+
+    /// Pairs of places by which the defender holds if she answers each by the other,
+    /// and nothing else.
+    fn settling_pairs(&mut self, position: &Position) -> Option<Vec<Bits>> {
+        let (area, state, parts) = self.seen(position)?;
+        [false, true].into_iter().find_map(|splits| {
+            let pairs = self.play.goal.pairs(&area, &state, &parts, splits);
+            let ends = (!pairs.is_empty()).then(|| self.play.by_pairs(position, &pairs))??;
+            self.positions += ends.len();
+            Some(pairs)
+        })
+    }
+
+    /// An answer after which the defender holds: the one that the search finds, or
+    /// the likeliest of the others.
+    fn answer(&mut self, position: &Position, attack: usize, left: u8) -> Option<usize> {
+        let empty = position.empty(self.play.area);
+        let order = match self.found_answer(position) {
+            Some(None) => return None,
+            Some(Some(place)) if empty & bit(place) != 0 => vec![place],
+            _ if self.guided => return None,
+            _ => self.likely(position, attack),
+        };
+        order.into_iter().find(|&place| {
+            let after = self.play.after_answer(position, place);
+            after.is_some_and(|after| self.attack(after, left - 1).is_some())
+        })
+    }
+
+    /// All answers, the likeliest first.
+    fn likely(&self, position: &Position, attack: usize) -> Vec<usize> {
+        let area = self.play.area;
+        let near = area.near(attack) | area.around(area.near(attack));
+        let (mut once, mut twice) = (0, 0);
+        for part in self.play.parts(position) {
+            twice |= once & part.touch;
+            once |= part.touch;
+        }
+        let mut order: Vec<usize> = places(position.empty(area)).collect();
+        order.sort_by_key(|&place| {
+            let sets = [near, twice, once];
+            std::cmp::Reverse(sets.iter().filter(|&set| set & bit(place) != 0).count())
+        });
+        order
+    }
+
+    /// The answer that the search finds after an attack, `Some(None)` if none is
+    /// needed.
+    fn found_answer(&mut self, position: &Position) -> Option<Option<usize>> {
+        let (area, state, parts) = self.seen(position)?;
+        let budget = self.budget(position);
+        let goal = self.play.goal.clone();
+        Solver::resuming(&area, goal, &mut self.table).answer_to(&state, &parts, budget)
+    }
+
+    /// The points on which a proof of the search from `position` on rests; if it
+    /// finds none, all points or, where it guides, none.
+    fn zone(&mut self, position: &Position) -> Option<Bits> {
+        let found = self.seen(position).map(|(area, state, parts)| {
+            let budget = self.budget(position);
+            let goal = self.play.goal.clone();
+            let mut solver = Solver::resuming(&area, goal, &mut self.table);
+            solver.solve_from(&state, &parts, budget)
+        });
+        match found {
+            Some(Solved::Proved { zone }) => Some(zone),
+            _ => (!self.guided).then(|| self.play.area.all()),
+        }
+    }
+
+    /// The position as the search sees it: what is unknown lies outside of the area,
+    /// or, where territory is claimed, is the attacker's. `None` if it has more stones
+    /// than the search adds.
+    fn seen(&self, position: &Position) -> Option<(Area, AreaState, Parts)> {
+        let (outside, attacker) = match self.play.goal.claim {
+            0 => (position.unknown, position.attacker),
+            _ => (0, position.attacker | position.unknown),
+        };
+        let area = self.play.area.without(outside);
+        let state = AreaState {
+            defender: position.defender,
+            attacker,
+        };
+        let fits = position.defender.count_ones() <= u32::from(MAX_MOVES);
+        let parts = fits.then(|| Parts::of(&area).with_all(&area, position.defender))?;
+        Some((area, state, parts))
+    }
+
+    /// What the search may spend on one question.
+    fn budget(&self, position: &Position) -> Budget {
+        let played = position.defender.count_ones() as u8;
+        Budget {
+            nodes: if self.guided { 5000 } else { 500 },
+            moves: MAX_MOVES - played.min(MAX_MOVES),
+        }
+    }
+}
+
+impl ZonePlay<'_> {
+    /// All that `position` may come to, after attacks that are not answered, if the
+    /// defender answers by `pairs` alone; `None` if she does not hold, or that takes too
+    /// many positions.
+    pub fn by_pairs(&self, position: &Position, pairs: &[Bits]) -> Option<Vec<Position>> {
+        let mut seen = BTreeSet::from([*position]);
+        let mut open = vec![*position];
+        let mut ends = Vec::new();
+        while let Some(position) = open.pop() {
+            let empty = position.empty(self.area);
+            let left: Vec<Bits> = pairs
+                .iter()
+                .copied()
+                .filter(|&pair| pair & !empty == 0)
+                .collect();
+            let kept = left.iter().fold(0, |sum, pair| sum | pair);
+            let least = self.least(position, kept);
+            let both = left.iter().map(|pair| places_of(*pair));
+            let attacks: Vec<(usize, usize)> = both
+                .flat_map(|[a, b]| [(a, b), (b, a)])
+                .filter(|&(attack, _)| self.after_attack(&least, attack).is_some())
+                .collect();
+            let ended = attacks.is_empty();
+            if !self.holds(&least) || ended && !self.keeps_claim(&least) {
+                return None;
+            }
+            for (attack, answer) in attacks {
+                let after = self.after_attack(&least, attack)?;
+                let after = self.after_answer(&after, answer)?;
+                if seen.insert(after) {
+                    open.push(after);
+                }
+            }
+            ends.push(least);
+            if ends.len() > MOST_PAIRED {
+                return None;
+            }
+        }
+        Some(ends)
+    }
+}
+
+/// The two places of a pair.
+pub(super) const fn places_of(pair: Bits) -> [usize; 2] {
+    [
+        pair.trailing_zeros() as usize,
+        63 - pair.leading_zeros() as usize,
+    ]
+}

@@ -1,0 +1,222 @@
+//! The game in which a strategy is written out: what is known of a zone, and what
+//! its moves do to that.
+//!
+//! What the defender does not answer may happen at any time, so such points are
+//! *unknown* from then on: the attacker's, or empty, or taken off again. Stones that
+//! the defender adds and that float with fewer than two liberties are given up: they
+//! are unknown as well. `docs/certificates.md` has the rules of this game, and why a
+//! strategy in it holds in every game.
+//!
+//! Each function costs a look at the chains of the zone.
+
+use super::area::{Area, Bits, bit, has_two, lowest, places};
+use super::goal::Goal;
+use super::parts::Part;
+use crate::board::Suicide;
+
+/// What is known of a zone when the attacker is to move. The rest is empty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Position {
+    /// Stones that the defender has added.
+    pub defender: Bits,
+    /// Stones of the attacker.
+    pub attacker: Bits,
+    /// The attacker's, or empty, or whatever is no stone promised.
+    pub unknown: Bits,
+}
+
+impl Position {
+    /// What is empty for sure.
+    pub const fn empty(&self, area: &Area) -> Bits {
+        area.all() & !self.defender & !self.attacker & !self.unknown
+    }
+}
+
+/// A zone in which the defender keeps a goal.
+pub(super) struct ZonePlay<'a> {
+    /// The points of the zone, and the units beside them.
+    pub area: &'a Area,
+    /// What the defender keeps.
+    pub goal: &'a Goal,
+}
+
+impl ZonePlay<'_> {
+    /// The position with `own` stones of the defender that are not promised, and
+    /// `attacker` stones.
+    pub fn start(&self, own: Bits, attacker: Bits) -> Position {
+        let start = match own {
+            0 => Position {
+                attacker,
+                ..Position::default()
+            },
+            _ => Position {
+                unknown: own | attacker,
+                ..Position::default()
+            },
+        };
+        self.forget(start, 0)
+    }
+
+    /// The attacks that are legal, or may be.
+    pub fn attacks(&self, position: &Position) -> Bits {
+        let empty = position.empty(self.area);
+        let legal = places(empty).filter(|&place| self.after_attack(position, place).is_some());
+        legal.fold(0, |sum, place| sum | bit(place))
+    }
+
+    /// The position after an attack; `None` if it is illegal.
+    pub fn after_attack(&self, position: &Position, place: usize) -> Option<Position> {
+        let mut after = *position;
+        after.attacker |= bit(place);
+        let chain = self
+            .area
+            .component(bit(place), after.attacker | after.unknown);
+        let breathes = self.area.around(chain) & after.empty(self.area) != 0;
+        let is_free = breathes || chain & (self.area.open() | after.unknown) != 0;
+        let may_clear = self.goal.suicide == Suicide::Allowed && has_two(chain);
+        (is_free || may_clear).then(|| self.forget(after, 0))
+    }
+
+    /// The position after an answer; `None` if it may be illegal.
+    pub fn after_answer(&self, position: &Position, place: usize) -> Option<Position> {
+        let mut after = *position;
+        after.defender |= bit(place);
+        let after = self.forget(after, self.area.near(place));
+        let parts = self.parts(&after);
+        let played = parts.iter().find(|part| part.stones & bit(place) != 0)?;
+        let breathes = played.touch & after.empty(self.area) != 0;
+        (played.units != 0 || breathes).then_some(after)
+    }
+
+    /// The position after `points` may have been taken by the attacker.
+    pub fn ignoring(&self, mut position: Position, points: Bits) -> Position {
+        position.unknown |= points;
+        self.given_up(self.forget(position, 0))
+    }
+
+    /// The position after all attacks but those on `answered` may have been made.
+    pub fn least(&self, position: Position, answered: Bits) -> Position {
+        let mut least = self.given_up(position);
+        loop {
+            let attacks = self.attacks(&least) & !answered;
+            if attacks == 0 {
+                return least;
+            }
+            least = self.ignoring(least, attacks);
+        }
+    }
+
+    /// Takes off what a move of the defender next to `beside` has surely captured,
+    /// and forgets stones of the attacker that may have gone: captured by it or by a
+    /// move in another zone, or by suicide.
+    fn forget(&self, mut position: Position, beside: Bits) -> Position {
+        let Position {
+            attacker, unknown, ..
+        } = position;
+        let empty = position.empty(self.area);
+        let breathing = self.area.around(empty) & attacker;
+        let short = attacker & !self.area.component(breathing, attacker);
+        for wide in self.area.components(attacker | unknown) {
+            let (hit, open) = (wide & beside != 0, wide & self.area.open() != 0);
+            if hit || open || self.goal.suicide == Suicide::Allowed {
+                position.attacker &= !(wide & short);
+                position.unknown |= wide & short;
+            }
+            if hit && !open && wide & !short == 0 {
+                position.unknown &= !wide;
+            }
+        }
+        position
+    }
+
+    /// The position without stones of the defender that float and may be captured.
+    fn given_up(&self, mut position: Position) -> Position {
+        loop {
+            let parts = self.parts(&position);
+            let mut floating = parts.iter().filter(|part| part.units == 0);
+            let weak = floating.find(|part| !has_two(self.liberties(&position, part.touch)));
+            let Some(weak) = weak else {
+                return position;
+            };
+            position.defender &= !weak.stones;
+            position.unknown |= weak.stones;
+        }
+    }
+
+    /// What is joined in a position.
+    pub fn parts(&self, position: &Position) -> Vec<Part> {
+        let units = 0..self.area.units();
+        let mut parts: Vec<Part> = units.map(|unit| Part::of_unit(self.area, unit)).collect();
+        for stones in self.area.components(position.defender) {
+            let touched = parts.extract_if(.., |part| part.touch & stones != 0);
+            let joined = touched.fold(Part::floating(self.area, stones), |sum, part| {
+                sum.joined(&part)
+            });
+            parts.push(joined);
+        }
+        parts
+    }
+
+    fn regions(&self, position: &Position) -> impl Iterator<Item = Bits> {
+        self.area.components(self.area.all() & !position.defender)
+    }
+
+    /// True if the attacker cannot take the last point of `region` among `touch`.
+    fn is_vital(&self, region: Bits, position: &Position, touch: Bits) -> bool {
+        let fillable = match self.goal.suicide {
+            Suicide::Forbidden => region & !position.attacker,
+            Suicide::Allowed => region,
+        };
+        region & self.area.open() == 0 && fillable & !touch == 0
+    }
+
+    /// Points that stand for the liberties of stones that touch `touch`.
+    pub fn liberties(&self, position: &Position, touch: Bits) -> Bits {
+        let sure = touch & position.empty(self.area);
+        let kept = self
+            .regions(position)
+            .filter(|&region| region & sure == 0 && self.is_vital(region, position, touch));
+        kept.fold(sure, |sum, region| sum | lowest(region))
+    }
+
+    /// True if all that is promised has the liberties that it needs.
+    pub fn holds(&self, position: &Position) -> bool {
+        let parts = self.parts(position);
+        let mut promised = parts.iter().filter(|part| part.units != 0);
+        promised.all(|part| {
+            let need = self.goal.need(part);
+            need == 0 || self.liberties(position, part.touch).count_ones() >= need
+        })
+    }
+
+    /// True if the attacker cannot live on the claim once nothing is answered: he
+    /// cannot fill its regions, or has no room for two eyes there.
+    pub fn keeps_claim(&self, position: &Position) -> bool {
+        let parts = self.parts(position);
+        let joined = parts.iter().filter(|part| part.units != 0);
+        let touch = joined.fold(0, |sum, part| sum | part.touch);
+        let mut regions = self
+            .regions(position)
+            .filter(|region| region & self.goal.claim != 0);
+        regions.all(|region| {
+            let inner = region & !touch;
+            let first = lowest(inner);
+            let others = inner & !first;
+            let small = others == 0 || !has_two(others) && self.area.around(first) & others != 0;
+            let is_closed = region & self.area.open() == 0;
+            is_closed && (small || self.is_vital(region, position, touch))
+        })
+    }
+
+    /// What is on each place: `D` and `A` for stones of defender and attacker, `?`
+    /// where that is not known, `.` for nothing.
+    pub fn key(&self, position: &Position) -> String {
+        let content = |place: usize| match bit(place) {
+            at if position.defender & at != 0 => 'D',
+            at if position.attacker & at != 0 => 'A',
+            at if position.unknown & at != 0 => '?',
+            _ => '.',
+        };
+        places(self.area.all()).map(content).collect()
+    }
+}
