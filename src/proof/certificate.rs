@@ -16,7 +16,7 @@ use std::fmt;
 
 use super::benson::Benson;
 use super::safety::Safety;
-use super::search::{Outcome, SearchLimits, Tree, TreeRow, ZoneGoal};
+use super::search::{Outcome, SearchLimits, SearchedSafety, Tree, TreeRow, ZoneGoal};
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::position::{Canonical, Way};
 
@@ -129,11 +129,47 @@ impl Plan {
         let mut goals: Vec<ZoneGoal> = benson.territory.components().map(quiet).collect();
         let ruled = Safety::static_of(board, &chains, color, suicide).territory;
         goals.extend(searched.into_iter().map(|goal| goal.claiming(&ruled)));
+        let upon_benson = Plan::with(board, &benson, suicide, safe, goals);
+        let (safety, goals) = SearchedSafety::with_zones(board, &chains, color, suicide, limits);
+        let kept = upon_benson.kept();
+        if safety.stones.is_subset(&kept.0) && safety.territory.is_subset(&kept.1) {
+            return upon_benson;
+        }
+        let upon_rules = Plan::with(board, &benson, suicide, safety.stones, goals);
+        let score = |plan: &Plan| {
+            let (stones, points) = plan.kept();
+            stones.len() + points.len()
+        };
+        if score(&upon_rules) > score(&upon_benson) {
+            upon_rules
+        } else {
+            upon_benson
+        }
+    }
+
+    /// The stones and points that it keeps.
+    fn kept(&self) -> (PointSet, PointSet) {
+        let claims = self.zones.iter().map(|(_, tree)| tree.claim);
+        (
+            self.safe,
+            claims.fold(PointSet::EMPTY, |sum, claim| sum | claim),
+        )
+    }
+
+    /// The strategies for `goals`, which are to keep the stones `safe`.
+    fn with(
+        board: &Board,
+        benson: &Benson,
+        suicide: Suicide,
+        safe: PointSet,
+        mut goals: Vec<ZoneGoal>,
+    ) -> Plan {
+        let color = benson.color();
         let taken = goals.iter().fold(safe, |sum, goal| sum | goal.zone);
         let around = (board.points() - benson.stones).components();
         let beyond = benson.pass_alive_territory(board);
         let free = around.filter(|area| area.is_subset(&beyond) && area.is_disjoint(&taken));
-        goals.extend(free.map(quiet));
+        goals.extend(free.map(|zone| ZoneGoal::quiet(zone, suicide)));
         let mut plan = Plan {
             safe,
             zones: Vec::new(),

@@ -2,6 +2,7 @@
 
 use super::answer::Trust;
 use super::claims::{SearchLimits, SearchedSafety};
+use super::ruled::Ruled;
 use super::searcher::Searcher;
 use super::strategy::{Effort, Given, LinkClaim, RegionClaim, lives};
 use super::units::{join, union};
@@ -30,20 +31,33 @@ impl SearchedSafety {
         suicide: Suicide,
         limits: SearchLimits,
     ) -> SearchedSafety {
+        SearchedSafety::with_zones(board, chains, color, suicide, limits).0
+    }
+
+    /// The same with the zones of all strategies.
+    pub(crate) fn with_zones(
+        board: &Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        limits: SearchLimits,
+    ) -> (SearchedSafety, Vec<ZoneGoal>) {
         let rules = Safety::static_of(board, chains, color, suicide);
         let searcher = Searcher::new(board, chains, color, suicide, limits);
-        let found = searcher.run(&Given::nothing());
+        let (found, zones) = searcher.run_with_zones(&Given::nothing());
         if found.has(&rules) {
-            return found;
+            return (found, zones);
         }
         let searcher = Searcher::new(board, chains, color, suicide, limits);
-        let upon = searcher.run(&Given::by(&rules));
-        SearchedSafety {
+        let (upon, mut zones) = searcher.run_with_zones(&Given::by(&rules));
+        zones.extend(Ruled::beside(&rules, suicide, &zones).goals());
+        let safety = SearchedSafety {
             nodes: found.nodes + upon.nodes,
             groups: rules.grounds_of_groups(),
             regions: rules.grounds_of_regions(),
             ..upon
-        }
+        };
+        (safety, zones)
     }
 
     /// True if all that `rules` prove is among it.
@@ -74,12 +88,7 @@ impl ZoneGoal {
 
 impl Searcher<'_> {
     /// Proves stones safe until no effort proves more, then territory, on the
-    /// strength of what is `given`.
-    pub fn run(self, given: &Given) -> SearchedSafety {
-        self.run_with_zones(given).0
-    }
-
-    /// As [`Searcher::run`], with the zones of all strategies and what they keep.
+    /// strength of what is `given`; with the zones of all strategies and what they keep.
     pub fn run_with_zones(mut self, given: &Given) -> (SearchedSafety, Vec<ZoneGoal>) {
         self.safe = given.stones;
         self.reserved = given.rests_on;
@@ -106,12 +115,14 @@ impl Searcher<'_> {
             units: strategy.units.clone(),
             goal: (*strategy.goal).clone(),
             claim: PointSet::EMPTY,
+            pairs: Vec::new(),
         });
         let links = self.links.iter().map(|link| ZoneGoal {
             zone: link.zone,
             units: link.units.clone(),
             goal: link.goal.clone(),
             claim: PointSet::EMPTY,
+            pairs: Vec::new(),
         });
         let replaced = |zone: &ZoneGoal| {
             let mut grounds = self.grounds.iter();

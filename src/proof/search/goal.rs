@@ -40,6 +40,9 @@ pub(super) enum Need {
     Link,
     /// One.
     Eye,
+    /// What the first of its groups needs that is satisfied with the least: so many if
+    /// the part holds it whole, else two.
+    Groups(Vec<(UnitMask, u32)>),
     /// Together with its eyes elsewhere two, and at least `floor` of them
     /// here. For each eye elsewhere the units that surely have it.
     Life {
@@ -75,6 +78,13 @@ impl Goal {
             Need::Link if part.units & self.units == self.units => 0,
             Need::Link => 2,
             Need::Eye => 1,
+            Need::Groups(groups) => {
+                let needs = groups
+                    .iter()
+                    .filter(|(group, _)| group & part.units != 0)
+                    .map(|&(group, need)| if group & !part.units == 0 { need } else { 2 });
+                needs.min().unwrap_or(0)
+            }
             Need::Life { floor, eyes } => {
                 let eyes = eyes.iter().filter(|&&units| units & part.units != 0);
                 (*floor).max(2_u32.saturating_sub(eyes.count() as u32))

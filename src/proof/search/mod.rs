@@ -57,6 +57,7 @@ mod link;
 mod parts;
 mod region_claim;
 mod room;
+mod ruled;
 mod searcher;
 mod seki;
 mod solver;

@@ -112,6 +112,7 @@ impl Searcher<'_> {
             units: units.clone(),
             goal,
             claim: area.points_of(claim),
+            pairs: Vec::new(),
         });
         self.proofs.push(SearchProof {
             goal: match (ground.closed, needed) {

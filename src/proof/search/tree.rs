@@ -114,7 +114,9 @@ impl Tree {
             safe: *safe,
         };
         let start = play().start(own.defender, own.attacker);
-        let mut writer = Writer::new(play());
+        let pairs = goal.pairs.iter();
+        let pairs = pairs.map(|pair| area.bits_of(&pair.iter().copied().collect()));
+        let mut writer = Writer::new(play(), pairs.collect());
         let proved = writer.is_proved(start);
         proved.then(|| play_out.tree(&writer, start, goal.claim))?
     }
@@ -144,7 +146,7 @@ impl TreeRows<'_> {
             let reply = writer.proved(&position)?;
             let mut ends = vec![reply.least];
             if !reply.pairs.is_empty() {
-                ends = self.play.by_pairs(&reply.least, &reply.pairs)?;
+                ends = self.play.by_pairs(&reply.least, &reply.pairs, &mut 0)?;
                 let pairs = reply.pairs.iter().map(|&pair| places_of(pair));
                 tree.rows.push(TreeRow {
                     position: self.play.key(&position),

@@ -29,6 +29,9 @@ use super::zone_play::{Position, ZonePlay};
 /// The largest number of positions to look at for one zone.
 const MOST_POSITIONS: usize = 10_000;
 
+/// So many positions of the search count as one.
+const SEARCHED: usize = 50;
+
 /// The largest number of them that pairs may lead to: three for each of seven pairs.
 const MOST_PAIRED: usize = 2187;
 
@@ -64,6 +67,8 @@ enum Known {
 /// A search for a strategy in one zone.
 pub(super) struct Writer<'a> {
     play: ZonePlay<'a>,
+    /// Pairs of places that may do.
+    hints: Vec<Bits>,
     table: Table,
     /// Whether only what the search finds is tried.
     guided: bool,
@@ -72,10 +77,11 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// A search that has not begun.
-    pub fn new(play: ZonePlay<'a>) -> Writer<'a> {
+    /// A search that has not begun, with pairs of places that may do.
+    pub fn new(play: ZonePlay<'a>, hints: Vec<Bits>) -> Writer<'a> {
         Writer {
             play,
+            hints,
             table: Table::new(),
             guided: true,
             known: BTreeMap::new(),
@@ -185,12 +191,18 @@ impl<'a> Writer<'a> {
     /// Pairs of places by which the defender holds if she answers each by the other,
     /// and nothing else.
     fn settling_pairs(&mut self, position: &Position) -> Option<Vec<Bits>> {
+        let empty = position.empty(self.play.area);
+        let hints = self.hints.iter().copied();
+        let hints: Vec<Bits> = hints.filter(|pair| pair & !empty == 0).collect();
         let (area, state, parts) = self.seen(position)?;
-        [false, true].into_iter().find_map(|splits| {
-            let pairs = self.play.goal.pairs(&area, &state, &parts, splits);
-            let ends = (!pairs.is_empty()).then(|| self.play.by_pairs(position, &pairs))??;
-            self.positions += ends.len();
-            Some(pairs)
+        let goal = self.play.goal;
+        let seen = [false, true].map(|splits| goal.pairs(&area, &state, &parts, splits));
+        let mut all = [hints].into_iter().chain(seen);
+        all.find_map(|pairs| {
+            let counted = &mut self.positions;
+            let holds =
+                !pairs.is_empty() && self.play.by_pairs(position, &pairs, counted).is_some();
+            holds.then_some(pairs)
         })
     }
 
@@ -233,21 +245,27 @@ impl<'a> Writer<'a> {
         let (area, state, parts) = self.seen(position)?;
         let budget = self.budget(position);
         let goal = self.play.goal.clone();
-        Solver::resuming(&area, goal, &mut self.table).answer_to(&state, &parts, budget)
+        let mut solver = Solver::resuming(&area, goal, &mut self.table);
+        let found = solver.answer_to(&state, &parts, budget);
+        self.positions += solver.nodes as usize / SEARCHED;
+        found
     }
 
     /// The points on which a proof of the search from `position` on rests; if it
     /// finds none, all points or, where it guides, none.
     fn zone(&mut self, position: &Position) -> Option<Bits> {
-        let found = self.seen(position).map(|(area, state, parts)| {
-            let budget = self.budget(position);
-            let goal = self.play.goal.clone();
-            let mut solver = Solver::resuming(&area, goal, &mut self.table);
-            solver.solve_from(&state, &parts, budget)
-        });
+        let all = (!self.guided).then(|| self.play.area.all());
+        let Some((area, state, parts)) = self.seen(position) else {
+            return all;
+        };
+        let budget = self.budget(position);
+        let goal = self.play.goal.clone();
+        let mut solver = Solver::resuming(&area, goal, &mut self.table);
+        let found = solver.solve_from(&state, &parts, budget);
+        self.positions += solver.nodes as usize / SEARCHED;
         match found {
-            Some(Solved::Proved { zone }) => Some(zone),
-            _ => (!self.guided).then(|| self.play.area.all()),
+            Solved::Proved { zone } => Some(zone),
+            Solved::Refuted | Solved::Unknown => all,
         }
     }
 
@@ -282,12 +300,18 @@ impl<'a> Writer<'a> {
 impl ZonePlay<'_> {
     /// All that `position` may come to, after attacks that are not answered, if the
     /// defender answers by `pairs` alone; `None` if she does not hold, or that takes too
-    /// many positions.
-    pub fn by_pairs(&self, position: &Position, pairs: &[Bits]) -> Option<Vec<Position>> {
+    /// many positions. Counts those that it looks at.
+    pub fn by_pairs(
+        &self,
+        position: &Position,
+        pairs: &[Bits],
+        counted: &mut usize,
+    ) -> Option<Vec<Position>> {
         let mut seen = BTreeSet::from([*position]);
         let mut open = vec![*position];
         let mut ends = Vec::new();
         while let Some(position) = open.pop() {
+            *counted += 1;
             let empty = position.empty(self.area);
             let left: Vec<Bits> = pairs
                 .iter()

@@ -1,7 +1,7 @@
 //! What a strategy keeps in its zone, for those who write the strategy out.
 
 use super::goal::{Goal, Need};
-use crate::board::{PointSet, Suicide};
+use crate::board::{Point, PointSet, Suicide};
 
 /// What a strategy keeps in its zone.
 #[derive(Clone, Debug)]
@@ -14,6 +14,8 @@ pub(crate) struct ZoneGoal {
     pub(super) goal: Goal,
     /// The points on which the attacker must not live.
     pub claim: PointSet,
+    /// Pairs of points that may keep it, if each is answered by the other.
+    pub pairs: Vec<[Point; 2]>,
 }
 
 impl ZoneGoal {
@@ -31,6 +33,7 @@ impl ZoneGoal {
                 suicide,
             },
             claim: zone,
+            pairs: Vec::new(),
         }
     }
 

@@ -1,0 +1,138 @@
+//! What static rules prove, as goals of zones, for those who write the strategies out.
+//!
+//! Regions that give a group liberties, pairs of the plan and regions that are
+//! territory are zones; those that share a point are one zone. In it each group
+//! needs the liberties that the rules count there, and two for as long as its
+//! chains are not joined yet by the pairs of the zone.
+//!
+//! Costs a look at each group for each zone.
+
+use super::area::{MAX_UNITS, UnitMask};
+use super::goal::{Goal, Need};
+use super::units::{around, join, mask, union};
+use super::zone_goal::ZoneGoal;
+use crate::board::{PointSet, Suicide};
+use crate::proof::plan::Miai;
+use crate::proof::safety::{SafeGroup, Safety, SafetyReason};
+
+/// The static rules of one color, and what searches have found upon them.
+pub(super) struct Ruled<'a> {
+    safety: &'a Safety,
+    suicide: Suicide,
+    /// The zones of the searches.
+    taken: PointSet,
+    /// Stones that zones of the searches keep alive without the rules.
+    alone: PointSet,
+}
+
+impl<'a> Ruled<'a> {
+    /// What `safety` proves beside `searched`, the zones of searches upon it.
+    pub fn beside(safety: &'a Safety, suicide: Suicide, searched: &[ZoneGoal]) -> Ruled<'a> {
+        let rests_on = safety.rests_on();
+        let replacing = searched
+            .iter()
+            .filter(|goal| goal.zone.intersects(&rests_on));
+        Ruled {
+            safety,
+            suicide,
+            taken: searched
+                .iter()
+                .fold(PointSet::EMPTY, |sum, goal| sum | goal.zone),
+            alone: replacing.fold(PointSet::EMPTY, |sum, goal| sum | union(&goal.units)),
+        }
+    }
+
+    /// The zones that no search has taken.
+    pub fn goals(&self) -> Vec<ZoneGoal> {
+        let zones = self.zones().into_iter();
+        zones.map(|zone| self.goal(zone)).collect()
+    }
+
+    fn zones(&self) -> Vec<PointSet> {
+        let counted = self.safety.groups.iter().flat_map(liberties);
+        let counted = counted.map(|(region, _)| region);
+        let pairs = self.safety.plan.pairs().iter().map(|pair| pair.set());
+        let territory = self.safety.regions.iter().map(|region| region.points);
+        let all = counted.chain(pairs).chain(territory);
+        let mut zones = Vec::new();
+        for points in all.filter(|points| points.is_disjoint(&self.taken)) {
+            zones.push(points);
+            join(&mut zones, &points);
+        }
+        zones
+    }
+
+    fn goal(&self, zone: PointSet) -> ZoneGoal {
+        let pairs = self.safety.plan.pairs().iter().copied();
+        let (inside, outside): (Vec<Miai>, Vec<Miai>) = pairs.partition(|p| p.is_within(&zone));
+        let mut units = Vec::new();
+        let mut needs = Vec::new();
+        for safe in &self.safety.groups {
+            let near = around(&zone, &units_of(safe, &outside));
+            let first = units.len();
+            units.extend(near);
+            let mask = (first..units.len().min(MAX_UNITS));
+            let mask = mask.fold(0, |mask: UnitMask, unit| mask | 1 << unit);
+            if mask != 0 {
+                needs.push((mask, self.need(safe, &zone)));
+            }
+        }
+        let safe = mask(&units, &self.alone);
+        let all = mask(&units, &union(&units));
+        let territory = self.safety.regions.iter().map(|region| region.points);
+        ZoneGoal {
+            zone,
+            units,
+            goal: Goal {
+                need: Need::Groups(needs),
+                units: all & !safe,
+                safe,
+                claim: 0,
+                suicide: self.suicide,
+            },
+            claim: territory
+                .filter(|points| points.is_subset(&zone))
+                .fold(PointSet::EMPTY, |sum, points| sum | points),
+            pairs: inside.iter().map(|pair| pair.points()).collect(),
+        }
+    }
+
+    /// The liberties that a whole group needs in `zone`: what is counted there, or
+    /// two until it is pulled in.
+    fn need(&self, safe: &SafeGroup, zone: &PointSet) -> u32 {
+        match &safe.reason {
+            SafetyReason::Pulled(_, pair) if pair.is_within(zone) => 2,
+            SafetyReason::Pulled(..) => 0,
+            SafetyReason::Liberties(_) => liberties(safe)
+                .filter(|(region, _)| region.is_subset(zone))
+                .map(|(_, count)| count)
+                .sum(),
+        }
+    }
+}
+
+/// The regions that give a group liberties, and how many.
+fn liberties(safe: &SafeGroup) -> impl Iterator<Item = (PointSet, u32)> {
+    let liberties = match &safe.reason {
+        SafetyReason::Liberties(liberties) => liberties.as_slice(),
+        SafetyReason::Pulled(..) => &[],
+    };
+    let counts = liberties.iter();
+    counts.map(|(region, sure)| (*region, u32::from(sure.count)))
+}
+
+/// The chains of a group, as far as `pairs` join them.
+fn units_of(safe: &SafeGroup, pairs: &[Miai]) -> Vec<PointSet> {
+    let mut units: Vec<PointSet> = safe.group.stones.components().collect();
+    loop {
+        let touching = |pair: &Miai| -> Vec<PointSet> {
+            let touches = |unit: &&PointSet| pair.is_within(&unit.neighbors());
+            units.iter().filter(touches).copied().collect()
+        };
+        let mut joined = pairs.iter().map(touching);
+        match joined.find(|joined| joined.len() > 1) {
+            Some(joined) => join(&mut units, &union(&joined)),
+            None => return units,
+        }
+    }
+}
