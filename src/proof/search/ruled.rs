@@ -71,7 +71,7 @@ impl<'a> Ruled<'a> {
             let near = around(&zone, &units_of(safe, &outside));
             let first = units.len();
             units.extend(near);
-            let mask = (first..units.len().min(MAX_UNITS));
+            let mask = first..units.len().min(MAX_UNITS);
             let mask = mask.fold(0, |mask: UnitMask, unit| mask | 1 << unit);
             if mask != 0 {
                 needs.push((mask, self.need(safe, &zone)));
