@@ -20,8 +20,6 @@ type Checked<T> = Result<T, Box<dyn Error>>;
 /// For a position the attacks that are answered, with the answers (`None`: a pass), or
 /// pairs of points of which from then on each is answered by the other.
 type Answers = BTreeMap<String, (BTreeMap<Point, Option<Point>>, Vec<(Point, Point)>)>;
-/// Promised stones joined in a zone, each set with points for its liberties there.
-type Outcome = Vec<(PointSet, PointSet)>;
 
 fn main() -> io::Result<ExitCode> {
     let text = io::read_to_string(io::stdin())?;
@@ -69,7 +67,8 @@ pub fn verify(text: &str) -> Checked<String> {
             walls,
             outside,
         };
-        zones.push((walls, zone.explore(answers)?));
+        let outcomes = zone.explore(answers)?;
+        zones.push((zone, outcomes));
     }
     let stray = proof.points & (free | proof.stones);
     let why = format!("the promised {stray} is in no zone");
@@ -139,21 +138,18 @@ impl Proof {
     /// depend on each other, so each may come to the worst.
     fn weak_set(
         &self,
-        zones: &[(PointSet, BTreeSet<Outcome>)],
+        zones: &[(Zone<'_>, BTreeSet<Position>)],
         inside: PointSet,
         outside: PointSet,
     ) -> Option<PointSet> {
         let none = PointSet::EMPTY;
         let all = if inside.is_empty() { self.stones } else { none };
         let (mut sum, mut undecided) = (0, all - outside);
-        for (walls, outcomes) in zones.iter().filter(|(walls, _)| walls.intersects(&inside)) {
-            let liberties = |outcome: &Outcome| {
-                let parts = outcome.iter().filter(|part| part.0.intersects(&inside));
-                let (joined, all) = parts.fold((none, none), |a, b| (a.0 | b.0, a.1 | b.1));
-                joined.is_disjoint(&outside).then_some(all.len())
-            };
-            sum += outcomes.iter().filter_map(liberties).min()?;
-            undecided |= *walls - inside - outside;
+        for (zone, outcomes) in zones.iter().filter(|z| z.0.walls.intersects(&inside)) {
+            let apart = |end: &&Position| zone.joined(end, inside).is_disjoint(&outside);
+            let counts = outcomes.iter().filter(apart);
+            sum += counts.map(|end| zone.liberties(end, inside).len()).min()?;
+            undecided |= zone.walls - inside - outside;
         }
         let chain = match undecided.first() {
             _ if sum >= 2 => return None,
@@ -167,7 +163,7 @@ impl Proof {
 
 /// What is known of a zone when the attacker is to move. The rest is unknown: the
 /// attacker's, or empty, or anything but a stone promised.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Position {
     /// Stones that the defender has added.
     defender: PointSet,
@@ -189,7 +185,7 @@ struct Zone<'a> {
 
 impl Zone<'_> {
     /// Plays every attack, as if all around were the attacker's.
-    fn explore(&self, rows: &Answers) -> Checked<BTreeSet<Outcome>> {
+    fn explore(&self, rows: &Answers) -> Checked<BTreeSet<Position>> {
         let stones = |color| self.proof.board.stones(color) & self.points;
         // Stones that are not promised may be taken off, and others then.
         let own = stones(self.proof.defender);
@@ -225,8 +221,7 @@ impl Zone<'_> {
             let both = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
             let both = both.filter(|&(at, _)| self.attack(&least, at).is_some());
             answers.extend(both.map(|(attack, answer)| (attack, Some(answer))));
-            let walls = |(part, liberties)| (part & self.walls, liberties);
-            outcomes.insert(self.parts(&least).into_iter().map(walls).collect());
+            outcomes.insert(least);
             if answers.is_empty() {
                 self.check_points(&least)?;
             }
@@ -261,7 +256,7 @@ impl Zone<'_> {
         after.defender.insert(at);
         after.empty.remove(at);
         after = self.forget(after, Some(at));
-        let stones = (self.walls | after.defender).component(at);
+        let stones = self.joined(&after, PointSet::EMPTY.with(at));
         let is_legal = (stones.neighbors() | stones).intersects(&(self.walls | after.empty));
         (before.empty.contains(at) && is_legal).then_some(after)
     }
@@ -288,10 +283,11 @@ impl Zone<'_> {
 
     /// Gives up stones that the defender has added and that may be captured.
     fn give_up(&self, mut position: Position) -> Position {
-        let floats = |part: &PointSet| part.is_disjoint(&self.walls);
-        let is_weak = |(part, sure): &(PointSet, PointSet)| floats(part) && sure.len() < 2;
-        while let Some((part, _)) = self.parts(&position).into_iter().find(is_weak) {
+        let floating = position.defender - self.joined(&position, self.walls);
+        let is_weak = |part: &PointSet| self.liberties(&position, *part).len() < 2;
+        if let Some(part) = floating.components().find(is_weak) {
             position.defender -= part;
+            return self.give_up(position);
         }
         position
     }
@@ -302,28 +298,28 @@ impl Zone<'_> {
         !region.neighbors().intersects(&self.outside) && region.iter().all(kept)
     }
 
-    /// What is joined in a position, with a point for each liberty that is sure: the
-    /// empty ones, and one in each region that keeps one.
-    fn parts(&self, position: &Position) -> Outcome {
-        let mut parts = Outcome::new();
-        for part in (self.walls | position.defender).components() {
-            let touched = part.neighbors() & self.points;
-            let mut liberties = touched & position.empty;
-            for region in (self.points - position.defender).components() {
-                if !region.intersects(&liberties) && self.is_vital(&region, position, &touched) {
-                    liberties.extend(region.first());
-                }
+    /// `stones` with all that is joined to them in a position.
+    fn joined(&self, position: &Position, stones: PointSet) -> PointSet {
+        (self.walls | position.defender).connected_to(&stones)
+    }
+
+    /// Points for the liberties here of a chain that holds `stones`: the empty ones,
+    /// and one in each region that keeps one.
+    fn liberties(&self, position: &Position, stones: PointSet) -> PointSet {
+        let touched = self.joined(position, stones).neighbors() & self.points;
+        let mut liberties = touched & position.empty;
+        for region in (self.points - position.defender).components() {
+            if !region.intersects(&liberties) && self.is_vital(&region, position, &touched) {
+                liberties.extend(region.first());
             }
-            parts.push((part, liberties));
         }
-        parts
+        liberties
     }
 
     /// Once no attack is answered, what stands on the promised points can be captured:
     /// the attacker cannot fill its region, or has no room for two eyes there.
     fn check_points(&self, position: &Position) -> Checked<()> {
-        let joined = (self.walls | position.defender).connected_to(&self.walls);
-        let touched = joined.neighbors();
+        let touched = self.joined(position, self.walls).neighbors();
         for region in (self.points - position.defender).components() {
             let inner = region - touched;
             let is_small = inner.len() < 2 || inner.len() == 2 && inner.is_connected();

@@ -16,7 +16,7 @@ use std::fmt;
 
 use super::benson::Benson;
 use super::safety::Safety;
-use super::search::{Outcome, SearchLimits, SearchedSafety, Tree, TreeRow, ZoneGoal};
+use super::search::{SearchLimits, SearchedSafety, Tree, TreeRow, ZoneGoal};
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::position::{Canonical, Way};
 
@@ -221,15 +221,10 @@ impl Plan {
     fn weak_set(&self, inside: PointSet, outside: PointSet) -> Option<PointSet> {
         let mut sum = 0;
         let mut undecided = PointSet::EMPTY;
-        for (goal, tree) in &self.zones {
-            let walls = self.safe.connected_to(&goal.zone.neighbors());
-            if walls.intersects(&inside) {
-                let outcomes = tree.outcomes.iter();
-                sum += outcomes
-                    .filter_map(|o| liberties(o, &inside, &outside))
-                    .min()?;
-                undecided |= walls - inside - outside;
-            }
+        let beside = |tree: &&Tree| tree.walls.intersects(&inside);
+        for tree in self.zones.iter().map(|(_, tree)| tree).filter(beside) {
+            sum += tree.liberties(&inside, &outside)?;
+            undecided |= tree.walls - inside - outside;
         }
         if sum >= 2 {
             return None;
@@ -262,20 +257,4 @@ impl Plan {
             zones: self.zones.iter().map(|(_, tree)| zone(tree)).collect(),
         }
     }
-}
-
-/// The liberties that `outcome` leaves to stones that hold `inside`; `None` if it
-/// joins some of them to `outside`.
-fn liberties(outcome: &Outcome, inside: &PointSet, outside: &PointSet) -> Option<usize> {
-    let mut all = PointSet::EMPTY;
-    for (stones, liberties) in outcome
-        .iter()
-        .filter(|(stones, _)| stones.intersects(inside))
-    {
-        if stones.intersects(outside) {
-            return None;
-        }
-        all |= *liberties;
-    }
-    Some(all.len())
 }

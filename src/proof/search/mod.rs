@@ -72,5 +72,5 @@ mod zone_play;
 
 pub use claims::{SearchLimits, SearchedSafety};
 pub use seki::Seki;
-pub(crate) use tree::{Outcome, Tree, TreeRow};
+pub(crate) use tree::{Tree, TreeRow};
 pub(crate) use zone_goal::ZoneGoal;

@@ -11,7 +11,7 @@ use super::goal::Goal;
 use super::writer::{Writer, places_of};
 use super::zone_goal::ZoneGoal;
 use super::zone_play::{Position, ZonePlay};
-use crate::board::{Board, Color, Point, PointSet};
+use crate::board::{Board, Color, Point, PointSet, Suicide};
 use crate::position::Way;
 
 /// One row of a strategy.
@@ -66,9 +66,16 @@ impl fmt::Display for TreeRow {
     }
 }
 
-/// What a zone may come to: the stones that are joined there, each set with points
-/// that stand for its liberties.
-pub(crate) type Outcome = Vec<(PointSet, PointSet)>;
+/// What a zone may come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Outcome {
+    /// Stones that the defender has added.
+    defender: PointSet,
+    /// What is empty.
+    empty: PointSet,
+    /// Where the attacker has no stone, but may play.
+    fillable: PointSet,
+}
 
 /// A strategy for one zone, written out.
 #[derive(Clone, Debug)]
@@ -79,8 +86,12 @@ pub(crate) struct Tree {
     pub claim: PointSet,
     /// All answers.
     pub rows: Vec<TreeRow>,
+    /// The stones promised around the zone.
+    pub walls: PointSet,
+    /// The points of the zone beside something else.
+    open: PointSet,
     /// All that the zone may come to.
-    pub outcomes: Vec<Outcome>,
+    outcomes: Vec<Outcome>,
 }
 
 impl Tree {
@@ -122,6 +133,27 @@ impl Tree {
     }
 }
 
+impl Tree {
+    /// The fewest liberties in the zone that it may come to leave a chain that holds
+    /// `inside`, of the walls, and none of `outside`; `None` if it always joins them.
+    pub fn liberties(&self, inside: &PointSet, outside: &PointSet) -> Option<usize> {
+        let zone = PointSet::from_iter(self.points.iter().copied());
+        let counts = self.outcomes.iter().filter_map(|outcome| {
+            let joined = (self.walls | outcome.defender).connected_to(inside);
+            let touched = joined.neighbors() & zone;
+            let mut count = (touched & outcome.empty).len();
+            for region in (zone - outcome.defender).components() {
+                let is_vital = region.is_disjoint(&self.open)
+                    && (region & outcome.fillable).is_subset(&touched);
+                let is_new = (region & touched & outcome.empty).is_empty();
+                count += usize::from(is_vital && is_new);
+            }
+            joined.is_disjoint(outside).then_some(count)
+        });
+        counts.min()
+    }
+}
+
 /// Writes what a search has found.
 struct TreeRows<'a> {
     play: ZonePlay<'a>,
@@ -137,6 +169,10 @@ impl TreeRows<'_> {
             points: places(area.all()).map(|place| area.point(place)).collect(),
             claim,
             rows: Vec::new(),
+            walls: self
+                .safe
+                .connected_to(&area.points_of(area.all()).neighbors()),
+            open: area.points_of(area.open()),
             outcomes: Vec::new(),
         };
         let mut seen = vec![start];
@@ -180,14 +216,14 @@ impl TreeRows<'_> {
 
     fn outcome(&self, position: &Position) -> Outcome {
         let area = self.play.area;
-        let zone = area.points_of(area.all());
-        let walls = self.safe.connected_to(&zone.neighbors());
-        let parts = (walls | area.points_of(position.defender)).components();
-        let part = |part: PointSet| {
-            let touch = area.bits_of(&(part.neighbors() & zone));
-            let liberties = area.points_of(self.play.liberties(position, touch));
-            (part & walls, liberties)
+        let stays = match self.play.goal.suicide {
+            Suicide::Forbidden => position.attacker,
+            Suicide::Allowed => 0,
         };
-        parts.map(part).collect()
+        Outcome {
+            defender: area.points_of(position.defender),
+            empty: area.points_of(position.empty(area)),
+            fillable: area.points_of(area.all() & !stays),
+        }
     }
 }
