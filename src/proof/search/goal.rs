@@ -40,9 +40,8 @@ pub(super) enum Need {
     Link,
     /// One.
     Eye,
-    /// What the first of its groups needs that is satisfied with the least: so many if
-    /// the part holds it whole, else two.
-    Groups(Vec<(UnitMask, u32)>),
+    /// What that of its groups needs that needs the least.
+    Groups(Vec<GroupNeed>),
     /// Together with its eyes elsewhere two, and at least `floor` of them
     /// here. For each eye elsewhere the units that surely have it.
     Life {
@@ -51,6 +50,27 @@ pub(super) enum Need {
         /// The units beside each eye elsewhere.
         eyes: Vec<UnitMask>,
     },
+}
+
+/// What units need that join one by one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct GroupNeed {
+    /// All of them.
+    pub units: UnitMask,
+    /// What they need together.
+    pub whole: u32,
+    /// Units that join, the first to do so first, and what a part of them needs until
+    /// then.
+    pub joins: Vec<(UnitMask, u32)>,
+}
+
+impl GroupNeed {
+    /// What a part with `units` needs.
+    fn need(&self, units: UnitMask) -> u32 {
+        let mut joins = self.joins.iter();
+        let next = joins.find(|(join, _)| join & units != 0 && join & !units != 0);
+        next.map_or(self.whole, |&(_, need)| need)
+    }
 }
 
 /// What a position comes to, as far as can be told at a glance.
@@ -79,10 +99,8 @@ impl Goal {
             Need::Link => 2,
             Need::Eye => 1,
             Need::Groups(groups) => {
-                let needs = groups
-                    .iter()
-                    .filter(|(group, _)| group & part.units != 0)
-                    .map(|&(group, need)| if group & !part.units == 0 { need } else { 2 });
+                let beside = groups.iter().filter(|group| group.units & part.units != 0);
+                let needs = beside.map(|group| group.need(part.units));
                 needs.min().unwrap_or(0)
             }
             Need::Life { floor, eyes } => {

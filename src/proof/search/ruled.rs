@@ -8,7 +8,7 @@
 //! Costs a look at each group for each zone.
 
 use super::area::{MAX_UNITS, UnitMask};
-use super::goal::{Goal, Need};
+use super::goal::{Goal, GroupNeed, Need};
 use super::units::{around, join, mask, union};
 use super::zone_goal::ZoneGoal;
 use crate::board::{PointSet, Suicide};
@@ -68,15 +68,22 @@ impl<'a> Ruled<'a> {
         let mut units = Vec::new();
         let mut needs = Vec::new();
         for safe in &self.safety.groups {
-            let near = around(&zone, &units_of(safe, &outside));
-            let first = units.len();
-            units.extend(near);
-            let mask = first..units.len().min(MAX_UNITS);
-            let mask = mask.fold(0, |mask: UnitMask, unit| mask | 1 << unit);
-            if mask != 0 {
-                needs.push((mask, self.need(safe, &zone)));
-            }
+            let joined = units_of(safe, &outside);
+            let first = units.len().min(MAX_UNITS);
+            units.extend(around(&zone, &joined));
+            let new = first..units.len().min(MAX_UNITS);
+            let own = new.fold(0, |mask: UnitMask, unit| mask | 1 << unit);
+            let joins = self.joins(joined, &inside);
+            needs.push(GroupNeed {
+                units: own,
+                whole: self.need(safe, &zone),
+                joins: joins
+                    .iter()
+                    .map(|(stones, need)| (mask(&units, stones) & own, *need))
+                    .collect(),
+            });
         }
+        needs.retain(|group| group.units != 0);
         let safe = mask(&units, &self.alone);
         let all = mask(&units, &union(&units));
         let territory = self.safety.regions.iter().map(|region| region.points);
@@ -95,6 +102,17 @@ impl<'a> Ruled<'a> {
                 .fold(PointSet::EMPTY, |sum, points| sum | points),
             pairs: inside.iter().map(|pair| pair.points()).collect(),
         }
+    }
+
+    /// The stones that pairs join one after the other, and what a part of them needs in
+    /// the zone of the pairs `inside` until then: two, if the pair is one of them.
+    fn joins(&self, mut units: Vec<PointSet>, inside: &[Miai]) -> Vec<(PointSet, u32)> {
+        let mut joins = Vec::new();
+        while let Some((pair, joined)) = next_join(&units, self.safety.plan.pairs()) {
+            join(&mut units, &joined);
+            joins.push((joined, if inside.contains(&pair) { 2 } else { 0 }));
+        }
+        joins
     }
 
     /// The liberties that a whole group needs in `zone`: what is counted there, or
@@ -124,15 +142,17 @@ fn liberties(safe: &SafeGroup) -> impl Iterator<Item = (PointSet, u32)> {
 /// The chains of a group, as far as `pairs` join them.
 fn units_of(safe: &SafeGroup, pairs: &[Miai]) -> Vec<PointSet> {
     let mut units: Vec<PointSet> = safe.group.stones.components().collect();
-    loop {
-        let touching = |pair: &Miai| -> Vec<PointSet> {
-            let touches = |unit: &&PointSet| pair.is_within(&unit.neighbors());
-            units.iter().filter(touches).copied().collect()
-        };
-        let mut joined = pairs.iter().map(touching);
-        match joined.find(|joined| joined.len() > 1) {
-            Some(joined) => join(&mut units, &union(&joined)),
-            None => return units,
-        }
+    while let Some((_, joined)) = next_join(&units, pairs) {
+        join(&mut units, &joined);
     }
+    units
+}
+
+/// The first of `pairs` that joins two of `units`, with their stones.
+fn next_join(units: &[PointSet], pairs: &[Miai]) -> Option<(Miai, PointSet)> {
+    pairs.iter().find_map(|pair| {
+        let touches = |unit: &&PointSet| pair.is_within(&unit.neighbors());
+        let joined: Vec<PointSet> = units.iter().filter(touches).copied().collect();
+        (joined.len() > 1).then(|| (*pair, union(&joined)))
+    })
 }
