@@ -37,9 +37,9 @@ fn main() -> io::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(refused > 0 || verified == 0)))
 }
 
-/// The certificates in a text: from a line `certificate 1` to a line `end`.
+/// The certificates in a text: from a line `certificate 2` to a line `end`.
 pub fn certificates(text: &str) -> impl Iterator<Item = &str> {
-    let starts = text.match_indices("certificate 1\n");
+    let starts = text.match_indices("certificate 2\n");
     let rests = starts.map(|(start, _)| &text[start..]);
     rests.map(|rest| rest.find("\nend").map_or(rest, |end| &rest[..end + 4]))
 }

@@ -94,7 +94,7 @@ impl fmt::Display for Certificate {
         };
         writeln!(
             f,
-            "certificate 1\nsuicide {suicide}\ndefender {}",
+            "certificate 2\nsuicide {suicide}\ndefender {}",
             self.color
         )?;
         writeln!(f, "{}", self.board.to_string().trim_end())?;

@@ -27,13 +27,13 @@ use super::table::Table;
 use super::zone_play::{Position, ZonePlay};
 
 /// The largest number of positions to look at for one zone.
-const MOST_POSITIONS: usize = 20_000;
+const MOST_POSITIONS: usize = 50_000;
 
 /// So many positions of the search count as one.
 const SEARCHED: usize = 50;
 
-/// The largest number of them that pairs may lead to: three for each of seven pairs.
-const MOST_PAIRED: usize = 2187;
+/// The largest number of them that pairs may lead to: three for each of eight pairs.
+const MOST_PAIRED: usize = 6561;
 
 /// How the defender goes on from a position.
 #[derive(Clone, Debug)]
