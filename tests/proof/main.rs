@@ -8,6 +8,7 @@ mod support;
 mod check_proof;
 
 mod certificates;
+mod followed;
 mod refuted;
 mod safety;
 mod safety_laws;

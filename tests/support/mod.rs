@@ -4,6 +4,7 @@
 pub mod drawn;
 pub mod exact;
 pub mod eye_space;
+pub mod follower;
 pub mod local;
 pub mod naive;
 pub mod pictures;
