@@ -170,6 +170,8 @@ struct Position {
     /// Stones of the attacker.
     attacker: PointSet,
     empty: PointSet,
+    /// Where the defender may have stones that are neither promised nor added.
+    stray: PointSet,
 }
 
 /// Points on which the defender follows a strategy of its own.
@@ -194,13 +196,14 @@ impl Zone<'_> {
             defender: PointSet::EMPTY,
             attacker: stones(!self.proof.defender) & sure,
             empty: self.proof.board.empty_points() & self.points,
+            stray: own,
         };
         let (mut outcomes, mut seen) = (BTreeSet::new(), BTreeSet::new());
         let mut open = vec![(self.forget(start, None), Vec::new())];
         while let Some((position, mut pairs)) = open.pop() {
             let (key, empty) = (self.key(&position), position.empty);
             pairs.retain(|(a, b)| empty.contains(*a) && empty.contains(*b));
-            if !seen.insert((key.clone(), pairs.clone())) {
+            if !seen.insert((position, pairs.clone())) {
                 continue;
             }
             let listed = rows.get(&key).filter(|_| pairs.is_empty()).cloned();
@@ -287,15 +290,18 @@ impl Zone<'_> {
         let is_weak = |part: &PointSet| self.liberties(&position, *part).len() < 2;
         if let Some(part) = floating.components().find(is_weak) {
             position.defender -= part;
+            position.stray |= part;
             return self.give_up(position);
         }
         position
     }
 
-    /// True if the attacker cannot take the last point of `region` in `touched`.
+    /// True if the attacker cannot take the last point of `region` in `touched`, nor the
+    /// defender have taken all.
     fn is_vital(&self, region: &PointSet, position: &Position, touched: &PointSet) -> bool {
         let kept = |p| touched.contains(p) || position.attacker.contains(p) && !self.proof.suicide;
-        !region.neighbors().intersects(&self.outside) && region.iter().all(kept)
+        let is_closed = !region.neighbors().intersects(&self.outside);
+        is_closed && !region.is_subset(&position.stray) && region.iter().all(kept)
     }
 
     /// `stones` with all that is joined to them in a position.

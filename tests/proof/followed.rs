@@ -83,3 +83,38 @@ fn certificates_are_kept_in_every_game() {
     let tally = follow_certificates(11, 2000, 20_000);
     println!("{tally:?}");
 }
+
+/// Black's eye at A1 is none, for his own stone is there.
+const FILLED_EYE: &str = "certificate 2
+suicide forbidden
+defender black
+O O O O O .
+X X X X O .
+X . X X O O
+. X X O O .
+X . X O . .
+stones A4 B4 C4 D4 A3 C3 D3 B2 C2 C1
+points
+zone B3
+zone A1 A2 B1 E1 F2
+?.... E1 A2
+?.... F2 A2
+?.... A2 B1
+?.... B1 A2
+?D.?. B1 pass
+?D.?. F2 B1
+?D..? B1 pass
+?D..? E1 B1
+end";
+
+#[test]
+fn what_is_false_is_broken_and_refused() {
+    for (text, broken, refused) in [(FILLED_EYE, "stones are captured", "single liberty")] {
+        let Followed::Broken(why) = follow(text, 100_000) else {
+            panic!("kept:\n{text}");
+        };
+        assert!(why.contains(broken), "{why}");
+        let why = verify(text).unwrap_err().to_string();
+        assert!(why.contains(refused), "{why}");
+    }
+}

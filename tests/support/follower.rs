@@ -163,6 +163,8 @@ struct Known {
     added: Mask,
     other: Mask,
     empty: Mask,
+    /// Where stones of the defender may be that she need not keep.
+    stray: Mask,
     /// The pairs that are answered from now on.
     pairs: Vec<(usize, usize)>,
 }
@@ -275,6 +277,7 @@ impl Follower {
             added: 0,
             other: if own == 0 { other } else { 0 },
             empty: zone.points & !own & !other,
+            stray: own,
             pairs: Vec::new(),
         };
         self.without_gone(zone, known, 0)
@@ -310,16 +313,14 @@ impl Follower {
     fn without_weak(&self, zone: &Zone, mut known: Known) -> Known {
         let geometry = &self.geometry;
         loop {
-            let joined = geometry.reach(
-                geometry.around(self.promised) & known.added,
-                known.added,
-            );
+            let joined = geometry.reach(geometry.around(self.promised) & known.added, known.added);
             let floating = geometry.parts(known.added & !joined).into_iter();
             let mut weak = floating.filter(|part| self.sure_liberties(zone, &known, *part) < 2);
             let Some(weak) = weak.next() else {
                 return known;
             };
             known.added &= !weak;
+            known.stray |= weak;
         }
     }
 
@@ -331,7 +332,10 @@ impl Follower {
         let filled = regions.filter(|region| {
             let stay = if self.suicide { 0 } else { known.other };
             let is_closed = geometry.around(*region) & self.beyond(zone) == 0;
-            is_closed && region & empty == 0 && region & !beside & !stay == 0
+            is_closed
+                && region & !known.stray != 0
+                && region & empty == 0
+                && region & !beside & !stay == 0
         });
         empty.count_ones() as usize + filled.count()
     }
@@ -344,9 +348,7 @@ impl Follower {
         let filled = zone.points & !after.added & !after.empty;
         let chain = geometry.reach(1 << at, filled);
         let breathes = geometry.around(chain) & (after.empty | self.beyond(zone)) != 0;
-        let may = breathes
-            || chain & !after.other != 0
-            || self.suicide && chain.count_ones() > 1;
+        let may = breathes || chain & !after.other != 0 || self.suicide && chain.count_ones() > 1;
         (may && known.empty & 1 << at != 0).then(|| self.without_gone(zone, after, 0))
     }
 
@@ -418,11 +420,12 @@ impl Follower {
             }
             for (index, known) in zones.iter().enumerate() {
                 let of = || self.settled(&self.zones[index], known);
-                settled
-                    .entry((index, known.clone()))
-                    .or_insert_with(of);
+                settled.entry((index, known.clone())).or_insert_with(of);
             }
-            let now = zones.iter().enumerate().map(|(index, known)| &settled[&(index, known.clone())]);
+            let now = zones
+                .iter()
+                .enumerate()
+                .map(|(index, known)| &settled[&(index, known.clone())]);
             let now = now.collect::<Vec<&Settled>>();
             self.check(stones, &zones, &now, &mut seen)?;
             self.check_points(stones, &now, &mut seen, &mut told)?;
@@ -446,7 +449,9 @@ impl Follower {
     ) -> Result<(), String> {
         let broken = |what: &str, points: Mask| {
             let keys = self.zones.iter().zip(now);
-            let keys: Vec<String> = keys.map(|(zone, now)| Self::key(zone, &now.least)).collect();
+            let keys: Vec<String> = keys
+                .map(|(zone, now)| Self::key(zone, &now.least))
+                .collect();
             let board = self.geometry.draw(stones);
             Err(format!("{what} {points:b} in {keys:?} of\n{board}"))
         };
@@ -461,10 +466,16 @@ impl Follower {
                 return broken("added stones are gone:", least.added & !stones.own);
             }
             if least.other & !stones.other != 0 {
-                return broken("the attacker's stones are gone:", least.other & !stones.other);
+                return broken(
+                    "the attacker's stones are gone:",
+                    least.other & !stones.other,
+                );
             }
             if least.empty & (stones.own | stones.other) != 0 {
-                return broken("it is not empty:", least.empty & (stones.own | stones.other));
+                return broken(
+                    "it is not empty:",
+                    least.empty & (stones.own | stones.other),
+                );
             }
         }
         Ok(())
@@ -484,7 +495,9 @@ impl Follower {
                 continue;
             };
             let told = || format!("{at} in\n{}", self.geometry.draw(stones));
-            let added = now.iter().fold(self.promised, |sum, now| sum | now.least.added);
+            let added = now
+                .iter()
+                .fold(self.promised, |sum, now| sum | now.least.added);
             if added & !after.own != 0 {
                 return Err(format!("stones are captured on {}", told()));
             }
@@ -507,11 +520,11 @@ impl Follower {
                 next.push((after, changed));
                 continue;
             };
-            let is_free = known.empty & 1 << answer != 0
-                && (after.own | after.other) & 1 << answer == 0;
+            let is_free =
+                known.empty & 1 << answer != 0 && (after.own | after.other) & 1 << answer == 0;
             let answered = self.geometry.answer(after, answer).filter(|_| is_free);
-            let answered =
-                answered.ok_or_else(|| format!("the answer {answer} is illegal after {}", told()))?;
+            let answered = answered
+                .ok_or_else(|| format!("the answer {answer} is illegal after {}", told()))?;
             changed[index] = self.answered(zone, &known, answer);
             next.push((answered, changed));
         }
@@ -542,7 +555,9 @@ impl Follower {
         seen: &mut Seen,
         told: &mut HashMap<(Mask, Mask, Mask), Option<bool>>,
     ) -> Result<(), String> {
-        let added = now.iter().fold(self.promised, |sum, now| sum | now.least.added);
+        let added = now
+            .iter()
+            .fold(self.promised, |sum, now| sum | now.least.added);
         for (zone, settled) in self.zones.iter().zip(now) {
             if !settled.answers.is_empty() {
                 continue;

@@ -75,6 +75,8 @@ struct Outcome {
     empty: PointSet,
     /// Where the attacker has no stone, but may play.
     fillable: PointSet,
+    /// Where the defender may have stones that are neither promised nor added.
+    stray: PointSet,
 }
 
 /// A strategy for one zone, written out.
@@ -144,6 +146,7 @@ impl Tree {
             let mut count = (touched & outcome.empty).len();
             for region in (zone - outcome.defender).components() {
                 let is_vital = region.is_disjoint(&self.open)
+                    && !region.is_subset(&outcome.stray)
                     && (region & outcome.fillable).is_subset(&touched);
                 let is_new = (region & touched & outcome.empty).is_empty();
                 count += usize::from(is_vital && is_new);
@@ -224,6 +227,7 @@ impl TreeRows<'_> {
             defender: area.points_of(position.defender),
             empty: area.points_of(position.empty(area)),
             fillable: area.points_of(area.all() & !stays),
+            stray: area.points_of(position.stray),
         }
     }
 }

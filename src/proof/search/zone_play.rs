@@ -23,6 +23,9 @@ pub(super) struct Position {
     pub attacker: Bits,
     /// The attacker's, or empty, or whatever is no stone promised.
     pub unknown: Bits,
+    /// Where the defender may have stones that are neither promised nor added: some of
+    /// what is unknown.
+    pub stray: Bits,
 }
 
 impl Position {
@@ -51,6 +54,7 @@ impl ZonePlay<'_> {
             },
             _ => Position {
                 unknown: own | attacker,
+                stray: own,
                 ..Position::default()
             },
         };
@@ -140,6 +144,7 @@ impl ZonePlay<'_> {
             };
             position.defender &= !weak.stones;
             position.unknown |= weak.stones;
+            position.stray |= weak.stones;
         }
     }
 
@@ -161,13 +166,15 @@ impl ZonePlay<'_> {
         self.area.components(self.area.all() & !position.defender)
     }
 
-    /// True if the attacker cannot take the last point of `region` among `touch`.
+    /// True if the attacker cannot take the last point of `region` among `touch`, nor the
+    /// defender have taken all.
     fn is_vital(&self, region: Bits, position: &Position, touch: Bits) -> bool {
         let fillable = match self.goal.suicide {
             Suicide::Forbidden => region & !position.attacker,
             Suicide::Allowed => region,
         };
-        region & self.area.open() == 0 && fillable & !touch == 0
+        let is_stray = region & !position.stray == 0;
+        region & self.area.open() == 0 && !is_stray && fillable & !touch == 0
     }
 
     /// Points that stand for the liberties of stones that touch `touch`.
