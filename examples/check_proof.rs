@@ -58,14 +58,12 @@ pub fn verify(text: &str) -> Checked<String> {
         let is_free = points.is_subset(&free) && points.len() == order.len();
         ensure(is_free, format!("zone {points} is not all free for it"))?;
         free -= points;
-        let walls = proof.stones.connected_to(&points.neighbors());
-        let outside = proof.board.points() - proof.stones - points;
         let zone = Zone {
             proof: &proof,
             order,
             points,
-            walls,
-            outside,
+            walls: proof.stones.connected_to(&points.neighbors()),
+            outside: proof.board.points() - proof.stones - points,
         };
         let outcomes = zone.explore(answers)?;
         zones.push((zone, outcomes));
@@ -111,7 +109,8 @@ impl Proof {
                 ([position, attack, answer], Some((_, answers))) => {
                     let answer = (*answer != "pass").then(|| answer.parse()).transpose()?;
                     let at = answers.entry((*position).to_owned()).or_default();
-                    at.0.insert(attack.parse()?, answer);
+                    let before = at.0.insert(attack.parse()?, answer);
+                    ensure(before.is_none(), format!("'{row}' is answered twice"))?;
                 }
                 _ => return Err(format!("'{row}' is not understood").into()),
             }
@@ -206,13 +205,16 @@ impl Zone<'_> {
             if !seen.insert((position, pairs.clone())) {
                 continue;
             }
-            let listed = rows.get(&key).filter(|_| pairs.is_empty()).cloned();
-            let (mut answers, more) = listed.unwrap_or_default();
+            let found = rows.get(&key).filter(|_| pairs.is_empty()).cloned();
+            let (mut answers, more) = found.unwrap_or_default();
             pairs.extend(more);
             let paired: PointSet = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+            let listed = paired | answers.keys().copied().collect();
+            let once = listed.len() == 2 * pairs.len() + answers.len();
+            ensure(once, format!("'{key}' has what is answered twice"))?;
             let mut least = self.give_up(position);
             loop {
-                let attacks = least.empty - answers.keys().copied().collect() - paired;
+                let attacks = least.empty - listed;
                 let is_legal = |at: &Point| self.attack(&least, *at).is_some();
                 let attacks: PointSet = attacks.iter().filter(is_legal).collect();
                 if attacks.is_empty() {

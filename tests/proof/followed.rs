@@ -1,10 +1,10 @@
 //! Certificates are followed to the letter on real boards, against every attack.
 #![allow(clippy::print_stdout)]
 
-use seichi::{Board, Certificate, Color, PointSet, SearchLimits, Suicide};
+use seichi::{Board, Certificate, Color, PointSet, SearchLimits, Setup, Suicide};
 
 use crate::check_proof::verify;
-use crate::support::follower::{Followed, Seen, follow};
+use crate::support::follower::{Followed, Seen, Unanswered, follow, unanswered};
 use crate::support::positions::{self, Dice};
 
 /// What was followed.
@@ -116,5 +116,174 @@ fn what_is_false_is_broken_and_refused() {
         assert!(why.contains(broken), "{why}");
         let why = verify(text).unwrap_err().to_string();
         assert!(why.contains(refused), "{why}");
+    }
+}
+
+/// A certificate drawn by lot, true or false.
+struct Draft {
+    head: String,
+    /// The lines of each zone.
+    zones: Vec<Vec<String>>,
+}
+
+impl Draft {
+    /// Promises some chains of a player on a board, with zones between them.
+    fn of(dice: &mut Dice, board: &Board, color: Color, suicide: Suicide) -> Option<Draft> {
+        let chains = board.stones(color);
+        let promised = chains.components().filter(|_| dice.roll(4) > 0);
+        let stones = promised.fold(PointSet::EMPTY, |sum, chain| sum | chain);
+        let mut zones: Vec<PointSet> = Vec::new();
+        for mut area in (board.points() - stones).components() {
+            while area.len() > 7 || area.len() > 1 && dice.roll(6) == 0 {
+                area.remove(dice.pick(&area));
+            }
+            match zones.last_mut() {
+                Some(last) if dice.roll(3) == 0 => *last |= area,
+                _ => zones.push(area),
+            }
+        }
+        let claimed = zones.iter().filter(|_| dice.roll(3) == 0);
+        let points = claimed.fold(PointSet::EMPTY, |sum, zone| sum | *zone);
+        let suicide = match suicide {
+            Suicide::Forbidden => "forbidden",
+            Suicide::Allowed => "allowed",
+        };
+        let diagram = board.to_string();
+        let head = format!(
+            "certificate 2\nsuicide {suicide}\ndefender {color}\n{}\nstones {stones}\npoints {points}",
+            diagram.trim_end()
+        );
+        let zones = zones.iter().map(|zone| vec![format!("zone {zone}")]);
+        let zones = zones.collect();
+        (!stones.is_empty()).then_some(Draft { head, zones })
+    }
+
+    fn text(&self) -> String {
+        let zones: Vec<String> = self.zones.iter().map(|zone| zone.join("\n")).collect();
+        format!("{}\n{}\nend", self.head, zones.join("\n"))
+    }
+
+    /// Adds rows for a position that has none; false if there is none left.
+    fn grow(&mut self, dice: &mut Dice) -> bool {
+        let mut open = unanswered(&self.text());
+        open.retain(|position| position.empty.len() > 1);
+        if open.is_empty() {
+            return false;
+        }
+        let Unanswered {
+            zone,
+            key,
+            attacks,
+            mut empty,
+        } = open.swap_remove(dice.roll(open.len()));
+        let rows = &mut self.zones[zone];
+        let kind = dice.roll(4);
+        if kind == 0 {
+            let a = empty.swap_remove(dice.roll(empty.len()));
+            let b = empty.swap_remove(dice.roll(empty.len()));
+            rows.push(format!("{key} miai {a} {b}"));
+            return true;
+        }
+        for attack in attacks {
+            if kind == 1 && dice.roll(2) == 0 {
+                continue;
+            }
+            let answer = empty[dice.roll(empty.len())];
+            if answer != attack {
+                rows.push(format!("{key} {attack} {answer}"));
+            } else if dice.roll(2) == 0 {
+                rows.push(format!("{key} {attack} pass"));
+            }
+        }
+        true
+    }
+}
+
+/// A board on which each point is drawn by lot.
+fn scattered(dice: &mut Dice, size: &str) -> Option<Board> {
+    let mut setup = Setup::empty(size.parse().unwrap());
+    let share = 8 + dice.roll(5);
+    for point in setup.size.points() {
+        match dice.roll(20) {
+            roll if roll < share => setup.stones.black.insert(point),
+            roll if roll < 16 => setup.stones.white.insert(point),
+            _ => {}
+        }
+    }
+    Board::from_setup(&setup).ok()
+}
+
+/// What became of certificates drawn by lot.
+#[derive(Debug, Default)]
+struct Drawn {
+    refused: usize,
+    /// Refused, and broken when followed.
+    false_ones: usize,
+    broken: Vec<String>,
+}
+
+fn follow_drawn(seed: u64, rounds: usize, most: usize) -> (Tally, Drawn) {
+    let mut dice = Dice::new(seed);
+    let (mut tally, mut drawn) = (Tally::default(), Drawn::default());
+    for round in 0..rounds {
+        let suicide = [Suicide::Forbidden, Suicide::Allowed][round / 8 % 2];
+        let size = ["4x4", "5x3", "5x4", "4x3", "6x3"][round % 5];
+        let board = match round % 3 {
+            0 => any_board(&mut dice, round),
+            _ => scattered(&mut dice, size),
+        };
+        let Some(board) = board else { continue };
+        let Some(mut draft) = Draft::of(&mut dice, &board, Color::Black, suicide) else {
+            continue;
+        };
+        for _ in 0..10 {
+            let text = draft.text();
+            if verify(&text).is_ok() {
+                match follow(&text, most) {
+                    Followed::Kept(seen) => tally.add(&text, seen),
+                    Followed::TooLarge => tally.too_large += 1,
+                    Followed::Broken(why) => drawn.broken.push(format!("{why}\n{text}")),
+                }
+            } else {
+                drawn.refused += 1;
+            }
+            if !draft.grow(&mut dice) {
+                break;
+            }
+        }
+    }
+    drawn.broken.sort_by_key(String::len);
+    (tally, drawn)
+}
+
+#[test]
+fn certificates_drawn_by_lot_are_refused_or_true() {
+    let (tally, drawn) = follow_drawn(12, 20_000, 3_000);
+    println!(
+        "{tally:?} {} {} {}",
+        drawn.refused,
+        drawn.false_ones,
+        drawn.broken.len()
+    );
+    for b in drawn.broken.iter().take(4) {
+        println!("{b}");
+    }
+    assert!(drawn.broken.is_empty());
+}
+
+#[test]
+#[ignore = "slow"]
+fn many_certificates_drawn_by_lot_are_refused_or_true() {
+    for seed in 100..103 {
+        let (tally, drawn) = follow_drawn(seed, 400_000, 3_000);
+        println!(
+            "{tally:?} {} {} {}",
+            drawn.refused,
+            drawn.false_ones,
+            drawn.broken.len()
+        );
+        for b in drawn.broken.iter().take(4) {
+            println!("{b}");
+        }
     }
 }

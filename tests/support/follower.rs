@@ -89,6 +89,10 @@ impl Geometry {
         1 << (point.row() * self.width + point.column())
     }
 
+    fn point(&self, at: usize) -> Point {
+        Point::new(at % self.width, at / self.width).expect("a point of a board")
+    }
+
     fn around(&self, set: Mask) -> Mask {
         bits(set).fold(0, |sum, at| sum | self.near[at]) & !set
     }
@@ -207,7 +211,60 @@ pub fn follow(text: &str, most: usize) -> Followed {
     }
 }
 
+/// A position of a zone that has no row yet.
+pub struct Unanswered {
+    /// The zone, counted from 0.
+    pub zone: usize,
+    /// The position as a row names it.
+    pub key: String,
+    /// Where the attacker may play.
+    pub attacks: Vec<Point>,
+    /// What is empty.
+    pub empty: Vec<Point>,
+}
+
+/// Positions that the zones of a certificate come to and that have no rows, though a
+/// move is left there.
+pub fn unanswered(text: &str) -> Vec<Unanswered> {
+    let follower = Follower::read(text);
+    let zones = (0..follower.zones.len()).flat_map(|zone| follower.unanswered(zone));
+    zones.collect()
+}
+
 impl Follower {
+    fn unanswered(&self, index: usize) -> Vec<Unanswered> {
+        let zone = &self.zones[index];
+        let mut met = HashSet::from([self.first(zone)]);
+        let mut open = vec![self.first(zone)];
+        let mut found = Vec::new();
+        while let Some(known) = open.pop() {
+            let key = Self::key(zone, &known);
+            let attacks = bits(known.empty);
+            let attacks = attacks.filter(|at| self.attacked(zone, &known, *at).is_some());
+            let attacks: Vec<Point> = attacks.map(|at| self.geometry.point(at)).collect();
+            if known.pairs.is_empty() && !attacks.is_empty() && !zone.rows.contains_key(&key) {
+                found.push(Unanswered {
+                    zone: index,
+                    key,
+                    attacks,
+                    empty: bits(known.empty)
+                        .map(|at| self.geometry.point(at))
+                        .collect(),
+                });
+            }
+            let settled = self.settled(zone, &known);
+            for (attack, answer) in settled.answers {
+                let after = self.attacked(zone, &settled.least, attack);
+                let after = after.map(|after| match answer {
+                    Some(answer) => self.answered(zone, &after, answer),
+                    None => after,
+                });
+                open.extend(after.filter(|after| met.insert(after.clone())));
+            }
+        }
+        found
+    }
+
     /// Reads a certificate that has been verified.
     fn read(text: &str) -> Follower {
         let after = |word: &str| {
@@ -565,7 +622,7 @@ impl Follower {
             let chains = self.geometry.parts(stones.other).into_iter();
             for chain in chains.filter(|chain| chain & zone.points & self.points != 0) {
                 let region = self.geometry.reach(chain, self.geometry.all() & !added);
-                let key = (stones.own, stones.other & region, chain);
+                let key = (stones.own, stones.other, chain);
                 let can = *told
                     .entry(key)
                     .or_insert_with(|| self.is_capturable(stones, region, chain));
@@ -585,7 +642,7 @@ impl Follower {
     /// Whether the defender, who moves first, captures `chain` by moves in `region`,
     /// without losing a promised stone; `None` if that takes too many positions.
     fn is_capturable(&self, stones: Stones, region: Mask, chain: Mask) -> Option<bool> {
-        const MOST: usize = 20_000;
+        const MOST: usize = 4_000;
         let mut index = HashMap::from([((stones, true), 0)]);
         let mut order = vec![(stones, true)];
         let mut edges: Vec<Vec<Option<usize>>> = Vec::new();
@@ -593,7 +650,8 @@ impl Follower {
         const WON: Option<usize> = None;
         while let Some(&(stones, is_own)) = order.get(edges.len()) {
             let mut to = Vec::new();
-            let free = bits(region & !stones.own & !stones.other);
+            let within = if is_own { region } else { self.geometry.all() };
+            let free = bits(within & !stones.own & !stones.other);
             let moves = free.filter_map(|at| match is_own {
                 true => self.geometry.answer(stones, at),
                 false => self.geometry.attack(stones, at, self.suicide),
