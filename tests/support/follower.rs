@@ -161,6 +161,9 @@ impl Geometry {
     }
 }
 
+/// Whether a stone of the attacker is captured by moves in a region, so far as told.
+type Told = HashMap<(Stones, Mask, Mask), Option<bool>>;
+
 /// What the defender knows of a zone.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Known {
@@ -610,7 +613,7 @@ impl Follower {
         stones: Stones,
         now: &[&Settled],
         seen: &mut Seen,
-        told: &mut HashMap<(Mask, Mask, Mask), Option<bool>>,
+        told: &mut Told,
     ) -> Result<(), String> {
         let added = now
             .iter()
@@ -622,11 +625,11 @@ impl Follower {
             let chains = self.geometry.parts(stones.other).into_iter();
             for chain in chains.filter(|chain| chain & zone.points & self.points != 0) {
                 let region = self.geometry.reach(chain, self.geometry.all() & !added);
-                let key = (stones.own, stones.other, chain);
-                let can = *told
-                    .entry(key)
-                    .or_insert_with(|| self.is_capturable(stones, region, chain));
-                match can {
+                let stone = chain & chain.wrapping_neg();
+                if !told.contains_key(&(stones, region, stone)) {
+                    self.solve(stones, region, stone, told);
+                }
+                match told[&(stones, region, stone)] {
                     Some(true) => seen.captured += 1,
                     None => seen.untold += 1,
                     Some(false) => {
@@ -639,9 +642,10 @@ impl Follower {
         Ok(())
     }
 
-    /// Whether the defender, who moves first, captures `chain` by moves in `region`,
-    /// without losing a promised stone; `None` if that takes too many positions.
-    fn is_capturable(&self, stones: Stones, region: Mask, chain: Mask) -> Option<bool> {
+    /// Tells whether the defender, who moves first, captures `stone` by moves in `region`
+    /// without losing a promised stone, wherever the attacker plays, and the same of all
+    /// positions on the way; `None` if that takes too many positions.
+    fn solve(&self, stones: Stones, region: Mask, stone: Mask, told: &mut Told) {
         const MOST: usize = 4_000;
         let mut index = HashMap::from([((stones, true), 0)]);
         let mut order = vec![(stones, true)];
@@ -665,7 +669,7 @@ impl Follower {
             }
             after.push(stones);
             for after in after {
-                if chain & !after.other != 0 {
+                if stone & !after.other != 0 {
                     to.push(WON);
                     continue;
                 }
@@ -679,7 +683,8 @@ impl Follower {
             }
             edges.push(to);
             if order.len() > MOST {
-                return None;
+                told.insert((order[0].0, region, stone), None);
+                return;
             }
         }
         let mut won = vec![false; order.len()];
@@ -695,7 +700,12 @@ impl Follower {
                 won[at] |= now;
             }
             if !changed {
-                return Some(won[0]);
+                break;
+            }
+        }
+        for (at, (stones, is_own)) in order.into_iter().enumerate() {
+            if is_own {
+                told.insert((stones, region, stone), Some(won[at]));
             }
         }
     }
