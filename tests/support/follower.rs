@@ -21,6 +21,8 @@ pub struct Seen {
     pub given_up: bool,
     /// Whether a pair was answered.
     pub paired: bool,
+    /// Whether stones that the defender added joined promised chains.
+    pub joined: bool,
     /// Chains of the attacker on promised points that were captured, each for itself.
     pub captured: usize,
     /// Chains of which that took too many positions to tell.
@@ -521,6 +523,7 @@ impl Follower {
         for (known, settled) in zones.iter().zip(now) {
             let least = &settled.least;
             seen.given_up |= known.added != least.added;
+            seen.joined |= self.is_joining(least.added);
             seen.paired |= !least.pairs.is_empty();
             if least.added & !stones.own != 0 {
                 return broken("added stones are gone:", least.added & !stones.own);
@@ -539,6 +542,17 @@ impl Follower {
             }
         }
         Ok(())
+    }
+
+    /// True if stones join chains that are promised.
+    fn is_joining(&self, added: Mask) -> bool {
+        let chains = self.geometry.parts(self.promised).into_iter();
+        let mut reached = 0;
+        chains.filter(|_| added != 0).any(|chain| {
+            let is_new = chain & reached == 0;
+            reached |= self.geometry.reach(chain, self.promised | added);
+            !is_new
+        })
     }
 
     /// All that a move of the attacker, and what the defender then does, leads to.
@@ -643,10 +657,13 @@ impl Follower {
     }
 
     /// Tells whether the defender, who moves first, captures `stone` by moves in `region`
-    /// without losing a promised stone, wherever the attacker plays, and the same of all
+    /// without losing a promised stone, on the smallest boards
+    /// wherever the attacker plays, and the same of all
     /// positions on the way; `None` if that takes too many positions.
     fn solve(&self, stones: Stones, region: Mask, stone: Mask, told: &mut Told) {
         const MOST: usize = 4_000;
+        // So many points has the largest board on which the attacker plays everywhere.
+        const WHOLE: usize = 16;
         let mut index = HashMap::from([((stones, true), 0)]);
         let mut order = vec![(stones, true)];
         let mut edges: Vec<Vec<Option<usize>>> = Vec::new();
@@ -654,7 +671,10 @@ impl Follower {
         const WON: Option<usize> = None;
         while let Some(&(stones, is_own)) = order.get(edges.len()) {
             let mut to = Vec::new();
-            let within = if is_own { region } else { self.geometry.all() };
+            let within = match is_own || self.geometry.near.len() > WHOLE {
+                true => region,
+                false => self.geometry.all(),
+            };
             let free = bits(within & !stones.own & !stones.other);
             let moves = free.filter_map(|at| match is_own {
                 true => self.geometry.answer(stones, at),
