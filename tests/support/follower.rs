@@ -438,11 +438,10 @@ impl Follower {
         };
         least.pairs.retain(both_empty);
         let mut answers = BTreeMap::new();
-        if least.pairs.is_empty() {
-            if let Some(rows) = zone.rows.get(&Self::key(zone, known)) {
-                answers = rows.moves.clone();
-                least.pairs.clone_from(&rows.pairs);
-            }
+        let rows = zone.rows.get(&Self::key(zone, known));
+        if let Some(rows) = rows.filter(|_| least.pairs.is_empty()) {
+            answers = rows.moves.clone();
+            least.pairs.clone_from(&rows.pairs);
         }
         let pairs = least.pairs.iter();
         let paired: Mask = pairs.fold(0, |sum, (a, b)| sum | 1 << a | 1 << b);
