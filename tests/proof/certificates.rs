@@ -382,3 +382,30 @@ fn liberties_of_joined_chains_are_counted_once() {
         (rows(".. C4 D4\n.. C3 C4"), "no answer"),
     ]);
 }
+
+/// White's stone on A6 keeps him from filling the corner, unless he takes it off
+/// himself and leaves A6 for the last.
+const KEPT_STONE: &str = "certificate 2
+suicide forbidden
+defender black
+O . X X X O
+. . X . X O
+X X X X X O
+O O O O O O
+O O O O O O
+. O . O . O
+stones C6 D6 E6 C5 E5 A4 B4 C4 D4 E4
+points A6 B6 A5 B5 D5
+zone D5
+zone A6 B6 A5 B5
+end";
+
+#[test]
+fn stones_that_suicide_may_clear_away_are_not_counted() {
+    verify(KEPT_STONE).unwrap();
+    let with = |word, line: &str| changed(KEPT_STONE, starts(word), to(line));
+    assert_refused(&[
+        (with("suicide", "suicide allowed"), "single liberty"),
+        (with("O . X", ". . X X X O"), "single liberty"),
+    ]);
+}
