@@ -656,13 +656,10 @@ impl Follower {
     }
 
     /// Tells whether the defender, who moves first, captures `stone` by moves in `region`
-    /// without losing a promised stone, on the smallest boards
-    /// wherever the attacker plays, and the same of all
+    /// without losing a promised stone, and the same of all
     /// positions on the way; `None` if that takes too many positions.
     fn solve(&self, stones: Stones, region: Mask, stone: Mask, told: &mut Told) {
         const MOST: usize = 4_000;
-        // So many points has the largest board on which the attacker plays everywhere.
-        const WHOLE: usize = 16;
         let mut index = HashMap::from([((stones, true), 0)]);
         let mut order = vec![(stones, true)];
         let mut edges: Vec<Vec<Option<usize>>> = Vec::new();
@@ -670,11 +667,7 @@ impl Follower {
         const WON: Option<usize> = None;
         while let Some(&(stones, is_own)) = order.get(edges.len()) {
             let mut to = Vec::new();
-            let within = match is_own || self.geometry.near.len() > WHOLE {
-                true => region,
-                false => self.geometry.all(),
-            };
-            let free = bits(within & !stones.own & !stones.other);
+            let free = bits(region & !stones.own & !stones.other);
             let moves = free.filter_map(|at| match is_own {
                 true => self.geometry.answer(stones, at),
                 false => self.geometry.attack(stones, at, self.suicide),
