@@ -266,7 +266,7 @@ fn compare_whites(
 
 /// The normal run looks at one in `SHARE` of Black's sets of stones, a prime
 /// lest the choice follow the rows.
-const SHARE: Mask = 31;
+const SHARE: Mask = 43;
 
 #[test]
 fn benson_is_unconditional_life_on_a_share_of_4x4() {

@@ -98,7 +98,7 @@ fn follow_certificates(seed: u64, rounds: usize, most: usize) -> Tally {
 
 #[test]
 fn certificates_are_kept_in_every_game() {
-    follow_certificates(11, 600, 5000).report(180, 45);
+    follow_certificates(11, 400, 5000).report(100, 45);
 }
 
 /// Black's eye at A1 is none, for his own stone is there.
@@ -260,8 +260,8 @@ fn follow_drawn(seed: u64, rounds: usize, most: usize) -> Tally {
 
 #[test]
 fn certificates_drawn_by_lot_are_refused_or_kept() {
-    let tally = follow_drawn(12, 20_000, 3000);
-    tally.report(1000, 10);
+    let tally = follow_drawn(12, 12_000, 3000);
+    tally.report(600, 10);
     // What is refused is mostly false: following tells one from the other.
     assert!(tally.refused_false * 16 * 2 >= tally.refused, "{tally:?}");
 }
