@@ -478,6 +478,17 @@ gogui-setup B E5 B E4 B F4 B A3 B B3 B C3 B D3 B E3 B F3 B B2 B C2 B D2 B E2 B A
 330 go_safe static black
 #? [!.*A5.*]
 
+# Two groups are joined by a point each of two regions.
+#   O X . . X
+#   . X X X X
+#   X . . O O
+#   O O . X O
+rectangular_boardsize 5 4
+clear_board
+gogui-setup W A4 B B4 B E4 B B3 B C3 B D3 B E3 B A2 W D2 W E2 W A1 W B1 B D1 W E1
+340 go_safe static black
+#? [11 .*]
+
 # A wall that touches safe stones twice is pulled in.
 #   . X . X O O
 #   X X . X O .
@@ -490,18 +501,17 @@ gogui-setup B B5 B D5 B A4 B B4 B D4 B B3 B C3 B A2 B B2 B A1 B B1 W E5 W F5 W E
 350 go_safe static black
 #? [15 .*]
 
-# A wall with a link in each of two regions.
-#   . X . X . X .
-#   X X X O X X X
-#   . X O O O X .
-#   X X O . O X X
-#   O O O O O O O
-#   O . O O O . O
-rectangular_boardsize 7 6
+# A wall that touches safe stones at a point each of two regions is pulled in.
+#   O . X X .
+#   X X . X X
+#   . O X X O
+#   X X . O .
+#   O O O . O
+boardsize 5
 clear_board
-gogui-setup B B6 B D6 B F6 B A5 B B5 B C5 B E5 B F5 B G5 B B4 B F4 B A3 B B3 B F3 B G3 W D5 W C4 W D4 W E4 W C3 W E3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W A1 W C1 W D1 W E1 W G1
+gogui-setup W A5 B C5 B D5 B A4 B B4 B D4 B E4 W B3 B C3 B D3 W E3 B A2 B B2 W D2 W A1 W B1 W C1 W E1
 360 go_safe static black
-#? [21 .*]
+#? [16 .*]
 
 # No room for two eyes between safe stones.
 #   . X . X . X .

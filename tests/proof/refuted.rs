@@ -4,7 +4,9 @@
 
 use std::path::Path;
 
-use seichi::{Board, Chains, Color, Kos, Move, PointSet, Prover, Rule, SearchLimits, Suicide};
+use seichi::{
+    Board, Chains, Color, Kos, Move, PointSet, Prover, Rule, Safety, SearchLimits, Suicide,
+};
 
 use crate::support::exact::{Claim, Outcome};
 
@@ -157,7 +159,7 @@ fn the_lines_end_in_what_they_refute() {
 }
 
 #[test]
-fn the_page_of_proofs_names_every_rule_and_positions_that_are_tested() {
+fn the_page_of_proofs_names_every_rule_and_a_position_that_it_decides() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |file: &str| std::fs::read_to_string(root.join(file)).unwrap();
     let (page, suite) = (read("docs/proofs.md"), read("gtp-scripts/safety.tst"));
@@ -170,11 +172,32 @@ fn the_page_of_proofs_names_every_rule_and_positions_that_are_tested() {
     let mut tests = 0;
     for row in rows {
         let cell = row.trim_end_matches('|').rsplit('|').next().unwrap();
-        for number in cell.split([',', ';']).map(str::trim) {
-            let test = format!("\n{number} go_safe");
-            assert!(suite.contains(&test), "{row}: there is no test {number}");
-            tests += 1;
+        let numbers: Vec<&str> = cell.split([',', ';']).map(str::trim).collect();
+        let drawn: Vec<Board> = numbers.iter().map(|number| drawn(&suite, number)).collect();
+        let used: Vec<Rule> = drawn.iter().flat_map(rules_for_black).collect();
+        for rule in Rule::ALL {
+            let is_named = row.contains(&format!("`Rule::{rule:?}`"));
+            assert!(!is_named || used.contains(&rule), "{row}: {used:?}");
         }
+        tests += numbers.len();
     }
     assert!(tests > 20, "{tests}");
+}
+
+/// The position that is drawn above a test of the suite.
+fn drawn(suite: &str, number: &str) -> Board {
+    let test = format!("\n{number} go_safe");
+    let (before, _) = suite.split_once(&test).expect(number);
+    let is_row = |line: &&str| line.starts_with("#   ");
+    let lines = before.lines().rev().skip_while(|line| !is_row(line));
+    let mut rows: Vec<&str> = lines.take_while(is_row).map(|line| &line[1..]).collect();
+    rows.reverse();
+    rows.join("\n").parse().expect(number)
+}
+
+/// The static rules that Black's proof rests on.
+fn rules_for_black(board: &Board) -> Vec<Rule> {
+    let (chains, suicide) = (Chains::of(board), Suicide::Forbidden);
+    let safety = Safety::by_rules(board, &chains, Color::Black, suicide, &Rule::QUICK);
+    safety.rules().collect()
 }

@@ -573,6 +573,28 @@ fn an_eye_of_which_white_can_make_two_is_not() {
 }
 
 #[test]
+fn two_regions_join_and_pull_in_together() {
+    let joined = "O X . . X
+                  . X X X X
+                  X . . O O
+                  O O . X O";
+    let pulled = "O . X X .
+                  X X . X X
+                  . O X X O
+                  X X . O .
+                  O O O . O";
+    for (picture, points, rule) in [
+        (joined, 11, Rule::JoinedAcross),
+        (pulled, 16, Rule::PulledAcross),
+    ] {
+        assert_eq!(proved(picture).safe().len(), points, "{picture}");
+        let safety = proved_by(picture, &Rule::QUICK);
+        assert_eq!(safety.safe().len(), points, "{picture}");
+        assert!(safety.rules().any(|used| used == rule), "{safety:?}");
+    }
+}
+
+#[test]
 fn a_corridor_is_filled_from_an_end_where_that_joins_groups() {
     // A3 has an eye at A2, E3 one at E2. Black B3 joins A3 to the rest, which has both.
     assert_safe(
