@@ -18,7 +18,8 @@
 //!
 //! Of the moves of a kind the one comes first with which the count begins when it
 //! plays the dame out. Once no border is open, a game goes on as it was counted
-//! while both sides keep to that ([`CountedLine`]): so they get what was counted.
+//! while both sides keep to that ([`CountedLine`]), as far as no move of it has come
+//! to look worse than a pass.
 //!
 //! What could be captured is read out by the tactical reader of the count
 //! (`guard`). No move may be suicide, a forbidden retaking of a ko or a
