@@ -101,12 +101,18 @@ fn three_judges_agree_on_what_is_legal() {
 }
 
 /// Compares Benson with his naive twin and with trying all sequences of
-/// moves; returns the number of positions with safe stones of `color`.
+/// moves, and the siege, which stands for these on larger boards; returns the
+/// number of positions with safe stones of `color`.
 fn compare_all(size: BoardSize, color: Color, suicide: Suicide) -> usize {
-    let boards = legal_boards(size);
-    let safe = boards.par_iter().filter(|board| {
-        let benson = Benson::of(board, &Chains::of(board), color, suicide);
-        let grid = Grid::of(board);
+    let geometry = geometry(size);
+    let siege = Siege::solve(&geometry, suicide);
+    let positions: Vec<(Mask, Mask)> = colorings(geometry.all).collect();
+    let safe = positions.par_iter().filter(|&&(black, white)| {
+        let Some(board) = board(size, black, white) else {
+            return false;
+        };
+        let benson = Benson::of(&board, &Chains::of(&board), color, suicide);
+        let grid = Grid::of(&board);
         let twin = grid.benson(color, suicide);
         let stones = spots(&benson.stones);
         assert_eq!(stones, twin.stones, "{color} {suicide:?}\n{board}");
@@ -117,6 +123,12 @@ fn compare_all(size: BoardSize, color: Color, suicide: Suicide) -> usize {
         );
         let definition = grid.never_captured(color, suicide);
         assert_eq!(stones, definition, "{color} {suicide:?}\n{board}");
+        let kept = match color {
+            Color::Black => siege.kept(black, white),
+            Color::White => siege.kept(white, black),
+        };
+        let kept = spots(&point_set(kept, size.width()));
+        assert_eq!(kept, definition, "siege: {color} {suicide:?}\n{board}");
         !stones.is_empty()
     });
     safe.count()
@@ -169,25 +181,6 @@ fn benson_is_unconditional_life_on_3x4() {
             safe.sum::<usize>()
         });
         assert_eq!(counts, [14_246, 7782], "{size}");
-    }
-}
-
-#[test]
-fn siege_is_the_definition_on_small_boards() {
-    for (size, suicide) in ["3x3", "4x2"]
-        .map(size)
-        .into_iter()
-        .flat_map(|s| RULES.map(|r| (s, r)))
-    {
-        let geometry = geometry(size);
-        let siege = Siege::solve(&geometry, suicide);
-        for (black, white) in colorings(geometry.all) {
-            if let Some(board) = board(size, black, white) {
-                let kept = point_set(siege.kept(black, white), size.width());
-                let definition = Grid::of(&board).never_captured(Color::Black, suicide);
-                assert_eq!(spots(&kept), definition, "{suicide:?}\n{board}");
-            }
-        }
     }
 }
 

@@ -4,8 +4,9 @@
 //! does are those that no sequence of moves captures. The answer for a
 //! position is what all its successors have in common, so the positions are
 //! solved from the end: capturing leaves the defender fewer stones, and every
-//! other move but suicide leaves the attacker more. Suicide leads back; the
-//! sweep over the attacker's stones is repeated until nothing changes.
+//! other move but suicide leaves the attacker more. One sweep over the attacker's
+//! stones, the most first, is enough where suicide is forbidden. Suicide leads back;
+//! where it is allowed, the sweep is repeated until nothing changes.
 //!
 //! Positions are pairs of 16-bit sets and share nothing with the library.
 
@@ -106,15 +107,14 @@ impl Geometry {
             .filter(|chain| chain.around & !attacker == 0)
             .fold(0, |sum, chain| sum | chain.stones);
         let empty = self.all & !attacker & !(defender & !captured);
-        if self.around(stone) & empty != 0 {
+        let own = self.chains[usize::from(attacker)]
+            .iter()
+            .find(|chain| chain.stones & stone != 0)?;
+        if own.around & empty != 0 {
             return Some((defender & !captured, attacker));
         }
-        let own = self.component(stone, attacker);
-        if self.around(own) & empty != 0 {
-            return Some((defender & !captured, attacker));
-        }
-        let is_legal = suicide == Suicide::Allowed && own != stone;
-        is_legal.then_some((defender, attacker & !own))
+        let is_legal = suicide == Suicide::Allowed && own.stones != stone;
+        is_legal.then_some((defender, attacker & !own.stones))
     }
 }
 
@@ -156,18 +156,22 @@ impl Siege<'_> {
         for &attacker in &attackers {
             self.store(defender, attacker, defender);
         }
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &attacker in &attackers {
-                changed |= self.improve(defender, attacker);
-            }
-        }
+        while self.sweep(defender, &attackers) && self.suicide == Suicide::Allowed {}
+    }
+
+    /// Improves every position once, in order; true if anything is news.
+    fn sweep(&self, defender: Mask, attackers: &[Mask]) -> bool {
+        attackers.iter().fold(false, |is_news, &attacker| {
+            self.improve(defender, attacker) || is_news
+        })
     }
 
     /// Takes what all successors have in common; true if that is news.
     fn improve(&self, defender: Mask, attacker: Mask) -> bool {
         let before = self.kept(defender, attacker);
+        if before == 0 {
+            return false;
+        }
         let mut kept = before;
         for p in bits(self.geometry.all & !defender & !attacker) {
             let after = self.geometry.play(defender, attacker, 1 << p, self.suicide);
