@@ -29,6 +29,14 @@ impl Hasher for Mixer {
         self.0 = (self.0.rotate_left(26) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 32
     }

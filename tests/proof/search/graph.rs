@@ -47,7 +47,8 @@ impl Claim {
     /// The points next to a point of `set`: four shifts, cut off at the edges.
     fn neighbors(&self, set: u32) -> u32 {
         let columns = self.columns;
-        let left: u32 = (0..self.rows).map(|row| 1 << (row * columns)).sum();
+        // The first column: the sum of 2^(columns * row) over all rows.
+        let left = self.all() / ((1 << columns) - 1);
         let right = left << (columns - 1);
         let around = (set & !left) >> 1 | (set & !right) << 1 | set >> columns | set << columns;
         around & self.all()
@@ -107,7 +108,8 @@ impl Claim {
             ko: NO_KO,
             ..*state
         };
-        let mut next = vec![pass];
+        let mut next = Vec::with_capacity(self.columns * self.rows + 1);
+        next.push(pass);
         for at in 0..self.columns * self.rows {
             let taken = state.defender | state.attacker;
             if taken >> at & 1 == 1 || !state.attacker_moves && state.ko == at as u8 {
