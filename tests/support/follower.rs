@@ -5,11 +5,16 @@
 //! say, and on points of no zone plays whatever is legal, or passes. Shares nothing
 //! with the code that writes or verifies certificates; boards of up to 64 points.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+mod capture;
+mod rules;
+mod zone;
+
+use std::collections::{HashMap, HashSet};
 
 use seichi::{Board, Color, Point};
 
-mod rules;
+use rules::{Geometry, Mask, Stones, bits};
+use zone::{Known, Settled, Zone};
 
 /// What was seen on the way.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,39 +42,6 @@ pub enum Followed {
     TooLarge,
     /// What was broken, and where.
     Broken(String),
-}
-
-/// Whether a stone of the attacker is captured by moves in a region, so far as told.
-type Told = HashMap<(Stones, Mask, Mask), Option<bool>>;
-
-/// What the defender knows of a zone.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Known {
-    added: Mask,
-    other: Mask,
-    empty: Mask,
-    /// Where stones of the defender may be that she need not keep.
-    stray: Mask,
-    /// The pairs that are answered from now on.
-    pairs: Vec<(usize, usize)>,
-}
-
-/// The same once all attacks without an answer may have been made.
-struct Settled {
-    least: Known,
-    answers: BTreeMap<usize, Option<usize>>,
-}
-
-#[derive(Default)]
-struct Rows {
-    moves: BTreeMap<usize, Option<usize>>,
-    pairs: Vec<(usize, usize)>,
-}
-
-struct Zone {
-    order: Vec<usize>,
-    points: Mask,
-    rows: HashMap<String, Rows>,
 }
 
 /// A certificate that is followed.
@@ -206,142 +178,6 @@ impl Follower {
             zones,
             geometry,
         }
-    }
-
-    fn first(&self, zone: &Zone) -> Known {
-        let own = self.start.own & zone.points;
-        let other = self.start.other & zone.points;
-        let known = Known {
-            added: 0,
-            other: if own == 0 { other } else { 0 },
-            empty: zone.points & !own & !other,
-            stray: own,
-            pairs: Vec::new(),
-        };
-        self.without_gone(zone, known, 0)
-    }
-
-    /// Points beside a zone where the attacker may be.
-    fn beyond(&self, zone: &Zone) -> Mask {
-        self.geometry.all() & !zone.points & !self.promised
-    }
-
-    /// Takes off what the move on `played` captures, and forgets what may have gone.
-    fn without_gone(&self, zone: &Zone, mut known: Known, played: Mask) -> Known {
-        let geometry = &self.geometry;
-        let touching = geometry.around(played);
-        let chains = geometry.parts(known.other).into_iter();
-        let short = chains.filter(|chain| geometry.around(*chain) & known.empty == 0);
-        let short = short.fold(0, |sum, chain| sum | chain);
-        let filled = zone.points & !known.added & !known.empty;
-        for part in geometry.parts(filled) {
-            let is_open = geometry.around(part) & self.beyond(zone) != 0;
-            let is_hit = part & touching != 0;
-            if is_hit && !is_open && part & !short == 0 {
-                known.other &= !part;
-                known.empty |= part;
-            } else if is_hit || is_open || self.suicide {
-                known.other &= !(part & short);
-            }
-        }
-        known
-    }
-
-    /// Gives up floating stones with fewer than two liberties for sure.
-    fn without_weak(&self, zone: &Zone, mut known: Known) -> Known {
-        let geometry = &self.geometry;
-        loop {
-            let joined = geometry.reach(geometry.around(self.promised) & known.added, known.added);
-            let floating = geometry.parts(known.added & !joined).into_iter();
-            let mut weak = floating.filter(|part| self.sure_liberties(zone, &known, *part) < 2);
-            let Some(weak) = weak.next() else {
-                return known;
-            };
-            known.added &= !weak;
-            known.stray |= weak;
-        }
-    }
-
-    fn sure_liberties(&self, zone: &Zone, known: &Known, chain: Mask) -> usize {
-        let geometry = &self.geometry;
-        let beside = geometry.around(chain);
-        let empty = beside & known.empty;
-        let regions = geometry.parts(zone.points & !known.added).into_iter();
-        let filled = regions.filter(|region| {
-            let stay = if self.suicide { 0 } else { known.other };
-            let is_closed = geometry.around(*region) & self.beyond(zone) == 0;
-            is_closed
-                && region & !known.stray != 0
-                && region & empty == 0
-                && region & !beside & !stay == 0
-        });
-        empty.count_ones() as usize + filled.count()
-    }
-
-    fn attacked(&self, zone: &Zone, known: &Known, at: usize) -> Option<Known> {
-        let geometry = &self.geometry;
-        let mut after = known.clone();
-        after.other |= 1 << at;
-        after.empty &= !(1 << at);
-        let filled = zone.points & !after.added & !after.empty;
-        let chain = geometry.reach(1 << at, filled);
-        let breathes = geometry.around(chain) & (after.empty | self.beyond(zone)) != 0;
-        let may = breathes || chain & !after.other != 0 || self.suicide && chain.count_ones() > 1;
-        (may && known.empty & 1 << at != 0).then(|| self.without_gone(zone, after, 0))
-    }
-
-    fn answered(&self, zone: &Zone, known: &Known, at: usize) -> Known {
-        let mut after = known.clone();
-        after.added |= 1 << at;
-        after.empty &= !(1 << at);
-        self.without_gone(zone, after, 1 << at)
-    }
-
-    fn key(zone: &Zone, known: &Known) -> String {
-        let content = |at: &usize| match 1 << at {
-            at if known.added & at != 0 => 'D',
-            at if known.other & at != 0 => 'A',
-            at if known.empty & at != 0 => '.',
-            _ => '?',
-        };
-        zone.order.iter().map(content).collect()
-    }
-
-    fn settled(&self, zone: &Zone, known: &Known) -> Settled {
-        let mut least = known.clone();
-        let both_empty = |pair: &(usize, usize)| {
-            known.empty & 1 << pair.0 != 0 && known.empty & 1 << pair.1 != 0
-        };
-        least.pairs.retain(both_empty);
-        let mut answers = BTreeMap::new();
-        let rows = zone.rows.get(&Self::key(zone, known));
-        if let Some(rows) = rows.filter(|_| least.pairs.is_empty()) {
-            answers = rows.moves.clone();
-            least.pairs.clone_from(&rows.pairs);
-        }
-        let pairs = least.pairs.iter();
-        let paired: Mask = pairs.fold(0, |sum, (a, b)| sum | 1 << a | 1 << b);
-        let listed = answers.keys().fold(paired, |sum, at| sum | 1 << at);
-        least = self.without_weak(zone, least);
-        loop {
-            let free = bits(least.empty & !listed);
-            let legal = free.filter(|at| self.attacked(zone, &least, *at).is_some());
-            let legal = legal.fold(0, |sum, at| sum | 1 << at);
-            if legal == 0 {
-                break;
-            }
-            least.empty &= !legal;
-            least = self.without_gone(zone, least, 0);
-            least = self.without_weak(zone, least);
-        }
-        for &(a, b) in &least.pairs {
-            for (attack, answer) in [(a, b), (b, a)] {
-                if self.attacked(zone, &least, attack).is_some() {
-                    answers.insert(attack, Some(answer));
-                }
-            }
-        }
-        Settled { least, answers }
     }
 
     fn play_all(&self, most: usize) -> Result<Option<Seen>, String> {
@@ -491,109 +327,6 @@ impl Follower {
         for at in bits(self.geometry.all() & !within & !stones.own & !stones.other) {
             if let Some(after) = self.geometry.answer(stones, at) {
                 next.push((after, zones.to_vec()));
-            }
-        }
-    }
-
-    /// Fails unless chains of the attacker on promised points can be captured, each for
-    /// itself, where no attack is answered any more.
-    fn check_points(
-        &self,
-        stones: Stones,
-        now: &[&Settled],
-        seen: &mut Seen,
-        told: &mut Told,
-    ) -> Result<(), String> {
-        let added = now
-            .iter()
-            .fold(self.promised, |sum, now| sum | now.least.added);
-        for (zone, settled) in self.zones.iter().zip(now) {
-            if !settled.answers.is_empty() {
-                continue;
-            }
-            let chains = self.geometry.parts(stones.other).into_iter();
-            for chain in chains.filter(|chain| chain & zone.points & self.points != 0) {
-                let region = self.geometry.reach(chain, self.geometry.all() & !added);
-                let stone = chain & chain.wrapping_neg();
-                if !told.contains_key(&(stones, region, stone)) {
-                    self.solve(stones, region, stone, told);
-                }
-                match told[&(stones, region, stone)] {
-                    Some(true) => seen.captured += 1,
-                    None => seen.untold += 1,
-                    Some(false) => {
-                        let board = self.geometry.draw(stones);
-                        return Err(format!("{chain:b} is not captured in\n{board}"));
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Tells whether the defender, who moves first, captures `stone` by moves in `region`
-    /// without losing a promised stone, and the same of all
-    /// positions on the way; `None` if that takes too many positions.
-    fn solve(&self, stones: Stones, region: Mask, stone: Mask, told: &mut Told) {
-        const MOST: usize = 4_000;
-        let mut index = HashMap::from([((stones, true), 0)]);
-        let mut order = vec![(stones, true)];
-        let mut edges: Vec<Vec<Option<usize>>> = Vec::new();
-        // In place of a next position: it is captured, or promised stones are.
-        const WON: Option<usize> = None;
-        while let Some(&(stones, is_own)) = order.get(edges.len()) {
-            let mut to = Vec::new();
-            let free = bits(region & !stones.own & !stones.other);
-            let moves = free.filter_map(|at| match is_own {
-                true => self.geometry.answer(stones, at),
-                false => self.geometry.attack(stones, at, self.suicide),
-            });
-            let kept = |after: &Stones| self.promised & !after.own == 0;
-            let mut after: Vec<Stones> = moves.collect();
-            if !is_own && !after.iter().all(kept) {
-                // No way to win from here: it leads only to itself.
-                edges.push(vec![Some(edges.len())]);
-                continue;
-            }
-            after.push(stones);
-            for after in after {
-                if stone & !after.other != 0 {
-                    to.push(WON);
-                    continue;
-                }
-                let next = (after, !is_own);
-                let new = order.len();
-                let number = *index.entry(next).or_insert(new);
-                if number == new {
-                    order.push(next);
-                }
-                to.push(Some(number));
-            }
-            edges.push(to);
-            if order.len() > MOST {
-                told.insert((order[0].0, region, stone), None);
-                return;
-            }
-        }
-        let mut won = vec![false; order.len()];
-        loop {
-            let mut changed = false;
-            for (at, to) in edges.iter().enumerate() {
-                let is_won = |next: &Option<usize>| next.is_none_or(|next| won[next]);
-                let now = match order[at].1 {
-                    true => to.iter().any(is_won),
-                    false => to.iter().all(is_won),
-                };
-                changed |= now && !won[at];
-                won[at] |= now;
-            }
-            if !changed {
-                break;
-            }
-        }
-        for (at, (stones, is_own)) in order.into_iter().enumerate() {
-            if is_own {
-                told.insert((stones, region, stone), Some(won[at]));
             }
         }
     }

@@ -1,0 +1,125 @@
+//! The laws every count obeys, on all positions.
+
+use seichi::{ByColor, Color, DameConvention, Game, Move, PointSet, Score, Suicide, Symmetry};
+
+use super::positions::{
+    ALL, AT_THE_EDGE, KO, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES, SHORT_OF_LIBERTIES,
+};
+use super::{board, board_for, chains, count};
+
+const SETTLINGS: [DameConvention; 3] = [
+    DameConvention::Surrounded,
+    DameConvention::Agreed,
+    DameConvention::PlayedOut,
+];
+
+#[test]
+fn the_score_is_that_of_the_board_when_all_moves_are_made() {
+    // an open border is divided, not closed
+    let closed = ALL
+        .into_iter()
+        .filter(|&(diagram, _)| diagram != OPEN_BORDER);
+    for (diagram, dead) in closed {
+        for first in Color::ALL {
+            let mut game = Game::from_board(board_for(diagram, first));
+            let dead = chains(game.board(), dead);
+            let before = count(game.board(), &dead, DameConvention::PlayedOut);
+            let score = Score::of_count(&game, &before).black_lead();
+            for play in &before.plays {
+                game.play(play.color, Move::Play(play.point)).unwrap();
+            }
+            let dead = before.dead - game.board().empty_points();
+            let after = count(game.board(), &dead, DameConvention::Surrounded);
+            let played = Score::of_count(&game, &after).black_lead();
+            assert_eq!(
+                played,
+                score,
+                "{first} first {:?}\n{}",
+                before.plays,
+                game.board()
+            );
+        }
+    }
+}
+
+#[test]
+fn finished_boards_count_alike_whether_or_not_the_passes_are_known() {
+    let finished = [
+        KO,
+        SEKI,
+        SEKI_WITH_EYES,
+        PLAIN_DAME,
+        SHORT_OF_LIBERTIES,
+        AT_THE_EDGE,
+    ];
+    for diagram in finished {
+        for first in Color::ALL {
+            let board = board_for(diagram, first);
+            let [played, agreed] = [DameConvention::PlayedOut, DameConvention::Agreed]
+                .map(|settling| count(&board, &PointSet::EMPTY, settling));
+            assert_eq!(played.owned, agreed.owned, "{board}");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_is_played_out_needs_no_more_protection() {
+    let mut protected = 0;
+    let both = |known| Color::ALL.map(|first| (known, first));
+    for ((diagram, dead), first) in ALL.into_iter().flat_map(both) {
+        let mut board = board_for(diagram, first);
+        let dead = chains(&board, dead);
+        let before = count(&board, &dead, DameConvention::PlayedOut);
+        for play in &before.plays {
+            let mv = Move::Play(play.point);
+            board.play(play.color, mv, Suicide::Forbidden).unwrap();
+        }
+        let dead = before.dead - board.empty_points();
+        let after = count(&board, &dead, DameConvention::PlayedOut);
+        assert_eq!(after.forced, ByColor::default(), "{board}");
+        protected += before.forced.black.len() + before.forced.white.len();
+    }
+    assert!(protected > 10, "{protected}");
+}
+
+#[test]
+fn the_parts_are_a_partition_of_the_board() {
+    for (diagram, dead) in ALL {
+        let board = board(diagram);
+        let dead = chains(&board, dead);
+        for settling in SETTLINGS {
+            let count = count(&board, &dead, settling);
+            let living = Color::ALL.map(|color| board.stones(color) - count.dead);
+            let parts = [living[0], living[1], count.dame];
+            let sides = [count.owned, count.forced, count.seki_eyes];
+            let sides = sides.into_iter().flat_map(|part| [part.black, part.white]);
+            let parts: Vec<PointSet> = parts.into_iter().chain(sides).collect();
+            let total: usize = parts.iter().map(PointSet::len).sum();
+            assert_eq!(total, board.size().area(), "{settling:?}\n{board}");
+            let union = parts.iter().fold(PointSet::EMPTY, |sum, part| sum | *part);
+            assert_eq!(union, board.points(), "{settling:?}\n{board}");
+        }
+    }
+}
+
+#[test]
+fn turned_and_color_swapped_boards_count_alike() {
+    for (diagram, dead) in ALL {
+        for first in Color::ALL {
+            let board = board_for(diagram, first);
+            let dead = chains(&board, dead);
+            for settling in SETTLINGS {
+                let plain = count(&board, &dead, settling);
+                let swapped = count(&board.color_swapped(), &dead, settling);
+                assert_eq!(plain.owned.swapped(), swapped.owned, "{board}");
+                assert_eq!(plain.forced.swapped(), swapped.forced, "{board}");
+                for symmetry in Symmetry::ALL {
+                    let turn = |set: PointSet| symmetry.apply_set(&set, board.size());
+                    let turned = count(&board.transformed(symmetry), &turn(dead), settling);
+                    assert_eq!(plain.owned.map(turn), turned.owned, "{board}");
+                    assert_eq!(plain.forced.map(turn), turned.forced, "{board}");
+                }
+            }
+        }
+    }
+}

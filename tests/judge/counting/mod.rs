@@ -1,0 +1,42 @@
+//! Counting: each rule with a position that needs it and one that it must
+//! leave alone, and the laws every count obeys.
+
+mod forced;
+mod laws;
+mod parts;
+mod positions;
+
+use seichi::{Board, ChainStatuses, Color, Count, DameConvention, PointSet, seki_stones};
+
+fn board(diagram: &str) -> Board {
+    diagram.parse().unwrap()
+}
+
+fn board_for(diagram: &str, to_play: Color) -> Board {
+    let mut board = board(diagram);
+    board.set_to_play(to_play);
+    board
+}
+
+/// The stones of the chains on the given vertices.
+fn chains(board: &Board, vertices: &str) -> PointSet {
+    let points = vertices.split_whitespace();
+    points.fold(PointSet::EMPTY, |sum, vertex| {
+        sum | board.chain_at(vertex.parse().unwrap())
+    })
+}
+
+fn count(board: &Board, dead: &PointSet, settling: DameConvention) -> Count {
+    let statuses = ChainStatuses {
+        dead: *dead,
+        seki: seki_stones(board, dead),
+        ..ChainStatuses::default()
+    };
+    Count::of(board, &statuses, settling)
+}
+
+/// The forced points of both colors, `black / white`.
+fn forced(board: &Board, dead: &str, settling: DameConvention) -> String {
+    let count = count(board, &chains(board, dead), settling);
+    format!("{} / {}", count.forced.black, count.forced.white)
+}

@@ -1,0 +1,132 @@
+//! The other parts of a count: sekis and their eyes, dame, stones that are lost.
+
+use seichi::{
+    Analysis, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, PointSet, Rules,
+    Score, Suicide, seki_stones,
+};
+
+use super::positions::{
+    BEHIND_TWO_DAME, FIRST_COME, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES,
+};
+use super::{board, board_for, chains, count};
+
+#[test]
+fn chains_that_nobody_can_attack_are_in_seki() {
+    let board = board(SEKI);
+    let both = chains(&board, "C9 E9");
+    assert_eq!(seki_stones(&board, &PointSet::EMPTY), both);
+    let count = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
+    assert_eq!(count.dame.to_string(), "D9 D8");
+    assert_eq!(count.plays, []);
+}
+
+#[test]
+fn a_chain_that_can_connect_out_is_not_in_seki() {
+    let gap = "
+        . X O . X O . . .
+        X X O . X O . O .
+        . X O O X . O . O
+        X X X X O O . O .
+        . . . X O . O O .
+        X X X X O O O . .
+        . . . X X X O O O
+        X X . . . X X O .
+        . X . . . . X O .";
+    assert!(seki_stones(&board(gap), &PointSet::EMPTY).is_empty());
+    assert!(seki_stones(&board(PLAIN_DAME), &PointSet::EMPTY).is_empty());
+}
+
+#[test]
+fn eyes_in_seki_count_by_the_rules() {
+    let mut game = Game::from_board(board(SEKI_WITH_EYES));
+    let seki = seki_stones(game.board(), &PointSet::EMPTY);
+    assert_eq!(seki, chains(game.board(), "A8 D9"));
+    let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+    let eyes = |game: &Game| Score::of(game, &analysis).counts.map(|side| side.seki_eyes);
+    assert_eq!(eyes(&game), ByColor { black: 0, white: 0 });
+    game.rules = Rules::CHINESE;
+    assert_eq!(eyes(&game), ByColor { black: 1, white: 1 });
+}
+
+#[test]
+fn an_open_border_is_divided_where_it_is_played_out() {
+    let board = board(OPEN_BORDER);
+    let surrounded = count(&board, &PointSet::EMPTY, DameConvention::Surrounded);
+    assert!(surrounded.owned.black.is_empty());
+    let played = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
+    assert_eq!(
+        played.owned.map(|set| set.len()),
+        ByColor {
+            black: 21,
+            white: 14
+        }
+    );
+    assert_eq!(played.dame.to_string(), "D4 E4");
+}
+
+#[test]
+fn area_scoring_shares_the_dame_in_turn() {
+    for (first, lead) in [(Color::Black, 1.0), (Color::White, -1.0)] {
+        let mut game = Game::from_board(board_for(PLAIN_DAME, first));
+        game.rules = Rules::CHINESE;
+        let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+        assert_eq!(Score::of(&game, &analysis).black_lead(), lead);
+        game.rules = Rules::JAPANESE;
+        assert_eq!(Score::of(&game, &analysis).black_lead(), 0.0);
+    }
+}
+
+#[test]
+fn dame_of_a_game_that_was_passed_out_stay_open() {
+    let mut game = Game::from_board(board(BEHIND_TWO_DAME));
+    assert_eq!(DameConvention::of(&game), DameConvention::PlayedOut);
+    game.play(Color::Black, Move::Pass).unwrap();
+    assert_eq!(DameConvention::of(&game), DameConvention::PlayedOut);
+    game.play(Color::White, Move::Pass).unwrap();
+    assert_eq!(DameConvention::of(&game), DameConvention::Agreed);
+    game.rules = Rules::CHINESE;
+    let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+    let sides = Score::of(&game, &analysis).counts;
+    assert_eq!(sides.map(|side| side.dame), ByColor { black: 0, white: 0 });
+}
+
+#[test]
+fn stones_that_the_first_move_takes_are_lost() {
+    let lost = |first, settling| {
+        let count = count(&board_for(FIRST_COME, first), &PointSet::EMPTY, settling);
+        assert_eq!(count.dead, count.lost);
+        count.lost.to_string()
+    };
+    assert_eq!(lost(Color::White, DameConvention::PlayedOut), "D7");
+    assert_eq!(lost(Color::Black, DameConvention::PlayedOut), "A7 B7");
+    for settling in [DameConvention::Surrounded, DameConvention::Agreed] {
+        assert_eq!(lost(Color::Black, settling), "");
+    }
+}
+
+#[test]
+fn lost_stones_count_as_dead_ones() {
+    let mut game = Game::from_board(board_for(FIRST_COME, Color::White));
+    let count = count(game.board(), &PointSet::EMPTY, DameConvention::PlayedOut);
+    assert_eq!(count.forced.white.to_string(), "C7");
+    // 3 points to 10 and a dead stone; 13 stones, 3 points and the dame C1 to
+    // all the rest
+    for (rules, lead) in [(Rules::JAPANESE, -8.0), (Rules::CHINESE, -15.0)] {
+        game.rules = rules;
+        assert_eq!(Score::of_count(&game, &count).black_lead(), lead);
+    }
+}
+
+#[test]
+fn what_is_surely_alive_or_in_seki_is_never_lost() {
+    let board = board_for(FIRST_COME, Color::White);
+    let d7 = chains(&board, "D7");
+    let none = ChainStatuses::default();
+    for statuses in [
+        ChainStatuses { sure: d7, ..none },
+        ChainStatuses { seki: d7, ..none },
+    ] {
+        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
+        assert!(count.lost.is_empty(), "{}", count.lost);
+    }
+}
