@@ -161,9 +161,8 @@ impl Siege<'_> {
 
     /// Improves every position once, in order; true if anything is news.
     fn sweep(&self, defender: Mask, attackers: &[Mask]) -> bool {
-        attackers.iter().fold(false, |is_news, &attacker| {
-            self.improve(defender, attacker) || is_news
-        })
+        let improved = attackers.iter().filter(|&&a| self.improve(defender, a));
+        improved.count() > 0
     }
 
     /// Takes what all successors have in common; true if that is news.

@@ -21,6 +21,7 @@
 //! to fill one of the points for nothing. So such pairs are made last.
 
 mod corridors;
+mod offers;
 mod territory;
 
 use std::rc::Rc;
@@ -29,8 +30,7 @@ use super::corridor;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
-use super::room::{End, MOST_POINTS, Room};
-use super::sure::{Keeps, SureLiberties, SureLibertyQuery};
+use super::sure::SureLiberties;
 use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 use crate::position::Region;
 use crate::proof::fixpoint::{Survivors, eliminate};
@@ -269,121 +269,6 @@ impl<'a> SafetyProver<'a> {
         !gained.is_empty()
     }
 
-    /// What region `r` gives to its walls, all at once.
-    fn offers(&self, r: usize) -> &[(usize, SureLiberties)] {
-        match &self.asked[r] {
-            Some(asked) if self.counted[r].is_empty() => &asked.offers,
-            _ => &self.counted[r],
-        }
-    }
-
-    /// Asks region `r` what `rules` give, unless it is counted or would say the
-    /// same again.
-    fn ask(&mut self, r: usize, rules: &[Rule]) {
-        if !self.counted[r].is_empty() {
-            return;
-        }
-        let planned = self.plan.points() & self.regions[r].points;
-        let walls = self.walls[r].iter().map(|&g| self.groups[g].stones);
-        let is_same = |asked: &Asked| {
-            asked.planned == planned && walls.clone().eq(asked.walls.iter().copied())
-        };
-        if self.asked[r].as_ref().is_some_and(is_same) {
-            return;
-        }
-        let walls: Vec<PointSet> = walls.collect();
-        let given = self.answer(r, &walls, rules);
-        let offers = self.walls[r].iter().copied().zip(given);
-        let offers = offers.filter_map(|(group, sure)| Some((group, sure?)));
-        self.asked[r] = Some(Asked {
-            offers: offers.collect(),
-            planned,
-            walls,
-        });
-    }
-
-    /// What region `r` can give to each of its `walls` by `rules`.
-    fn answer(&self, r: usize, walls: &[PointSet], rules: &[Rule]) -> Vec<Option<SureLiberties>> {
-        let beside = walls.iter().map(|wall| wall.neighbors());
-        let touching: Vec<PointSet> = beside
-            .map(|beside| beside & self.regions[r].points)
-            .collect();
-        let query = |touching: PointSet, shared: PointSet| SureLibertyQuery {
-            region: &self.regions[r],
-            touching,
-            shared,
-            plan: &self.plan,
-            suicide: self.suicide,
-            rules,
-        };
-        let queries = touching.iter().map(|&points| query(points, points));
-        let queries: Vec<SureLibertyQuery> = queries.collect();
-        let offers = match queries.as_slice() {
-            [only] => vec![only.sure_liberties()],
-            several => {
-                let all = touching
-                    .iter()
-                    .fold(PointSet::EMPTY, |sum, &wall| sum | wall);
-                let shared = touching.iter().fold(all, |shared, &wall| shared & wall);
-                match query(all, shared).split() {
-                    Some(sure) => return vec![Some(sure); walls.len()],
-                    None => self.apart(r, several),
-                }
-            }
-        };
-        let counts = offers
-            .iter()
-            .map(|o| o.as_ref().map_or(0, |sure| sure.count));
-        let least = counts.min().unwrap_or(0);
-        match self.as_room(r, least, rules) {
-            Some(sure) => vec![Some(sure); walls.len()],
-            None => offers,
-        }
-    }
-
-    /// What region `r` gives to each of several groups, those of `queries`.
-    fn apart(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
-        let plain = queries.iter().map(|query| query.without_answers());
-        let plain = plain.collect();
-        match self.waits {
-            Waits::Nowhere => plain,
-            Waits::InCorridors => most_offers(plain, self.in_corridor(r, queries)),
-            Waits::Everywhere => most_offers(plain, self.by_capture(r, queries)),
-        }
-    }
-
-    /// More than `least` liberties that region `r` gives to each of its walls as
-    /// a small room.
-    fn as_room(&self, r: usize, least: u8, rules: &[Rule]) -> Option<SureLiberties> {
-        if !self.is_room(&self.regions[r].points, rules) {
-            return None;
-        }
-        let (count, end) = self.room(r)?.best(least)?;
-        Some(SureLiberties {
-            count,
-            keeps: match end {
-                End::Clean => Keeps::Territory,
-                End::Any => Keeps::Liberties,
-            },
-            rule: Rule::Room,
-            pairs: Vec::new(),
-        })
-    }
-
-    /// True if `rules` allow to solve a region of these points as a room.
-    fn is_room(&self, points: &PointSet, rules: &[Rule]) -> bool {
-        rules.contains(&Rule::Room)
-            && self.suicide == Suicide::Forbidden
-            && self.plan.points().is_disjoint(points)
-    }
-
-    fn room(&self, r: usize) -> Option<Room> {
-        let walls = self.walls[r].iter();
-        let walls: Vec<PointSet> = walls.map(|&g| self.groups[g].stones).collect();
-        let points = &self.regions[r].points;
-        Room::of(self.board, points, &walls, self.color, MOST_POINTS)
-    }
-
     /// Counts the offers of region `r` from now on.
     fn agree(&mut self, r: usize) {
         let offers = self.offers(r).to_vec();
@@ -444,19 +329,6 @@ impl<'a> SafetyProver<'a> {
     }
 }
 
-/// The offers that grant liberties to more groups, the first ones if both do to as
-/// many.
-fn most_offers(
-    first: Vec<Option<SureLiberties>>,
-    second: Vec<Option<SureLiberties>>,
-) -> Vec<Option<SureLiberties>> {
-    let granted = |offers: &[Option<SureLiberties>]| offers.iter().flatten().count();
-    match granted(&second) > granted(&first) {
-        true => second,
-        false => first,
-    }
-}
-
 /// For each region the groups that wall it.
 fn walls(regions: &[Region], groups: &[JoinedChains]) -> Vec<Vec<usize>> {
     let of_region = |region: &Region| {
@@ -493,61 +365,4 @@ fn eliminate_with_safe(
             2
         }
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::{BoardSize, Move, Point};
-
-    /// A position of `lines` lines, the same for the same `seed`.
-    fn position(lines: usize, seed: u64) -> Board {
-        let mut state = seed;
-        let mut next = || {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1);
-            state >> 33
-        };
-        let size = BoardSize::new(lines).unwrap();
-        let points: Vec<Point> = size.points().iter().collect();
-        let mut board = Board::empty(size);
-        for turn in 0..points.len() * (2 + seed as usize % 4) / 3 {
-            let color = Color::ALL[turn % 2];
-            let point = points[next() as usize % points.len()];
-            let _ = board.play(color, Move::Play(point), Suicide::Forbidden);
-        }
-        board
-    }
-
-    /// What regions say when they are asked again, and a pair has been planned
-    /// in each, is what they would say if nothing were remembered.
-    #[test]
-    fn what_regions_are_remembered_to_offer_they_offer_still() {
-        let mut remembered = 0;
-        for (seed, color) in (0..400).flat_map(|seed| Color::ALL.map(|color| (seed, color))) {
-            let board = position(5 + seed as usize % 5, seed);
-            let chains = Chains::of(&board);
-            let mut prover =
-                SafetyProver::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
-            prover.run();
-            for region in prover.regions.iter() {
-                let mut free = (region.empty - prover.plan.points()).into_iter();
-                if let (Some(a), Some(b)) = (free.next(), free.next()) {
-                    prover.plan.add(Miai::new(a, b), Rule::Pulled);
-                }
-            }
-            let offers = |prover: &mut SafetyProver| -> Vec<_> {
-                let all = 0..prover.regions.len();
-                all.map(|r| {
-                    prover.ask(r, prover.rules);
-                    prover.offers(r).to_vec()
-                })
-                .collect()
-            };
-            let known = offers(&mut prover);
-            prover.asked.fill(None);
-            assert_eq!(known, offers(&mut prover), "{color}\n{board}");
-            remembered += known.iter().flatten().count();
-        }
-        assert!(remembered > 500, "{remembered}");
-    }
 }

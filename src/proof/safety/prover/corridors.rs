@@ -1,6 +1,7 @@
 //! What corridors and rings give to several groups at once.
 
-use super::{SafetyProver, most_offers};
+use super::SafetyProver;
+use super::offers::most_offers;
 use crate::board::{PointSet, Suicide};
 use crate::proof::rule::Rule;
 use crate::proof::safety::corridor;

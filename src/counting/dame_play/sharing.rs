@@ -1,0 +1,103 @@
+//! The dame that nobody has to hurry for: each side fills one in turn, first those that
+//! matter to nobody, and before that plays what has become hot.
+
+use super::DamePlay;
+use crate::board::{Color, Point, PointSet};
+use crate::counting::play::Purpose;
+use crate::reading::threats::Threatened;
+
+impl DamePlay<'_> {
+    /// Shares the dame that are left in turn, each side playing first where
+    /// something has come to be at stake; true if there were any.
+    pub(super) fn share_rest(&mut self) -> bool {
+        let before = self.plays.len();
+        self.alternate(|play, side| {
+            play.answers(side) || play.plays_hot(side) || play.fills_one(side)
+        });
+        self.plays.len() > before
+    }
+
+    /// Makes the best answer of `side` to what is threatened, if there is one.
+    fn answers(&mut self, side: Color) -> bool {
+        let threats = self.threat_finder.threats(side);
+        if Threatened::of(&threats).stones == 0 {
+            return false;
+        }
+        let Some((point, purpose)) = self.answer(side, &threats) else {
+            self.threat_finder.give_up(&threats);
+            return false;
+        };
+        self.play(side, point, purpose);
+        true
+    }
+
+    /// Fills the first dame that `side` can fill: those that are in no stretch
+    /// with one that matters first, then those that matter but cost it nothing,
+    /// then the rest of their stretches.
+    fn fills_one(&mut self, side: Color) -> bool {
+        let parts = self.parts();
+        let open = self.threat_finder.open();
+        let hot = parts
+            .iter()
+            .fold(PointSet::EMPTY, |sum, (part, _)| sum | part.dame);
+        let stretches = open.connected_to(&hot);
+        let cold = open - stretches;
+        let free = parts
+            .iter()
+            .flat_map(|(part, solved)| solved.free_fills(side, part));
+        let rest = stretches - hot;
+        let points = cold.reading_order().chain(free).chain(rest.reading_order());
+        // What the opponent cannot fill can wait.
+        let (contested, others): (Vec<Point>, Vec<Point>) =
+            points.partition(|&point| self.could_fill(!side, point));
+        let mut points = contested.into_iter().chain(others);
+        let first = points.find(|&point| self.could_fill(side, point));
+        let point = first.map(|point| self.robbing_beside(side, point, &open).unwrap_or(point));
+        if let Some(point) = point {
+            self.fills(side, point);
+            self.record(side, point, Purpose::Fills);
+        }
+        point.is_some()
+    }
+
+    /// A dame beside `point` by filling which `side` keeps the opponent from filling
+    /// `point`, if there is one: then both are its own.
+    fn robbing_beside(&mut self, side: Color, point: Point, open: &PointSet) -> Option<Point> {
+        let beside = PointSet::EMPTY.with(point).neighbors() & *open;
+        if beside.is_empty() || !self.could_fill(!side, point) {
+            return None;
+        }
+        beside.iter().find(|&other| {
+            self.fills(side, other) && {
+                let robs = !self.could_fill(!side, point);
+                self.threat_finder.field.undo();
+                robs
+            }
+        })
+    }
+
+    /// True if [`Self::fills`] would be.
+    fn could_fill(&mut self, color: Color, point: Point) -> bool {
+        let fills = self.fills(color, point);
+        if fills {
+            self.threat_finder.field.undo();
+        }
+        fills
+    }
+
+    /// Plays a stone of `color` on the dame `point`, unless it would be captured
+    /// (in seki), or would capture what its owner would have saved.
+    fn fills(&mut self, color: Color, point: Point) -> bool {
+        let standing = *self.threat_finder.field.stones(!color) - self.position.statuses.dead;
+        if !self.threat_finder.field.play(color, point) {
+            return false;
+        }
+        let taken = standing - *self.threat_finder.field.stones(!color);
+        let is_fair = taken.is_subset(&(*self.threat_finder.given_up() - self.kept()));
+        if is_fair && self.threat_finder.read(point).capture.is_none() {
+            return true;
+        }
+        self.threat_finder.field.undo();
+        false
+    }
+}
