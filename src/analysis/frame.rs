@@ -22,6 +22,8 @@ pub(super) struct Frame {
     images: Vec<Vec<ChainId>>,
     /// The random games on the canonical board that the judge has played, if any.
     played: Option<Arc<judge::Sampler>>,
+    /// What the judge has found about each chain of the canonical board by searching.
+    fates: Vec<Option<judge::Fate>>,
     /// Those that the search goes by, once they were asked for.
     games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
@@ -42,6 +44,7 @@ impl Frame {
         Frame {
             images: canonical.ways().iter().map(along).collect(),
             deciding: vec![OnceLock::new(); turned.len()],
+            fates: vec![None; turned.len()],
             chains: turned,
             canonical,
             played: None,
@@ -49,10 +52,14 @@ impl Frame {
         }
     }
 
-    /// The same, with random games that were played on the canonical board.
-    pub fn with_games(self, played: judge::Sampler) -> Frame {
-        let played = Some(Arc::new(played));
-        Frame { played, ..self }
+    /// The same, with the random games that the judge has played on the canonical
+    /// board and what it has found about each chain there.
+    pub fn with_findings(self, played: judge::Sampler, fates: Vec<Option<judge::Fate>>) -> Frame {
+        Frame {
+            played: Some(Arc::new(played)),
+            fates,
+            ..self
+        }
     }
 
     /// The canonical form.
@@ -89,6 +96,7 @@ impl Frame {
             played: self.played.clone(),
             games: self.games.clone(),
             deciding: self.deciding.clone(),
+            fates: self.fates.clone(),
         }
     }
 
@@ -186,9 +194,14 @@ impl Frame {
         moves
     }
 
-    /// The moves that decide about a chain of the canonical board.
+    /// The moves that decide about a chain of the canonical board; none if the judge
+    /// has searched it and not found that it hangs on who moves first.
     fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
-        let found = || judge::deciding_moves(self.board(), &self.chains, id, self.games());
+        let may_be_open = self.fates[id.index()].is_none_or(judge::Fate::is_open);
+        let found = || match may_be_open {
+            true => judge::deciding_moves(self.board(), &self.chains, id, self.games()),
+            false => ByColor::default(),
+        };
         self.deciding[id.index()].get_or_init(|| Box::new(found()))
     }
 }

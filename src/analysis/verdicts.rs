@@ -70,12 +70,8 @@ impl Analysis {
         let proofs = method
             .proving()
             .map(|proving| Proofs::of(frame.board(), frame.chains(), suicide, proving));
-        let (verdicts, games) = judged(&frame, proofs.as_ref(), method);
+        let (verdicts, frame) = judged(frame, proofs.as_ref(), method);
         let verdicts = frame.taken_back(&verdicts);
-        let frame = match games {
-            Some(games) => frame.with_games(games),
-            None => frame,
-        };
         let stones = |status| stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {
@@ -346,12 +342,8 @@ impl Analysis {
 }
 
 /// The verdict of `method` on every chain of the canonical board of `frame`, and the
-/// random games that it has played.
-fn judged(
-    frame: &Frame,
-    proofs: Option<&Proofs>,
-    method: Method,
-) -> (Vec<Verdict>, Option<judge::Sampler>) {
+/// frame with what was found on the way.
+fn judged(frame: Frame, proofs: Option<&Proofs>, method: Method) -> (Vec<Verdict>, Frame) {
     let (board, chains) = (frame.board(), frame.chains());
     let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
     let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
@@ -361,11 +353,14 @@ fn judged(
         Method::Carta => published(board, chains, Variant::Carta),
         Method::Static => judge::statically(board, chains, &proved()),
         Method::Judge => {
-            let (verdicts, games) = judge::verdicts(board, chains, &proved());
-            return (verdicts, Some(games));
+            let judged = judge::verdicts(board, chains, &proved());
+            return (
+                judged.verdicts,
+                frame.with_findings(judged.games, judged.fates),
+            );
         }
     };
-    (verdicts, None)
+    (verdicts, frame)
 }
 
 /// The verdicts of a published method, which proves nothing.

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::by_model::{dead_stones, with_sekis, without_sekis};
 use super::model::{Model, ModelGroup};
-use super::tsumego::{TURNS, TsumegoReader, TsumegoResult, Turn};
+use super::tsumego::{Fate, TURNS, TsumegoReader, TsumegoResult, Turn};
 use super::{kos, rooms};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::model::revival;
@@ -45,17 +45,22 @@ const CERTAIN: f64 = 0.9;
 /// the answer in four and eleven games of 3,000, and one and three fewer are exact.
 const MODEL_VETO: f64 = 0.25;
 
-/// The verdict on every chain of `board`, in order, and the random games that were
-/// played for them. `proofs` holds what is already proved, for each chain in order; it
+/// What was found about the chains of a board.
+pub(crate) struct Judged {
+    /// The verdict on each chain, in order.
+    pub verdicts: Vec<Verdict>,
+    /// The random games that were played for them.
+    pub games: Sampler,
+    /// What the search found about each chain, in order, if it was asked.
+    pub fates: Vec<Option<Fate>>,
+}
+
+/// Judges every chain of `board`. `proofs` holds what is already proved, for each chain in order; it
 /// is passed on unchanged.
 ///
 /// Costs about a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
-pub(crate) fn verdicts(
-    board: &Board,
-    chains: &Chains,
-    proofs: &[Option<Verdict>],
-) -> (Vec<Verdict>, Sampler) {
+pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Judged {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
     let mut verdicts = with_sekis(board, chains, decision.conclusion());
@@ -63,7 +68,11 @@ pub(crate) fn verdicts(
         verdicts = with_sekis(board, chains, decision.conclusion());
     }
     decision.doubt_first_moves(&mut verdicts);
-    (verdicts, decision.sampler)
+    Judged {
+        verdicts,
+        games: decision.sampler,
+        fates: decision.reader.into_fates(),
+    }
 }
 
 /// The line of play behind a verdict that was read, see [`TsumegoReader::line`];

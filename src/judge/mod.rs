@@ -44,3 +44,4 @@ pub(crate) mod tsumego;
 pub(crate) use by_model::statically;
 pub(crate) use decide::{deciding_moves, first_moves, games, line, rescued, verdicts};
 pub(crate) use playout::sampling::{Sample, Sampler, random_ownership};
+pub(crate) use tsumego::Fate;

@@ -89,6 +89,20 @@ pub(crate) struct TsumegoResult {
     pub is_safe: bool,
 }
 
+/// What becomes of a chain if its opponent moves first, and if its owner does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fate {
+    pub attacked: TsumegoAnswer,
+    pub defended: TsumegoAnswer,
+}
+
+impl Fate {
+    /// True if it is known to hang on who moves first.
+    pub(crate) fn is_open(self) -> bool {
+        self.attacked == TsumegoAnswer::Captured && self.defended == TsumegoAnswer::Saved
+    }
+}
+
 /// What a color keeps in nearly all games.
 #[derive(Clone, Copy, Default)]
 struct Kept {
@@ -109,6 +123,8 @@ pub(crate) struct TsumegoReader<'a> {
     left_for_first_moves: u32,
     /// What each color keeps in nearly all games, once it was asked for.
     sure: Option<ByColor<Kept>>,
+    /// What was found last about each chain that was asked about, in order.
+    fates: Vec<Option<Fate>>,
 }
 
 impl<'a> TsumegoReader<'a> {
@@ -121,7 +137,13 @@ impl<'a> TsumegoReader<'a> {
             left: BOARD_NODES,
             left_for_first_moves: FIRST_MOVE_NODES,
             sure: None,
+            fates: vec![None; chains.len()],
         }
+    }
+
+    /// What was found about each chain, in order; `None` where nothing was asked.
+    pub(crate) fn into_fates(self) -> Vec<Option<Fate>> {
+        self.fates
     }
 
     /// The kos of the board.
@@ -162,6 +184,7 @@ impl<'a> TsumegoReader<'a> {
         let is_closed = cut.is_closed()
             || attacked == TsumegoAnswer::Saved
                 && self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved;
+        self.fates[id.index()] = Some(Fate { attacked, defended });
         Some(TsumegoResult {
             attacked,
             defended,
