@@ -2,7 +2,8 @@
 //! that none of its answers is wrong. `cargo test --lib benchmark -- --nocapture`
 //! prints the shares by class, and the positions it took.
 
-use super::problem::{Bits, Problem, Side};
+use super::bits::Wide;
+use super::problem::{Problem, Side};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 #[path = "../../../tests/support/drawn.rs"]
@@ -35,7 +36,7 @@ fn problem(drawn: &Drawn) -> Problem {
         true => Some(target),
         false => inner.iter().position(|point| point == place),
     };
-    let set = |places: &[(usize, usize)]| -> Bits {
+    let set = |places: &[(usize, usize)]| -> Wide {
         places
             .iter()
             .filter_map(number)

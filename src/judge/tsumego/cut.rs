@@ -10,7 +10,8 @@
 //! search, not before; the idea is that of zones (Shih, Wu, Wei and Wu 2022), of
 //! which this is the coarsest: the whole problem.
 
-use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Problem};
+use super::bits::Wide;
+use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
 
 /// The most empty points of a problem: more than a few hundred positions can
@@ -32,7 +33,7 @@ pub(crate) struct Cut {
     points: Vec<Point>,
     /// The points of the problem next to what the target's side keeps whatever
     /// happens.
-    beside_home: Bits,
+    beside_home: Wide,
 }
 
 impl Cut {
@@ -63,7 +64,7 @@ impl Cut {
                 true => stones.intersects(&beside),
                 false => beside.contains(*point),
             };
-            sum | Bits::from(touches) << number
+            sum | Wide::from(touches) << number
         });
         Some(Cut {
             problem,
@@ -151,7 +152,7 @@ fn cut(
     let stone = points.iter().position(|&point| whole.contains(point));
     let stone = stone.expect("the target has a stone");
     whole.iter().for_each(|point| number[point] = stone);
-    let set = |of: PointSet| -> Bits {
+    let set = |of: PointSet| -> Wide {
         let inner = of & inside;
         inner.iter().fold(0, |sum, point| sum | 1 << number[point])
     };

@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod benchmark;
+mod bits;
 pub(crate) mod cut;
 mod nakade;
 mod parts;

@@ -10,7 +10,8 @@ use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 
-use super::problem::{ATTACKER, Bits, DEFENDER, Flood, Problem, ProblemState, Side, bits};
+use super::bits::{Bits, bits};
+use super::problem::{ATTACKER, DEFENDER, Flood, Problem, ProblemState, Side};
 
 /// The most eye spaces and chains that the test for life looks at. An eye that
 /// does not fit is forgotten, which can only make the test say no; with more
@@ -18,55 +19,58 @@ use super::problem::{ATTACKER, Bits, DEFENDER, Flood, Problem, ProblemState, Sid
 const PARTS: usize = 32;
 
 /// What a move did.
-pub(crate) struct Played {
-    pub after: ProblemState,
+pub(crate) struct Played<B> {
+    pub after: ProblemState<B>,
     /// The point of the new stone; none after a pass.
-    pub stone: Bits,
+    pub stone: B,
     /// The chain of the new stone, which is not suicide.
-    chain: Flood,
+    chain: Flood<B>,
     /// The stones taken off.
-    pub captured: Bits,
+    pub captured: B,
 }
 
-impl Played {
+impl<B: Bits> Played<B> {
     /// What a pass did: whoever may not retake now may do so next time.
-    pub(crate) fn pass(before: &ProblemState) -> Played {
+    pub(crate) fn pass(before: &ProblemState<B>) -> Played<B> {
         Played {
-            after: ProblemState { ko: 0, ..*before },
-            stone: 0,
+            after: ProblemState {
+                ko: B::EMPTY,
+                ..*before
+            },
+            stone: B::EMPTY,
             chain: Flood::default(),
-            captured: 0,
+            captured: B::EMPTY,
         }
     }
 }
 
 /// A position taken apart.
-pub(crate) struct Parts<'a> {
-    problem: &'a Problem,
-    pub position: ProblemState,
+pub(crate) struct Parts<'a, B> {
+    problem: &'a Problem<B>,
+    pub position: ProblemState<B>,
     /// The points without a stone.
-    pub empty: Bits,
+    pub empty: B,
     /// The chains of the attacker, of the defender.
-    chains: [Vec<Flood>; 2],
+    chains: [Vec<Flood<B>>; 2],
     /// The regions of the defender that do not touch the outside, once asked for.
-    regions: OnceCell<Vec<Flood>>,
+    regions: OnceCell<Vec<Flood<B>>>,
 }
 
 /// An enclosed region of the defender.
-struct Eye {
-    empty: Bits,
-    walls: Bits,
+struct Eye<B> {
+    empty: B,
+    walls: B,
 }
 
-impl Eye {
-    fn is_vital_to(&self, chain: &Flood) -> bool {
-        self.empty & !chain.around == 0
+impl<B: Bits> Eye<B> {
+    fn is_vital_to(&self, chain: &Flood<B>) -> bool {
+        !self.empty.meets(!chain.around)
     }
 }
 
-impl<'a> Parts<'a> {
+impl<'a, B: Bits> Parts<'a, B> {
     /// The parts of `position`, which is one of `problem`.
-    pub(crate) fn of(problem: &'a Problem, position: &ProblemState) -> Parts<'a> {
+    pub(crate) fn of(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
         Parts {
             problem,
             position: *position,
@@ -77,18 +81,18 @@ impl<'a> Parts<'a> {
     }
 
     /// The target's chain, if it is still there.
-    fn target(&self) -> Option<Flood> {
-        let stone = 1 << self.problem.target;
+    fn target(&self) -> Option<Flood<B>> {
+        let stone = B::of(self.problem.target);
         let mut chains = self.chains[DEFENDER].iter();
-        chains.find(|chain| chain.points & stone != 0).copied()
+        chains.find(|chain| chain.points.meets(stone)).copied()
     }
 
     /// The same after a move.
-    pub(crate) fn target_after(&self, played: &Played) -> Option<Flood> {
-        let stone = 1 << self.problem.target;
-        if played.captured & stone != 0 {
+    pub(crate) fn target_after(&self, played: &Played<B>) -> Option<Flood<B>> {
+        let stone = B::of(self.problem.target);
+        if played.captured.meets(stone) {
             None
-        } else if played.chain.points & stone != 0 {
+        } else if played.chain.points.meets(stone) {
             Some(played.chain)
         } else {
             self.target()
@@ -97,15 +101,15 @@ impl<'a> Parts<'a> {
 
     /// Where the defender must play to save a target in atari: at its liberty, or
     /// where he takes an attacker beside it. `None` if it is not in atari.
-    pub(crate) fn escapes(&self) -> Option<Bits> {
+    pub(crate) fn escapes(&self) -> Option<B> {
         let target = self.target()?;
         let mut escapes = target.around & self.empty;
-        if escapes.count_ones() != 1 || self.problem.reaches_outside(&target, DEFENDER) {
+        if escapes.len() != 1 || self.problem.reaches_outside(&target, DEFENDER) {
             return None;
         }
         for captor in &self.chains[ATTACKER] {
             let liberties = captor.around & self.empty;
-            if captor.points & target.around != 0 && liberties.count_ones() == 1 {
+            if captor.points.meets(target.around) && liberties.len() == 1 {
                 escapes |= liberties;
             }
         }
@@ -114,10 +118,10 @@ impl<'a> Parts<'a> {
 
     /// What a stone of `side` on `point` does, unless that is suicide or fills an eye
     /// of the defender for nothing.
-    pub(crate) fn play(&self, side: Side, point: usize) -> Option<Played> {
+    pub(crate) fn play(&self, side: Side, point: usize) -> Option<Played<B>> {
         let (own, other) = (side as usize, !side as usize);
-        let stone = 1 << point;
-        let mut captured = 0;
+        let stone = B::of(point);
+        let mut captured = B::EMPTY;
         for enemy in &self.chains[other] {
             let is_last = enemy.around & self.empty == stone;
             if is_last && !self.problem.reaches_outside(enemy, other) {
@@ -131,7 +135,7 @@ impl<'a> Parts<'a> {
         };
         let mut joined = 0;
         for friend in &self.chains[own] {
-            if friend.around & stone != 0 {
+            if friend.around.meets(stone) {
                 chain.points |= friend.points;
                 chain.around |= friend.around;
                 joined += 1;
@@ -140,19 +144,20 @@ impl<'a> Parts<'a> {
         chain.around &= !chain.points;
         let liberties = chain.around & (self.empty | captured);
         let lasting = self.problem.reaches_outside(&chain, own);
-        if liberties == 0 && !lasting {
+        if liberties.is_empty() && !lasting {
             return None;
         }
-        let fills = joined <= 1 && adjacent & !chain.points == 0;
-        if side == Side::Defender && captured == 0 && fills && !self.is_beside_outside(stone) {
+        let fills = joined <= 1 && !adjacent.meets(!chain.points);
+        if side == Side::Defender && captured.is_empty() && fills && !self.is_beside_outside(stone)
+        {
             return None;
         }
         let mut after = self.position;
         after.stones[own] |= stone;
         after.stones[other] &= !captured;
-        let single = captured.count_ones() == 1 && captured & self.problem.solid == 0;
+        let single = captured.len() == 1 && !captured.meets(self.problem.solid);
         let is_ko = single && chain.points == stone && liberties == captured && !lasting;
-        after.ko = if is_ko { captured } else { 0 };
+        after.ko = if is_ko { captured } else { B::EMPTY };
         Some(Played {
             after,
             stone,
@@ -161,8 +166,8 @@ impl<'a> Parts<'a> {
         })
     }
 
-    fn is_beside_outside(&self, stone: Bits) -> bool {
-        (self.problem.outside_eyes() | self.problem.immortal[DEFENDER]) & stone != 0
+    fn is_beside_outside(&self, stone: B) -> bool {
+        (self.problem.outside_eyes() | self.problem.immortal[DEFENDER]).meets(stone)
     }
 
     /// True if the target can no longer be captured.
@@ -172,13 +177,13 @@ impl<'a> Parts<'a> {
     }
 
     /// True if the `target` can no longer be captured after a move of the defender.
-    pub(crate) fn stands_after(&self, played: &Played, target: &Flood) -> bool {
+    pub(crate) fn stands_after(&self, played: &Played<B>, target: &Flood<B>) -> bool {
         self.problem.reaches_outside(target, DEFENDER) || self.lives_after(played, target)
     }
 
     /// Benson's theorem for the defender within the problem, see
     /// [`Benson`](crate::Benson).
-    fn lives_after(&self, played: &Played, target: &Flood) -> bool {
+    fn lives_after(&self, played: &Played<B>, target: &Flood<B>) -> bool {
         // Most positions fail already here.
         if !self.has_two_vital_eyes(played, target) {
             return false;
@@ -187,19 +192,19 @@ impl<'a> Parts<'a> {
             return false;
         };
         let eyes = self.eyes_after(played);
-        let vital = |chain: &Flood, gone: Bits| {
-            let standing = eyes.iter().filter(|eye| eye.walls & gone == 0);
+        let vital = |chain: &Flood<B>, gone: B| {
+            let standing = eyes.iter().filter(|eye| !eye.walls.meets(gone));
             standing.filter(|eye| eye.is_vital_to(chain)).count()
         };
-        let mut gone = 0;
+        let mut gone = B::EMPTY;
         while vital(target, gone) >= 2 {
-            let falls = |chain: &&Flood| {
-                chain.points & (gone | self.problem.immortal[DEFENDER]) == 0
+            let falls = |chain: &&Flood<B>| {
+                !chain.points.meets(gone | self.problem.immortal[DEFENDER])
                     && vital(chain, gone) < 2
             };
             let falling = chains.iter().filter(falls);
-            let falling = falling.fold(0, |sum, chain| sum | chain.points);
-            if falling == 0 {
+            let falling = falling.fold(B::EMPTY, |sum, chain| sum | chain.points);
+            if falling.is_empty() {
                 return true;
             }
             gone |= falling;
@@ -208,28 +213,28 @@ impl<'a> Parts<'a> {
     }
 
     /// True if two eyes have no empty point that is not a liberty of the `target`.
-    fn has_two_vital_eyes(&self, played: &Played, target: &Flood) -> bool {
+    fn has_two_vital_eyes(&self, played: &Played<B>, target: &Flood<B>) -> bool {
         let spoiled = self.problem.empty(&played.after) & !target.around;
         let others = self.untouched(played);
-        let whole = others.filter(|region| region.points & spoiled == 0);
+        let whole = others.filter(|region| !region.points.meets(spoiled));
         let end = self.problem.outside_eyes() | spoiled;
         let whole = whole.take(2).count();
-        let most = (self.beside(played) & !end).count_ones() as usize;
+        let most = (self.beside(played) & !end).len() as usize;
         whole + most >= 2 && whole + self.pieces(played, end).len() >= 2
     }
 
     /// The regions of the defender that his move leaves as they are.
-    fn untouched(&self, played: &Played) -> impl Iterator<Item = &Flood> {
+    fn untouched(&self, played: &Played<B>) -> impl Iterator<Item = &Flood<B>> {
         let regions = self.regions.get_or_init(|| self.regions());
         let stone = played.stone;
         regions
             .iter()
-            .filter(move |region| region.points & stone == 0)
+            .filter(move |region| !region.points.meets(stone))
     }
 
     /// The eyes of the defender after his move: those that it does not touch, and what
     /// is left of the region that it is in.
-    fn eyes_after(&self, played: &Played) -> ArrayVec<Eye, PARTS> {
+    fn eyes_after(&self, played: &Played<B>) -> ArrayVec<Eye<B>, PARTS> {
         let empty = self.problem.empty(&played.after);
         let pieces = self.pieces(played, self.problem.outside_eyes());
         let eyes = self.untouched(played).chain(&pieces).map(|region| Eye {
@@ -240,23 +245,23 @@ impl<'a> Parts<'a> {
     }
 
     /// The regions of the defender that do not touch the outside.
-    fn regions(&self) -> Vec<Flood> {
+    fn regions(&self) -> Vec<Flood<B>> {
         let within = self.problem.all() & !self.position.stones[DEFENDER];
         let mut regions = components(self.problem, within);
-        regions.retain(|region| region.points & self.problem.outside_eyes() == 0);
+        regions.retain(|region| !region.points.meets(self.problem.outside_eyes()));
         regions
     }
 
     /// The regions beside the new stone that have no point of `open`.
-    fn pieces(&self, played: &Played, mut open: Bits) -> ArrayVec<Flood, 4> {
+    fn pieces(&self, played: &Played<B>, mut open: B) -> ArrayVec<Flood<B>, 4> {
         let within = self.problem.all() & !played.after.stones[DEFENDER];
         let mut pieces = ArrayVec::new();
-        let mut seen = 0;
+        let mut seen = B::EMPTY;
         for point in bits(self.beside(played) & !open) {
-            if seen & 1 << point == 0 {
-                let region = self.problem.fill_until(within, 1 << point, open);
+            if !seen.meets(B::of(point)) {
+                let region = self.problem.fill_until(within, B::of(point), open);
                 seen |= region.points;
-                if region.points & open != 0 {
+                if region.points.meets(open) {
                     open |= region.points;
                 } else if pieces.try_push(region).is_err() {
                     break;
@@ -267,17 +272,18 @@ impl<'a> Parts<'a> {
     }
 
     /// The points beside the new stone that bear none of the defender.
-    fn beside(&self, played: &Played) -> Bits {
-        let beside = bits(played.stone).fold(0, |sum, stone| sum | self.problem.adjacent[stone]);
+    fn beside(&self, played: &Played<B>) -> B {
+        let beside =
+            bits(played.stone).fold(B::EMPTY, |sum, stone| sum | self.problem.adjacent[stone]);
         beside & !played.after.stones[DEFENDER]
     }
 
     /// The chains of the defender after his move, if there are not too many.
-    fn defenders_after(&self, played: &Played) -> Option<ArrayVec<Flood, PARTS>> {
+    fn defenders_after(&self, played: &Played<B>) -> Option<ArrayVec<Flood<B>, PARTS>> {
         let mut chains = ArrayVec::new();
         let others = self.chains[DEFENDER].iter();
-        let others = others.filter(|chain| chain.points & played.chain.points == 0);
-        let new = (played.stone != 0).then_some(&played.chain);
+        let others = others.filter(|chain| !chain.points.meets(played.chain.points));
+        let new = (!played.stone.is_empty()).then_some(&played.chain);
         for chain in others.chain(new) {
             chains.try_push(*chain).ok()?;
         }
@@ -286,11 +292,11 @@ impl<'a> Parts<'a> {
 }
 
 /// The connected parts of a set.
-fn components(problem: &Problem, mut set: Bits) -> Vec<Flood> {
+fn components<B: Bits>(problem: &Problem<B>, mut set: B) -> Vec<Flood<B>> {
     let within = set;
     let mut found = Vec::with_capacity(PARTS / 2);
-    while set != 0 {
-        let part = problem.fill(within, set & set.wrapping_neg());
+    while !set.is_empty() {
+        let part = problem.fill(within, B::of(set.first()));
         set &= !part.points;
         found.push(part);
     }
@@ -300,17 +306,18 @@ fn components(problem: &Problem, mut set: Bits) -> Vec<Flood> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::tsumego::bits::Wide;
 
     /// A target at 0 with an eye of its own at 1 and another at 2, which it
     /// shares with a chain that has no other; `others` stones stand alone.
     fn is_saved(others: usize) -> bool {
         let weak = others + 3;
-        let mut adjacent = vec![0; weak + 1];
+        let mut adjacent: Vec<Wide> = vec![0; weak + 1];
         for (a, b) in [(0, 1), (0, 2), (2, weak)] {
             adjacent[a] |= 1 << b;
             adjacent[b] |= 1 << a;
         }
-        let all: Bits = (1 << (weak + 1)) - 1;
+        let all: Wide = (1 << (weak + 1)) - 1;
         let problem = Problem {
             adjacent,
             immortal: [0, 0],

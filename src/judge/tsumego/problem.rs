@@ -13,11 +13,10 @@
 
 use std::ops::Not;
 
-/// A set of points of a problem.
-pub(crate) type Bits = u128;
+use super::bits::{Bits, Narrow, Wide, bits};
 
 /// The largest number of points of a problem.
-pub(crate) const CAPACITY: usize = 128;
+pub(crate) const CAPACITY: usize = Wide::SIZE;
 
 /// Who is who in a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,83 +41,99 @@ impl Not for Side {
 
 /// A part of the board around a target.
 #[derive(Clone, Debug)]
-pub(crate) struct Problem {
+pub(crate) struct Problem<B = Wide> {
     /// For each point the points next to it.
-    pub adjacent: Vec<Bits>,
+    pub adjacent: Vec<B>,
     /// The points next to an immortal chain of the attacker, the defender.
-    pub immortal: [Bits; 2],
+    pub immortal: [B; 2],
     /// The points next to an empty point outside.
-    pub open: Bits,
+    pub open: B,
     /// The stones of the attacker, of the defender, at first.
-    pub stones: [Bits; 2],
+    pub stones: [B; 2],
     /// A stone of the target.
     pub target: usize,
     /// The target if it stands for several stones: they are one point here,
     /// since they can only be captured together, and then the problem is over.
-    pub solid: Bits,
+    pub solid: B,
 }
 
 /// The stones of a problem after some moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ProblemState {
+pub(crate) struct ProblemState<B> {
     /// The stones of the attacker, of the defender.
-    pub stones: [Bits; 2],
+    pub stones: [B; 2],
     /// Where the side to move may not retake, at most one point.
-    pub ko: Bits,
+    pub ko: B,
 }
 
 /// A connected set of points and the points around it.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Flood {
-    pub points: Bits,
-    pub around: Bits,
+pub(crate) struct Flood<B> {
+    pub points: B,
+    pub around: B,
 }
 
 impl Problem {
+    /// The same problem with sets of half the size, which take half the time, if its
+    /// points fit.
+    pub(crate) fn narrowed(&self) -> Option<Problem<Narrow>> {
+        if self.adjacent.len() > Narrow::SIZE {
+            return None;
+        }
+        let narrow = |set: Wide| set as Narrow;
+        Some(Problem {
+            adjacent: self.adjacent.iter().copied().map(narrow).collect(),
+            immortal: self.immortal.map(narrow),
+            open: narrow(self.open),
+            stones: self.stones.map(narrow),
+            target: self.target,
+            solid: narrow(self.solid),
+        })
+    }
+}
+
+impl<B: Bits> Problem<B> {
     /// The position to be judged.
-    pub(crate) fn start(&self) -> ProblemState {
+    pub(crate) fn start(&self) -> ProblemState<B> {
         ProblemState {
             stones: self.stones,
-            ko: 0,
+            ko: B::EMPTY,
         }
     }
 
     /// All points.
-    pub(crate) fn all(&self) -> Bits {
-        match self.adjacent.len() {
-            CAPACITY => Bits::MAX,
-            len => (1 << len) - 1,
-        }
+    pub(crate) fn all(&self) -> B {
+        B::below(self.adjacent.len())
     }
 
     /// The points without a stone.
-    pub(crate) fn empty(&self, position: &ProblemState) -> Bits {
+    pub(crate) fn empty(&self, position: &ProblemState<B>) -> B {
         self.all() & !position.stones[ATTACKER] & !position.stones[DEFENDER]
     }
 
     /// How many points are empty at first.
     pub(crate) fn empties(&self) -> u32 {
-        self.empty(&self.start()).count_ones()
+        self.empty(&self.start()).len()
     }
 
     /// The target's chain, if it is still there.
-    pub(crate) fn target(&self, position: &ProblemState) -> Option<Flood> {
-        let stone = 1 << self.target;
-        let stands = position.stones[DEFENDER] & stone != 0;
+    pub(crate) fn target(&self, position: &ProblemState<B>) -> Option<Flood<B>> {
+        let stone = B::of(self.target);
+        let stands = position.stones[DEFENDER].meets(stone);
         stands.then(|| self.fill(position.stones[DEFENDER], stone))
     }
 
     /// The points of `within` joined to `seed`, and the points around them.
-    pub(crate) fn fill(&self, within: Bits, seed: Bits) -> Flood {
-        self.fill_until(within, seed, 0)
+    pub(crate) fn fill(&self, within: B, seed: B) -> Flood<B> {
+        self.fill_until(within, seed, B::EMPTY)
     }
 
     /// The same, but that it goes no further once it has come to a point of `end`.
-    pub(crate) fn fill_until(&self, within: Bits, seed: Bits, end: Bits) -> Flood {
-        let (mut points, mut front, mut around) = (seed, seed, 0);
-        while front != 0 && points & end == 0 {
-            let adjacent = self.adjacent[front.trailing_zeros() as usize];
-            front &= front - 1;
+    pub(crate) fn fill_until(&self, within: B, seed: B, end: B) -> Flood<B> {
+        let (mut points, mut front, mut around) = (seed, seed, B::EMPTY);
+        while !front.is_empty() && !points.meets(end) {
+            let adjacent = self.adjacent[front.first()];
+            front = front.without_first();
             around |= adjacent;
             let new = adjacent & within & !points;
             points |= new;
@@ -140,35 +155,24 @@ impl Problem {
         let within = self.all() & !start.stones[DEFENDER];
         let outside = self.immortal[ATTACKER] | self.immortal[DEFENDER] | self.open;
         let captors = target.around & start.stones[ATTACKER];
-        bits(captors).all(|captor| self.fill(within, 1 << captor).points & outside == 0)
+        bits(captors).all(|captor| !self.fill(within, B::of(captor)).points.meets(outside))
     }
 
     /// True if a chain of `side` has a liberty or help outside.
-    pub(crate) fn reaches_outside(&self, chain: &Flood, side: usize) -> bool {
-        chain.points & (self.immortal[side] | self.open) != 0
+    pub(crate) fn reaches_outside(&self, chain: &Flood<B>, side: usize) -> bool {
+        chain.points.meets(self.immortal[side] | self.open)
     }
 
     /// After the attacker has taken the target in a ko: can he connect there?
-    pub(crate) fn wins_ko(&self, position: &ProblemState) -> bool {
-        let target = 1 << self.target;
+    pub(crate) fn wins_ko(&self, position: &ProblemState<B>) -> bool {
+        let target = B::of(self.target);
         let joined = self.fill(position.stones[ATTACKER] | target, target);
         let free = joined.around & self.empty(position);
-        free.count_ones() >= 2 || self.reaches_outside(&joined, ATTACKER)
+        free.len() >= 2 || self.reaches_outside(&joined, ATTACKER)
     }
 
     /// The points where an eye of the defender would be open.
-    pub(crate) fn outside_eyes(&self) -> Bits {
+    pub(crate) fn outside_eyes(&self) -> B {
         self.immortal[ATTACKER] | self.open
     }
-}
-
-/// The points of a set.
-pub(crate) fn bits(mut set: Bits) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let point = set.trailing_zeros() as usize;
-        (set != 0).then(|| {
-            set &= set - 1;
-            point
-        })
-    })
 }

@@ -26,8 +26,9 @@ mod pv;
 
 use arrayvec::ArrayVec;
 
+use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{ATTACKER, Bits, CAPACITY, DEFENDER, Problem, ProblemState, Side, bits};
+use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem, ProblemState, Side};
 
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,19 +108,19 @@ impl Numbers {
 
 /// A position with the key of its stones and ko, whoever is to move.
 #[derive(Clone, Copy)]
-struct Keyed {
-    position: ProblemState,
+struct Keyed<B> {
+    position: ProblemState<B>,
     key: u64,
 }
 
 #[derive(Clone, Copy)]
-struct Child {
-    keyed: Keyed,
+struct Child<B> {
+    keyed: Keyed<B>,
     numbers: Numbers,
 }
 
 /// The positions after the moves of one side.
-type Children = ArrayVec<Child, MOVES>;
+type Children<B> = ArrayVec<Child<B>, MOVES>;
 
 #[derive(Clone, Copy)]
 struct Entry {
@@ -129,29 +130,40 @@ struct Entry {
 
 /// What is asked of a problem.
 #[derive(Clone, Copy)]
-pub(crate) struct Question<'a> {
+pub(crate) struct Question<'a, B = Wide> {
     /// The problem.
-    pub problem: &'a Problem,
+    pub problem: &'a Problem<B>,
     /// Who moves first.
     pub first: Side,
     /// Who may retake a ko at once, as if he had threats without end.
     pub retaker: Option<Side>,
 }
 
-impl Question<'_> {
+impl<B> Question<'_, B> {
+    /// The same about another problem.
+    fn about<'a, C>(&self, problem: &'a Problem<C>) -> Question<'a, C> {
+        Question {
+            problem,
+            first: self.first,
+            retaker: self.retaker,
+        }
+    }
+}
+
+impl<B: Bits> Question<'_, B> {
     /// What a stone of `side` on `point` does, see [`Parts::play`].
-    fn play(&self, parts: &Parts<'_>, side: Side, point: usize) -> Option<Played> {
+    fn play(&self, parts: &Parts<'_, B>, side: Side, point: usize) -> Option<Played<B>> {
         let mut played = parts.play(side, point)?;
-        let is_over = played.after.ko & 1 << self.problem.target != 0;
+        let is_over = played.after.ko.meets(B::of(self.problem.target));
         if self.retaker == Some(!side) && !is_over {
-            played.after.ko = 0;
+            played.after.ko = B::EMPTY;
         }
         Some(played)
     }
 
     /// Who has won when the target is off the board.
-    fn winner(&self, position: &ProblemState) -> Side {
-        let in_ko = position.ko & 1 << self.problem.target != 0;
+    fn winner(&self, position: &ProblemState<B>) -> Side {
+        let in_ko = position.ko.meets(B::of(self.problem.target));
         let is_lost = !in_ko
             || match self.retaker {
                 Some(side) => side == Side::Attacker,
@@ -210,6 +222,13 @@ impl Solver {
 
     /// Can the target be captured? Expands at most `budget` positions.
     pub(crate) fn solve(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
+        match question.problem.narrowed() {
+            Some(problem) => self.answer(&question.about(&problem), budget),
+            None => self.answer(question, budget),
+        }
+    }
+
+    fn answer<B: Bits>(&mut self, question: &Question<'_, B>, budget: u32) -> TsumegoAnswer {
         let Question { problem, first, .. } = *question;
         let unknown = Entry {
             key: 0,
@@ -245,10 +264,10 @@ impl Solver {
     }
 
     /// Searches below a position until its numbers reach `limit`.
-    fn search(
+    fn search<B: Bits>(
         &mut self,
-        question: &Question<'_>,
-        here: &Keyed,
+        question: &Question<'_, B>,
+        here: &Keyed<B>,
         side: Side,
         limit: Numbers,
     ) -> Numbers {
@@ -282,7 +301,12 @@ impl Solver {
 
     /// The positions after every move of `side`, with what is known of them; if
     /// one is won, the others are left out.
-    fn expand(&self, question: &Question<'_>, here: &Keyed, side: Side) -> Children {
+    fn expand<B: Bits>(
+        &self,
+        question: &Question<'_, B>,
+        here: &Keyed<B>,
+        side: Side,
+    ) -> Children<B> {
         let parts = Parts::of(question.problem, &here.position);
         let free = parts.empty & !here.position.ko;
         let forced = match side {
@@ -307,14 +331,14 @@ impl Solver {
     }
 
     /// The position after a move of `side`, with what is known of it.
-    fn child(
+    fn child<B: Bits>(
         &self,
-        question: &Question<'_>,
-        parts: &Parts<'_>,
+        question: &Question<'_, B>,
+        parts: &Parts<'_, B>,
         key: u64,
         side: Side,
-        played: &Played,
-    ) -> Child {
+        played: &Played<B>,
+    ) -> Child<B> {
         let keyed = Keyed {
             position: played.after,
             key: key ^ self.change(parts, side, played),
@@ -324,7 +348,7 @@ impl Solver {
     }
 
     /// What a move of `side` changes in the key of a position.
-    fn change(&self, parts: &Parts<'_>, side: Side, played: &Played) -> u64 {
+    fn change<B: Bits>(&self, parts: &Parts<'_, B>, side: Side, played: &Played<B>) -> u64 {
         let mut key = self.ko_key(parts.position.ko) ^ self.ko_key(played.after.ko);
         for stone in bits(played.stone) {
             key ^= self.stone_keys[side as usize][stone];
@@ -337,13 +361,13 @@ impl Solver {
 
     /// What is known of the position after the move `played`, with `side` to move:
     /// decided, remembered, or a first guess.
-    fn guess(
+    fn guess<B: Bits>(
         &self,
-        question: &Question<'_>,
-        parts: &Parts<'_>,
-        keyed: &Keyed,
+        question: &Question<'_, B>,
+        parts: &Parts<'_, B>,
+        keyed: &Keyed<B>,
         side: Side,
-        played: &Played,
+        played: &Played<B>,
     ) -> Numbers {
         let problem = question.problem;
         let key = turned(keyed.key, side);
@@ -361,14 +385,14 @@ impl Solver {
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
             let outside = problem.reaches_outside(&target, DEFENDER);
-            if liberties.count_ones() == 1 && liberties & position.ko == 0 && !outside {
+            if liberties.len() == 1 && !liberties.meets(position.ko) && !outside {
                 return Numbers::WON;
             }
             if parts.stands_after(played, &target) {
                 return Numbers::LOST;
             }
         }
-        let near = liberties.count_ones().clamp(1, FAR);
+        let near = liberties.len().clamp(1, FAR);
         let far = FAR + 1 - near;
         let (phi, delta) = match side {
             Side::Attacker => (near, far),
@@ -377,7 +401,7 @@ impl Solver {
         Numbers { phi, delta }
     }
 
-    fn key_of(&self, position: &ProblemState) -> u64 {
+    fn key_of<B: Bits>(&self, position: &ProblemState<B>) -> u64 {
         let mut key = self.asked.wrapping_mul(QUESTION_KEY) ^ self.ko_key(position.ko);
         for side in [ATTACKER, DEFENDER] {
             for stone in bits(position.stones[side]) {
@@ -387,7 +411,7 @@ impl Solver {
         key
     }
 
-    fn ko_key(&self, ko: Bits) -> u64 {
+    fn ko_key<B: Bits>(&self, ko: B) -> u64 {
         bits(ko).fold(0, |key, point| key ^ self.ko_keys[point])
     }
 
@@ -410,7 +434,7 @@ fn turned(key: u64, side: Side) -> u64 {
 
 /// The most promising child, the second smallest `delta`, and the numbers of
 /// the parent.
-fn summarize(children: &[Child]) -> (usize, u32, Numbers) {
+fn summarize<B>(children: &[Child<B>]) -> (usize, u32, Numbers) {
     let mut numbers = Numbers {
         phi: INFINITE,
         delta: 0,

@@ -1,8 +1,9 @@
 //! One line of play out of a search, to be shown to a person.
 
 use super::{Child, Keyed, Numbers, Question, Solver};
+use crate::judge::tsumego::bits::{Bits, Wide, bits};
 use crate::judge::tsumego::parts::Parts;
-use crate::judge::tsumego::problem::{Problem, Side, bits};
+use crate::judge::tsumego::problem::{Problem, Side};
 
 /// The most moves shown.
 const LENGTH: usize = 12;
@@ -42,11 +43,12 @@ impl Solver {
         line
     }
 
-    /// The moves by which the first player surely reaches his goal. Costs a search of at most `budget` positions for each
-    /// empty point.
+    /// The moves by which the first player surely reaches his goal. Costs a search of
+    /// at most `budget` positions for each empty point.
     pub(crate) fn winning(&mut self, question: &Question<'_>, budget: u32) -> Vec<usize> {
         let Question { problem, first, .. } = *question;
         let position = problem.start();
+        self.asked += 1;
         let key = self.key_of(&position);
         let parts = Parts::of(problem, &position);
         let mut winning = Vec::new();
@@ -68,12 +70,12 @@ impl Solver {
     fn best(
         &mut self,
         question: &Question<'_>,
-        here: &Keyed,
+        here: &Keyed<Wide>,
         side: Side,
         budget: u32,
-    ) -> Option<Keyed> {
+    ) -> Option<Keyed<Wide>> {
         let children = self.expand(question, here, side);
-        let mut hardest: Option<(u32, Keyed)> = None;
+        let mut hardest: Option<(u32, Keyed<Wide>)> = None;
         for child in &children {
             let (numbers, cost) = self.decide(question, child, side, budget);
             if numbers.delta == 0 {
@@ -91,7 +93,7 @@ impl Solver {
     fn decide(
         &mut self,
         question: &Question<'_>,
-        child: &Child,
+        child: &Child<Wide>,
         side: Side,
         budget: u32,
     ) -> (Numbers, u32) {
@@ -110,8 +112,13 @@ impl Solver {
 }
 
 /// The point on which `side` has put a stone, `None` if it has passed.
-fn played(problem: &Problem, before: &Keyed, after: &Keyed, side: Side) -> Option<usize> {
-    let stones = |keyed: &Keyed| keyed.position.stones[side as usize];
+fn played(
+    problem: &Problem,
+    before: &Keyed<Wide>,
+    after: &Keyed<Wide>,
+    side: Side,
+) -> Option<usize> {
+    let stones = |keyed: &Keyed<Wide>| keyed.position.stones[side as usize];
     let new = stones(after) & !stones(before) & problem.empty(&before.position);
-    (new != 0).then(|| new.trailing_zeros() as usize)
+    (!new.is_empty()).then(|| new.first())
 }
