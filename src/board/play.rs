@@ -221,22 +221,39 @@ impl Board {
         after.stones[color].insert(point);
         let captured = after.captured_by(color, point);
         after.stones[!color] -= captured;
-        let chain = after.stones[color].component(point);
-        let liberties = after.liberties(&chain);
-        let mut removed = PointSet::EMPTY;
-        if liberties.is_empty() {
-            if suicide == Suicide::Forbidden || chain.single().is_some() {
-                return Err(PlayError::Suicide { color, point });
-            }
-            removed = chain;
-        }
-        after.stones[color] -= removed;
         after.prisoners[color] += captured.len() as u32;
-        after.prisoners[!color] += removed.len() as u32;
-        let ko_shape = chain.single().is_some() && liberties.single().is_some();
-        after.ko = captured.single().filter(|_| ko_shape);
+        after.ko = captured
+            .single()
+            .filter(|_| after.is_lone_in_atari(color, point));
+        if !after.has_liberty(point) {
+            let chain = after.stones[color].component(point);
+            if after.liberties(&chain).is_empty() {
+                if suicide == Suicide::Forbidden || chain.single().is_some() {
+                    return Err(PlayError::Suicide { color, point });
+                }
+                after.stones[color] -= chain;
+                after.prisoners[!color] += chain.len() as u32;
+            }
+        }
         *self = after;
         Ok(())
+    }
+
+    /// True if a point beside `point` is empty.
+    fn has_liberty(&self, point: Point) -> bool {
+        self.empty_beside(point).next().is_some()
+    }
+
+    fn empty_beside(&self, point: Point) -> impl Iterator<Item = Point> {
+        let neighbors = self.size.neighbors(point);
+        neighbors.filter(|&neighbor| self.color_at(neighbor).is_none())
+    }
+
+    /// True if a stone of `color` on `point` is a chain of its own with one liberty.
+    fn is_lone_in_atari(&self, color: Color, point: Point) -> bool {
+        let mut neighbors = self.size.neighbors(point);
+        neighbors.all(|neighbor| !self.stones[color].contains(neighbor))
+            && self.empty_beside(point).count() == 1
     }
 
     /// The chains of the opponent of `color` beside `point` that have no
@@ -245,7 +262,9 @@ impl Board {
         let enemies = self.stones[!color];
         let mut captured = PointSet::EMPTY;
         for neighbor in self.size.neighbors(point) {
-            if enemies.contains(neighbor) && !captured.contains(neighbor) {
+            let is_enemy = enemies.contains(neighbor) && !captured.contains(neighbor);
+            // Most chains have a liberty there already.
+            if is_enemy && !self.has_liberty(neighbor) {
                 let chain = enemies.component(neighbor);
                 if self.liberties(&chain).is_empty() {
                     captured |= chain;
