@@ -28,7 +28,7 @@ pub(crate) trait Bits:
 
     /// A single point.
     fn of(point: usize) -> Self;
-    /// The first `count` points.
+    /// The first `count` points, one at least.
     fn below(count: usize) -> Self;
     /// The number of points.
     fn len(self) -> u32;
@@ -59,10 +59,7 @@ macro_rules! impl_bits {
             }
 
             fn below(count: usize) -> $number {
-                match count {
-                    0 => 0,
-                    _ => <$number>::MAX >> (<$number>::SIZE - count),
-                }
+                <$number>::MAX >> (<$number>::SIZE - count)
             }
 
             fn len(self) -> u32 {

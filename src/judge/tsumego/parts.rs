@@ -52,6 +52,8 @@ pub(crate) struct Parts<'a, B> {
     pub empty: B,
     /// The chains of the attacker, of the defender.
     chains: [Vec<Flood<B>>; 2],
+    /// Where a stone of the opponent captures some of them.
+    last_liberties: [B; 2],
     /// The regions of the defender that do not touch the outside, once asked for.
     regions: OnceCell<Vec<Flood<B>>>,
 }
@@ -71,11 +73,22 @@ impl<B: Bits> Eye<B> {
 impl<'a, B: Bits> Parts<'a, B> {
     /// The parts of `position`, which is one of `problem`.
     pub(crate) fn of(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
+        let empty = problem.empty(position);
+        let chains = position.stones.map(|stones| components(problem, stones));
+        let last_liberties = [ATTACKER, DEFENDER].map(|side| {
+            let last = chains[side].iter().filter_map(|chain| {
+                let liberties = chain.around & empty;
+                let is_in_atari = liberties.len() == 1 && !problem.reaches_outside(chain, side);
+                is_in_atari.then_some(liberties)
+            });
+            last.fold(B::EMPTY, |sum, liberty| sum | liberty)
+        });
         Parts {
             problem,
             position: *position,
-            empty: problem.empty(position),
-            chains: position.stones.map(|stones| components(problem, stones)),
+            empty,
+            chains,
+            last_liberties,
             regions: OnceCell::new(),
         }
     }
@@ -121,24 +134,20 @@ impl<'a, B: Bits> Parts<'a, B> {
     pub(crate) fn play(&self, side: Side, point: usize) -> Option<Played<B>> {
         let (own, other) = (side as usize, !side as usize);
         let stone = B::of(point);
-        let mut captured = B::EMPTY;
-        for enemy in &self.chains[other] {
-            let is_last = enemy.around & self.empty == stone;
-            if is_last && !self.problem.reaches_outside(enemy, other) {
-                captured |= enemy.points;
-            }
-        }
+        let captured = self.captured_at(stone, other);
         let adjacent = self.problem.adjacent[point];
         let mut chain = Flood {
             points: stone,
             around: adjacent,
         };
         let mut joined = 0;
-        for friend in &self.chains[own] {
-            if friend.around.meets(stone) {
-                chain.points |= friend.points;
-                chain.around |= friend.around;
-                joined += 1;
+        if adjacent.meets(self.position.stones[own]) {
+            for friend in &self.chains[own] {
+                if friend.around.meets(stone) {
+                    chain.points |= friend.points;
+                    chain.around |= friend.around;
+                    joined += 1;
+                }
             }
         }
         chain.around &= !chain.points;
@@ -164,6 +173,18 @@ impl<'a, B: Bits> Parts<'a, B> {
             chain,
             captured,
         })
+    }
+
+    /// The stones of `side` that a `stone` of its opponent captures.
+    fn captured_at(&self, stone: B, side: usize) -> B {
+        if !self.last_liberties[side].meets(stone) {
+            return B::EMPTY;
+        }
+        let falls = |chain: &&Flood<B>| {
+            chain.around & self.empty == stone && !self.problem.reaches_outside(chain, side)
+        };
+        let falling = self.chains[side].iter().filter(falls);
+        falling.fold(B::EMPTY, |sum, chain| sum | chain.points)
     }
 
     fn is_beside_outside(&self, stone: B) -> bool {
