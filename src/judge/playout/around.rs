@@ -70,6 +70,13 @@ impl Around {
     }
 
     /// The lower bit of each neighbor that is empty.
+    /// True if there are neighbors of both colors.
+    #[inline(always)]
+    pub fn is_between(self) -> bool {
+        let (low, high) = (self.0, self.0 >> 1);
+        low & !high & NEIGHBORS != 0 && high & !low & NEIGHBORS != 0
+    }
+
     #[inline(always)]
     fn empty_neighbors(self) -> u16 {
         !(self.0 | self.0 >> 1) & NEIGHBORS
@@ -118,6 +125,15 @@ mod tests {
             let count = [b, d, e, g].iter().filter(empty).count();
             assert_eq!(around.has_liberty(), count >= 1, "{around:?}");
             assert_eq!(around.has_room(), count >= 2, "{around:?}");
+        }
+    }
+
+    #[test]
+    fn between_are_neighbors_of_both_colors() {
+        for (around, [_, b, _, d, e, _, g, _]) in all() {
+            let has = |color| [b, d, e, g].contains(&color);
+            let both = has(content::BLACK) && has(content::WHITE);
+            assert_eq!(around.is_between(), both, "{around:?}");
         }
     }
 

@@ -12,7 +12,9 @@ pub(crate) struct PlayoutBoard {
     used: usize,
     pub content: [u8; SQUARES],
     around: [Around; SQUARES],
-    /// The head stone of each stone's chain.
+    /// The head stone of each stone's chain; [`NOWHERE`] where there is none. What is
+    /// said of the chain of [`NOWHERE`] means nothing: it is written to so that nobody
+    /// need ask whether a neighbor is a stone.
     pub head: [Square; SQUARES],
     /// The next stone of the chain, in a ring.
     pub next: [Square; SQUARES],
@@ -181,10 +183,8 @@ impl PlayoutBoard {
         self.single(square);
         let around = neighbors(square);
         let before = around.map(|near| self.content[near as usize]);
-        for (near, here) in around.into_iter().zip(before) {
-            if here == content::BLACK || here == content::WHITE {
-                self.pseudo_liberties[self.head[near as usize] as usize].remove(square);
-            }
+        for near in around {
+            self.pseudo_liberties[self.head[near as usize] as usize].remove(square);
         }
         let mut captured = 0;
         let mut taken = NOWHERE;
@@ -218,9 +218,8 @@ impl PlayoutBoard {
         self.next[square as usize] = square;
         let mut pseudo_liberties = PseudoLiberties::of_stone();
         for near in neighbors(square) {
-            if self.content[near as usize] == content::EMPTY {
-                pseudo_liberties.add(near);
-            }
+            let is_empty = self.content[near as usize] == content::EMPTY;
+            pseudo_liberties.add_if(is_empty, near);
         }
         self.pseudo_liberties[square as usize] = pseudo_liberties;
     }
@@ -253,10 +252,9 @@ impl PlayoutBoard {
         loop {
             self.toggle(stone, content::opponent(by));
             self.push_empty(stone);
+            self.head[stone as usize] = NOWHERE;
             for near in neighbors(stone) {
-                if self.content[near as usize] == by {
-                    self.pseudo_liberties[self.head[near as usize] as usize].add(stone);
-                }
+                self.pseudo_liberties[self.head[near as usize] as usize].add(stone);
             }
             stone = self.next[stone as usize];
             if stone == square {

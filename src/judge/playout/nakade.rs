@@ -15,7 +15,9 @@ impl PlayoutBoard {
     pub(crate) fn vital_point_beside(&self, stone: Square) -> Option<Square> {
         let mut space = Squares::default();
         neighbors(stone).into_iter().find_map(|near| {
-            let is_new = self.content[near as usize] == content::EMPTY && !space.contains(&near);
+            let is_new = self.content[near as usize] == content::EMPTY
+                && !self.around(near).is_between()
+                && !space.contains(&near);
             is_new.then(|| self.vital_point(near, &mut space)).flatten()
         })
     }

@@ -10,7 +10,8 @@
 
 use super::mailbox::Square;
 
-/// What a chain knows of itself, kept at its head stone.
+/// What a chain knows of itself, kept at its head stone. Sums wrap around: those of no
+/// chain, which nobody reads, do so.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PseudoLiberties {
     /// (stone, liberty) pairs.
@@ -34,16 +35,25 @@ impl PseudoLiberties {
 
     #[inline(always)]
     pub fn add(&mut self, liberty: Square) {
-        self.pairs += 1;
-        self.sum += u32::from(liberty);
-        self.squares += u32::from(liberty) * u32::from(liberty);
+        self.add_if(true, liberty);
+    }
+
+    /// Adds a liberty if it is one, without a branch.
+    #[inline(always)]
+    pub fn add_if(&mut self, is_liberty: bool, liberty: Square) {
+        let (pair, liberty) = (u16::from(is_liberty), u32::from(liberty));
+        let sum = u32::from(is_liberty) * liberty;
+        self.pairs = self.pairs.wrapping_add(pair);
+        self.sum = self.sum.wrapping_add(sum);
+        self.squares = self.squares.wrapping_add(sum * liberty);
     }
 
     #[inline(always)]
     pub fn remove(&mut self, liberty: Square) {
-        self.pairs -= 1;
-        self.sum -= u32::from(liberty);
-        self.squares -= u32::from(liberty) * u32::from(liberty);
+        let liberty = u32::from(liberty);
+        self.pairs = self.pairs.wrapping_sub(1);
+        self.sum = self.sum.wrapping_sub(liberty);
+        self.squares = self.squares.wrapping_sub(liberty * liberty);
     }
 
     pub fn merge(&mut self, other: PseudoLiberties) {
