@@ -247,7 +247,7 @@ impl Session {
         let line = self.line.take().filter(|_| in_turn);
         let line = line.unwrap_or_else(|| {
             let count = self.analysis().count(color, DameConvention::PlayedOut);
-            CountedLine::of(&count)
+            CountedLine::of(&self.game, &count)
         });
         self.line.insert(line).clone()
     }

@@ -13,36 +13,26 @@
 //! 6. *Capture* dead stones, if they are to be taken off on the board: they do not
 //!    run away, dame do.
 //!
-//! In a game, stones that the opponent's last move has turned from alive to dead
-//! are rescued before all that, if one move does it (`rescue`).
-//!
 //! Of the moves of a kind the one comes first with which the count begins when it
-//! plays the dame out. Once no border is open, a game goes on as it was counted
-//! while both sides keep to that ([`CountedLine`]), as far as no move of it has come
-//! to look worse than a pass.
+//! plays the dame out. In a game the whole line of the count is played before all
+//! that (`in_game`).
 //!
 //! What could be captured is read out by the tactical reader of the count
 //! (`guard`). No move may be suicide, a forbidden retaking of a ko or a
 //! repetition of a position, leave its own chain in atari, put other living
-//! stones in danger, fill an own eye, or cost a chain its proof of life; in a game
-//! none is made after which our own count is worse than after a pass (`loss`).
+//! stones in danger, fill an own eye, or cost a chain its proof of life.
 //! Chains in seki are let alone.
 //!
 //! Two sides that play these moves come to an end: no position repeats and no
 //! ko is taken.
 
-use super::counted_line::CountedLine;
 use super::guard::Guard;
-use super::loss::Loss;
 use super::open_border::OpenBorder;
-use super::rescue::rescues;
-use crate::analysis::{Analysis, Marks};
+use crate::analysis::Analysis;
 use crate::board::{Board, Chains, Color, Move, Point, PointSet};
 use crate::counting::{DameConvention, Play, Purpose};
-use crate::game::Game;
-use crate::position::Territory;
+use crate::position::{Territory, Way};
 use crate::proof::{Benson, Status};
-use crate::rules::Scoring;
 
 /// Are dead stones to be captured, or may they stay on the board?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +73,7 @@ impl CleanupReason {
     ];
 
     /// The reason for a move that the count makes.
-    const fn of(purpose: Purpose) -> CleanupReason {
+    pub(super) const fn of(purpose: Purpose) -> CleanupReason {
         match purpose {
             Purpose::Decides | Purpose::Answers => CleanupReason::Save,
             Purpose::Prevents | Purpose::Connects => CleanupReason::Connect,
@@ -111,8 +101,8 @@ impl CleanupReason {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Cleanup<'a> {
-    analysis: &'a Analysis,
-    color: Color,
+    pub(super) analysis: &'a Analysis,
+    pub(super) color: Color,
     dead_stones: DeadStones,
 }
 
@@ -126,38 +116,6 @@ impl<'a> Cleanup<'a> {
         }
     }
 
-    /// The next move of a game and its reason; `None` if there is nothing to do.
-    /// The position of `game` is that of the analysis, which was made under
-    /// `marks`. If no border is open, that is what `line` says. No position is repeated,
-    /// and none made after which our own count is worse than after a pass: an analysis
-    /// and a count for each that is thought of, some milliseconds.
-    pub fn choose_in(
-        &self,
-        game: &Game,
-        marks: &Marks,
-        line: &CountedLine,
-    ) -> Option<(Point, CleanupReason)> {
-        let loss = Loss::new(game, self.analysis, marks, self.color);
-        let is_kept_to = OpenBorder::all_points(self.analysis).is_empty();
-        match line.next().filter(|_| is_kept_to) {
-            Some(next) if next.color != self.color => return None,
-            Some(next) if self.is_sound(next.point, game, &loss) => {
-                return Some((next.point, CleanupReason::of(next.purpose)));
-            }
-            _ => {}
-        }
-        let mut rescues = rescues(game, self.analysis, self.color, &loss).into_iter();
-        if let Some(point) = rescues.find(|&point| self.is_sound(point, game, &loss)) {
-            return Some((point, CleanupReason::Save));
-        }
-        // By territory a capture at home costs a point; who asks for it pays.
-        let is_free =
-            |reason| reason == CleanupReason::Capture && game.rules.scoring == Scoring::Territory;
-        self.choose_by(|after, reason| {
-            game.has_occurred(after) || (!is_free(reason) && loss.is_loss(after))
-        })
-    }
-
     /// The next move and its reason; `None` if there is nothing to do.
     /// `is_refused` tells of the position after a move whether it may not be
     /// made, because it occurred before, say. Of equal moves the first on the
@@ -166,15 +124,21 @@ impl<'a> Cleanup<'a> {
         self.choose_by(|after, _| is_refused(after))
     }
 
-    fn choose_by(
+    pub(super) fn choose_by(
         &self,
         is_refused: impl Fn(&Board, CleanupReason) -> bool,
     ) -> Option<(Point, CleanupReason)> {
-        let (canonical, way) = self.analysis.canonical();
-        let image = Cleanup::new(canonical, way.color(self.color), self.dead_stones);
+        let (image, way) = self.canonical();
         let is_refused = |after: &Board, reason| is_refused(&way.back_board(after), reason);
         let (point, reason) = image.first(is_refused)?;
         Some((way.back_point(point), reason))
+    }
+
+    /// The same on the canonical board, and the way there.
+    pub(super) fn canonical(&self) -> (Cleanup<'_>, &Way) {
+        let (canonical, way) = self.analysis.canonical();
+        let image = Cleanup::new(canonical, way.color(self.color), self.dead_stones);
+        (image, way)
     }
 
     fn first(
@@ -225,16 +189,8 @@ impl<'a> Cleanup<'a> {
         }
     }
 
-    /// True if a move of ours is legal, takes no ko, repeats no position, is tidy
-    /// and costs nothing.
-    fn is_sound(&self, point: Point, game: &Game, loss: &Loss<'_>) -> bool {
-        self.play(point).is_some_and(|after| {
-            !game.has_occurred(&after) && self.is_tidy(point, &after) && !loss.is_loss(&after)
-        })
-    }
-
     /// The position after a move of ours, if it is legal and takes no ko.
-    fn play(&self, point: Point) -> Option<Board> {
+    pub(super) fn play(&self, point: Point) -> Option<Board> {
         let board = self.analysis.board();
         let is_banned = board.ko() == Some(point) && board.to_play() == self.color;
         let mut after = *board;
@@ -244,7 +200,7 @@ impl<'a> Cleanup<'a> {
 
     /// True if a move that leads to `after` leaves its own chain with liberties
     /// to spare, its eyes and its proofs.
-    fn is_tidy(&self, point: Point, after: &Board) -> bool {
+    pub(super) fn is_tidy(&self, point: Point, after: &Board) -> bool {
         let own = after.chain_at(point);
         let captured = self.analysis.board().stones(!self.color) - after.stones(!self.color);
         after.stones(self.color).contains(point)
@@ -273,7 +229,7 @@ impl<'a> Cleanup<'a> {
     }
 
     /// Closing moves, best first: by the territory they leave.
-    fn closing(&self) -> Vec<Point> {
+    pub(super) fn closing(&self) -> Vec<Point> {
         let borders = OpenBorder::all(self.analysis);
         let moves = borders
             .iter()

@@ -8,13 +8,15 @@
 
 use std::collections::VecDeque;
 
-use crate::board::{Color, Move};
-use crate::counting::{Count, Play};
+use crate::board::{Board, Color, Move};
+use crate::counting::{Count, Play, Purpose, Score};
+use crate::game::Game;
+use crate::rules::Rules;
 
 /// What is left of the line of play of a count.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Color, CountedLine, DameConvention, Move, Suicide};
+/// use seichi::{Analysis, Board, Color, CountedLine, DameConvention, Game, Move, Suicide};
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
@@ -22,7 +24,8 @@ use crate::counting::{Count, Play};
 ///     X X O O O
 ///     . X O . O".parse().expect("a diagram");
 /// let analysis = Analysis::of(&board, Suicide::Forbidden);
-/// let line = CountedLine::of(&analysis.count(Color::Black, DameConvention::PlayedOut));
+/// let count = analysis.count(Color::Black, DameConvention::PlayedOut);
+/// let line = CountedLine::of(&Game::from_board(board), &count);
 /// let first = line.next().expect("a dame");
 /// let rest = line.clone().after(Color::Black, Move::Play(first.point)).expect("as counted");
 /// assert_eq!(rest.next().map(|play| play.color), Some(Color::White));
@@ -31,13 +34,15 @@ use crate::counting::{Count, Play};
 #[derive(Clone, Debug)]
 pub struct CountedLine {
     left: VecDeque<Play>,
+    black_lead: f64,
 }
 
 impl CountedLine {
-    /// The line of `count`.
-    pub fn of(count: &Count) -> CountedLine {
+    /// The line of `count`, which is one of the position of `game`.
+    pub fn of(game: &Game, count: &Count) -> CountedLine {
         CountedLine {
             left: count.plays.iter().copied().collect(),
+            black_lead: black_lead(game.board(), &game.rules, count),
         }
     }
 
@@ -47,18 +52,88 @@ impl CountedLine {
         self.left.front().copied()
     }
 
-    /// What is left after a move of `color`; `None` if the line says otherwise.
+    /// The moves of which `color` may play any now, none if it is the opponent's turn:
+    /// connections, which are counted out of turn, and what comes after them; if that
+    /// is a dame, the others too, for their order is free.
+    pub fn choices(&self, color: Color) -> Vec<Play> {
+        let places = self.places(color).into_iter();
+        places.map(|place| self.left[place]).collect()
+    }
+
+    /// Where the [choices](CountedLine::choices) are.
+    fn places(&self, color: Color) -> Vec<usize> {
+        let is_own = |place: &usize| self.left[*place].color == color;
+        if self.next().is_none_or(|next| next.color != color) {
+            return Vec::new();
+        }
+        let turn = self.turn();
+        let fills = |place: usize| self.left[place].purpose == Purpose::Fills;
+        let is_free = turn < self.left.len() && is_own(&turn) && fills(turn);
+        let places = (0..self.left.len()).filter(is_own);
+        let places = places.filter(|&place| place <= turn || (is_free && fills(place)));
+        places.collect()
+    }
+
+    /// The place of the first move that is not a connection.
+    fn turn(&self) -> usize {
+        self.left.iter().take_while(|play| connects(play)).count()
+    }
+
+    /// What is left after a move of `color`; `None` if the line says otherwise. What it
+    /// has not connected by then is not waited for any longer.
     #[must_use]
     pub fn after(mut self, color: Color, mv: Move) -> Option<CountedLine> {
-        let next = self.next().filter(|play| play.color == color);
-        match (mv, next) {
-            (Move::Pass, None) => Some(self),
-            (Move::Play(point), Some(next)) if next.point == point => {
-                self.left.pop_front();
-                Some(self)
+        let choices = self.places(color);
+        let turn = self.turn();
+        match mv {
+            Move::Pass if choices.is_empty() => {}
+            Move::Pass if choices.iter().all(|&place| place < turn) => {
+                self.leave_connections(color, turn);
             }
-            _ => None,
+            Move::Pass => return None,
+            Move::Play(point) => {
+                let is_it = |&place: &usize| self.left[place].point == point;
+                let place = choices.into_iter().find(is_it)?;
+                self.left.swap(place, turn.min(place));
+                self.left.remove(turn.min(place));
+                if place >= turn {
+                    self.leave_connections(color, turn);
+                }
+            }
         }
+        Some(self)
+    }
+
+    /// Takes the connections of `color` out of the first `count` moves.
+    fn leave_connections(&mut self, color: Color, count: usize) {
+        let rest = self.left.split_off(count);
+        self.left.retain(|play| play.color != color);
+        self.left.extend(rest);
+    }
+
+    /// How many points more than its opponent `color` had by the count, komi apart.
+    pub(super) fn lead(&self, color: Color) -> f64 {
+        lead_of(color, self.black_lead)
+    }
+}
+
+/// True of a move that fills what has to be filled whoever gets the dame.
+fn connects(play: &Play) -> bool {
+    play.purpose == Purpose::Connects
+}
+
+/// Black's lead on `board` by `count`, komi apart.
+pub(super) fn black_lead(board: &Board, rules: &Rules, count: &Count) -> f64 {
+    let mut game = Game::from_board(*board);
+    game.rules = *rules;
+    Score::of_count(&game, count).black_lead()
+}
+
+/// The lead of `color` where Black has `black_lead`.
+pub(super) fn lead_of(color: Color, black_lead: f64) -> f64 {
+    match color {
+        Color::Black => black_lead,
+        Color::White => -black_lead,
     }
 }
 
@@ -66,7 +141,7 @@ impl CountedLine {
 mod tests {
     use super::*;
     use crate::analysis::Analysis;
-    use crate::board::{Board, Suicide};
+    use crate::board::Suicide;
     use crate::counting::DameConvention;
 
     /// Three dame in a row, Black first.
@@ -80,7 +155,8 @@ mod tests {
             .parse()
             .unwrap();
         let analysis = Analysis::of(&board, Suicide::Forbidden);
-        CountedLine::of(&analysis.count(Color::Black, DameConvention::PlayedOut))
+        let count = analysis.count(Color::Black, DameConvention::PlayedOut);
+        CountedLine::of(&Game::from_board(board), &count)
     }
 
     fn next(line: &CountedLine) -> (Color, Move) {

@@ -7,11 +7,12 @@
 //!
 //! Costs an analysis and a count a move.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
+use super::counted_line::{CountedLine, black_lead, lead_of};
 use crate::analysis::{Analysis, Marks};
 use crate::board::{Board, Color};
-use crate::counting::{DameConvention, Score};
+use crate::counting::DameConvention;
 use crate::game::Game;
 
 /// After so many moves that cost points all others are taken to cost some, too:
@@ -19,26 +20,42 @@ use crate::game::Game;
 /// analysis.
 const MOST_REFUSED: usize = 8;
 
+/// What a dame is worth at most: by area a point for who fills it, and one that the
+/// other does not get.
+pub(super) const DAME: f64 = 2.0;
+
 /// What moves of one color cost in a position.
 pub(super) struct Loss<'a> {
     game: &'a Game,
     analysis: &'a Analysis,
     marks: &'a Marks,
     color: Color,
+    /// Our lead by the count whose line is played.
+    counted: f64,
     after_pass: OnceCell<f64>,
+    /// Our leads in positions that have been judged.
+    leads: RefCell<Vec<(Board, f64)>>,
     refused: Cell<usize>,
 }
 
 impl<'a> Loss<'a> {
     /// Moves of `color` in `game`, whose position is that of `analysis` under
-    /// `marks`.
-    pub fn new(game: &'a Game, analysis: &'a Analysis, marks: &'a Marks, color: Color) -> Loss<'a> {
+    /// `marks`, and in which `line` was counted.
+    pub fn new(
+        game: &'a Game,
+        analysis: &'a Analysis,
+        marks: &'a Marks,
+        color: Color,
+        line: &CountedLine,
+    ) -> Loss<'a> {
         Loss {
             game,
             analysis,
             marks,
             color,
+            counted: line.lead(color),
             after_pass: OnceCell::new(),
+            leads: RefCell::new(Vec::new()),
             refused: Cell::new(0),
         }
     }
@@ -55,30 +72,48 @@ impl<'a> Loss<'a> {
 
     /// How many points more a move that leads to `after` leaves than a pass.
     pub fn gain(&self, after: &Board) -> f64 {
-        self.lead_after(after) - *self.after_pass.get_or_init(|| self.passed())
+        self.lead_after(after) - self.after_pass()
     }
 
-    fn passed(&self) -> f64 {
-        self.lead(self.analysis.board(), self.analysis)
+    /// True if a move that leads to `after` leaves what was counted, or by a
+    /// [dame](DAME) less where a pass leaves no more.
+    pub fn is_as_counted(&self, after: &Board) -> bool {
+        let lead = self.lead_after(after);
+        lead >= self.counted || (lead >= self.counted - DAME && lead >= self.after_pass())
+    }
+
+    /// True if a pass leaves what was counted, or by a [dame](DAME) less.
+    pub fn may_pass(&self) -> bool {
+        self.after_pass() >= self.counted - DAME
+    }
+
+    /// True if a move that leads to `after` leaves more than was counted, and a
+    /// [dame](DAME) too.
+    pub fn is_windfall(&self, after: &Board) -> bool {
+        self.lead_after(after) > self.counted + DAME
+    }
+
+    fn after_pass(&self) -> f64 {
+        let lead = || self.lead(self.analysis.board(), self.analysis);
+        *self.after_pass.get_or_init(lead)
     }
 
     fn lead_after(&self, after: &Board) -> f64 {
+        let mut leads = self.leads.borrow_mut();
+        let known = leads.iter().find(|(board, _)| board == after);
+        if let Some((_, lead)) = known {
+            return *lead;
+        }
         let analysis = Analysis::by(after, self.analysis.suicide(), self.analysis.method());
         let marks = self.marks.carried_to(after);
-        self.lead(after, &analysis.with_marks(&marks))
+        let lead = self.lead(after, &analysis.with_marks(&marks));
+        leads.push((*after, lead));
+        lead
     }
 
     /// How many points more than the opponent, who is to move, we have.
     fn lead(&self, board: &Board, analysis: &Analysis) -> f64 {
-        let mut board = *board;
-        board.set_to_play(!self.color);
-        let mut game = Game::from_board(board);
-        game.rules = self.game.rules;
         let count = analysis.count(!self.color, DameConvention::PlayedOut);
-        let black_lead = Score::of_count(&game, &count).black_lead();
-        match self.color {
-            Color::Black => black_lead,
-            Color::White => -black_lead,
-        }
+        lead_of(self.color, black_lead(board, &self.game.rules, &count))
     }
 }

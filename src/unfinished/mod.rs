@@ -5,6 +5,7 @@ mod cleanup;
 mod counted_line;
 mod doubt;
 mod guard;
+mod in_game;
 mod loss;
 mod obstacle;
 mod open_border;

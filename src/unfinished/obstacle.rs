@@ -10,9 +10,6 @@ use crate::position::Ko;
 use crate::proof::{Evidence, Status};
 use crate::rules::Rules;
 
-/// The most points that one closing move decides plainly. More were seen in one
-/// game in fifty, too few to know.
-const PLAIN_POINTS: usize = 2;
 /// The largest chain in atari that is worth no more than a dame or two.
 const PLAIN_STONES: usize = 2;
 
@@ -120,7 +117,7 @@ impl Obstacle {
         match self {
             Obstacle::Open(border) => {
                 let is_closable = border.closed_by != ByColor::default();
-                is_closable && border.undecided.len() <= PLAIN_POINTS
+                is_closable && border.is_narrow()
             }
             Obstacle::Forced { .. } => is_over,
             Obstacle::Atari(chain) => is_over && chain.stones.len() <= PLAIN_STONES,

@@ -132,7 +132,7 @@ fn a_line_holds_only_while_it_is_played() {
     talk.ok("undo");
     assert_eq!(talk.ok("genmove b"), first);
     let mv = format!("play b {first}");
-    assert_eq!(talk.ok("genmove w"), fresh(&[&mv]).ok("genmove w"));
+    assert_eq!(talk.ok("genmove w"), fresh(&["genmove b"]).ok("genmove w"));
     talk.ok("undo");
     for point in ["C1", "C2", "C3", "C4", "C5", "C6"] {
         if point != first {

@@ -1,0 +1,167 @@
+//! The next move of a game that is over but for what was counted.
+//!
+//! Both sides play the line of a count ([`CountedLine`]), and the game ends as it was
+//! counted. Two things stand against that. A border may be open: one of a point or two
+//! is shared like dame; a wide one is closed first if our own count says that this is
+//! worth more than a dame, and its points are not filled like dame. And verdicts that
+//! are estimated may change with every stone. So each move of the line is judged before
+//! it is made:
+//!
+//! - after it we have what was counted, or lack no more than a dame that a pass would
+//!   lose too; else the next move of the line that does so is made, or one with which a
+//!   new count begins;
+//! - no filling leaves much more than was counted: a group that dies of a dame was not
+//!   dead before it, and may live again by the next;
+//! - what has to be connected in the end, but had better not be, is left, and no
+//!   opponent waits for it.
+//!
+//! Stones that the opponent's last move has turned from alive to dead are rescued if
+//! one move does it (`rescue`). What is left is [`Cleanup`]'s, as far as it costs
+//! nothing (`loss`).
+//!
+//! Costs an analysis and a count for each move that is thought of, some milliseconds.
+
+use super::cleanup::{Cleanup, CleanupReason};
+use super::counted_line::CountedLine;
+use super::loss::Loss;
+use super::open_border::OpenBorder;
+use super::rescue::rescues;
+use crate::analysis::Marks;
+use crate::board::{Board, Move, Point, PointSet};
+use crate::counting::{DameConvention, Play, Purpose};
+use crate::game::Game;
+use crate::rules::Scoring;
+
+/// So many moves of a line are judged at most.
+const MOST_JUDGED: usize = 8;
+
+impl Cleanup<'_> {
+    /// The next move of a game and its reason; `None` if there is nothing to do.
+    /// The position of `game` is that of the analysis, which was made under
+    /// `marks`. The move is that of `line` if our own count stands by it, see the head of
+    /// `in_game`. No position is repeated, and no move made after which our own count is
+    /// less than after a pass, unless it is what `line` counted. Costs an analysis and a
+    /// count for each move that is thought of, some milliseconds.
+    pub fn choose_in(
+        &self,
+        game: &Game,
+        marks: &Marks,
+        line: &CountedLine,
+    ) -> Option<(Point, CleanupReason)> {
+        let borders = OpenBorder::all(self.analysis).into_iter();
+        let turn = Turn {
+            cleanup: self,
+            game,
+            line,
+            wide: borders.filter(|border| !border.is_narrow()).collect(),
+            loss: Loss::new(game, self.analysis, marks, self.color, line),
+        };
+        if let Some(choice) = turn.closing().or_else(|| turn.kept()) {
+            return Some(choice);
+        }
+        if turn.is_to_pass() {
+            return None;
+        }
+        let rescue = || turn.rescue();
+        turn.counted_anew().or_else(rescue).or_else(|| turn.rest())
+    }
+}
+
+/// A turn in a game.
+struct Turn<'a> {
+    cleanup: &'a Cleanup<'a>,
+    game: &'a Game,
+    line: &'a CountedLine,
+    /// The open borders that decide more than a point or two.
+    wide: Vec<OpenBorder>,
+    loss: Loss<'a>,
+}
+
+impl Turn<'_> {
+    /// The move that closes a wide border, if that is worth more than a dame.
+    fn closing(&self) -> Option<(Point, CleanupReason)> {
+        let color = self.cleanup.color;
+        let closing = self.all_wide(|border| border.closed_by[color]);
+        if closing.is_empty() {
+            return None;
+        }
+        let (image, way) = self.cleanup.canonical();
+        let moves = image.closing().into_iter();
+        let mut moves = moves.map(|point| way.back_point(point));
+        let best = moves.find(|&point| closing.contains(point))?;
+        let after = self.after(best)?;
+        let is_worth_it = self.loss.is_windfall(&after) && !self.loss.is_loss(&after);
+        is_worth_it.then_some((best, CleanupReason::Close))
+    }
+
+    /// Certain points of all wide borders together.
+    fn all_wide(&self, points: impl Fn(&OpenBorder) -> PointSet) -> PointSet {
+        let sets = self.wide.iter().map(points);
+        sets.fold(PointSet::EMPTY, |sum, set| sum | set)
+    }
+
+    /// The first move of the line that leaves what was counted.
+    fn kept(&self) -> Option<(Point, CleanupReason)> {
+        self.as_counted(self.line.choices(self.cleanup.color))
+    }
+
+    /// The first move that does so of those with which a new count begins.
+    fn counted_anew(&self) -> Option<(Point, CleanupReason)> {
+        let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
+        let count = analysis.count(color, DameConvention::PlayedOut);
+        self.as_counted(CountedLine::of(self.game, &count).choices(color))
+    }
+
+    /// The first of `plays` that leaves what was counted; no filling is made in a wide
+    /// border, or if it leaves much more.
+    fn as_counted(&self, plays: Vec<Play>) -> Option<(Point, CleanupReason)> {
+        let open = self.all_wide(|border| border.points);
+        let is_as_counted = |play: &Play| {
+            let after = self.after(play.point);
+            after.is_some_and(|after| {
+                let is_filling = play.purpose == Purpose::Fills;
+                let is_idle =
+                    is_filling && (open.contains(play.point) || self.loss.is_windfall(&after));
+                !is_idle && self.loss.is_as_counted(&after)
+            })
+        };
+        let mut plays = plays.into_iter().take(MOST_JUDGED);
+        let play = plays.find(is_as_counted)?;
+        Some((play.point, CleanupReason::of(play.purpose)))
+    }
+
+    /// True if the line says to pass, and what was counted is left then.
+    fn is_to_pass(&self) -> bool {
+        let passed = || self.line.clone().after(self.cleanup.color, Move::Pass);
+        self.line.next().is_some() && passed().is_some() && self.loss.may_pass()
+    }
+
+    /// The best move that rescues what the opponent's last move has put in danger.
+    fn rescue(&self) -> Option<(Point, CleanupReason)> {
+        let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
+        let mut rescues = rescues(self.game, analysis, color, &self.loss).into_iter();
+        let point = rescues.find(|&point| self.after(point).is_some())?;
+        Some((point, CleanupReason::Save))
+    }
+
+    /// What is left to do, as far as it costs nothing. By territory a capture at home
+    /// costs a point; who asks for it pays.
+    fn rest(&self) -> Option<(Point, CleanupReason)> {
+        let is_paid = |reason| {
+            reason == CleanupReason::Capture && self.game.rules.scoring == Scoring::Territory
+        };
+        self.cleanup.choose_by(|after, reason| {
+            let is_idle = matches!(reason, CleanupReason::Fill | CleanupReason::Capture);
+            self.game.has_occurred(after)
+                || (!is_paid(reason) && self.loss.is_loss(after))
+                || (is_idle && self.loss.is_windfall(after))
+        })
+    }
+
+    /// The position after a move of ours, if it is tidy and has not occurred before.
+    fn after(&self, point: Point) -> Option<Board> {
+        let after = self.cleanup.play(point)?;
+        let is_sound = !self.game.has_occurred(&after) && self.cleanup.is_tidy(point, &after);
+        is_sound.then_some(after)
+    }
+}
