@@ -186,4 +186,69 @@ mod tests {
         // the opponent has nothing to play yet
         assert!(line().after(!color, Move::Pass).is_some());
     }
+
+    /// A line of the moves of `plays`, such as `b A1`.
+    fn of_plays(plays: &[(&str, Purpose)]) -> CountedLine {
+        let plays = plays.iter().map(|&(play, purpose)| {
+            let (color, point) = play.split_once(' ').unwrap();
+            Play {
+                color: color.parse().unwrap(),
+                point: point.parse().unwrap(),
+                purpose,
+            }
+        });
+        CountedLine {
+            left: plays.collect(),
+            black_lead: 0.0,
+        }
+    }
+
+    fn points(plays: impl IntoIterator<Item = Play>) -> Vec<String> {
+        let points = plays.into_iter().map(|play| play.point.to_string());
+        points.collect()
+    }
+
+    fn left_after(line: &CountedLine, color: Color, mv: &str) -> Option<Vec<String>> {
+        let mv = match mv {
+            "pass" => Move::Pass,
+            point => Move::Play(point.parse().unwrap()),
+        };
+        line.clone().after(color, mv).map(|line| points(line.left))
+    }
+
+    fn some(points: &[&str]) -> Option<Vec<String>> {
+        Some(points.iter().map(|&point| point.to_owned()).collect())
+    }
+
+    use crate::board::Color::{Black, White};
+    use Purpose::{Answers, Connects, Fills, Threatens};
+
+    #[test]
+    fn dame_are_filled_in_any_order() {
+        let line = of_plays(&[("b A1", Fills), ("w B1", Fills), ("b C1", Fills)]);
+        assert_eq!(points(line.choices(Black)), ["A1", "C1"]);
+        assert_eq!(points(line.choices(White)), [""; 0]);
+        assert_eq!(left_after(&line, Black, "C1"), some(&["B1", "A1"]));
+        assert_eq!(left_after(&line, Black, "B1"), None);
+    }
+
+    #[test]
+    fn a_threat_comes_when_it_was_counted() {
+        let line = of_plays(&[("b A1", Threatens), ("w B1", Answers), ("b C1", Fills)]);
+        assert_eq!(points(line.choices(Black)), ["A1"]);
+        assert_eq!(left_after(&line, Black, "C1"), None);
+    }
+
+    #[test]
+    fn connections_may_be_left() {
+        let line = of_plays(&[("w A1", Connects), ("w B1", Connects), ("b C1", Fills)]);
+        assert_eq!(points(line.choices(White)), ["A1", "B1"]);
+        assert_eq!(left_after(&line, White, "B1"), some(&["A1", "C1"]));
+        assert_eq!(left_after(&line, White, "pass"), some(&["C1"]));
+        assert_eq!(left_after(&line, Black, "pass"), some(&["A1", "B1", "C1"]));
+        let line = of_plays(&[("b A1", Connects), ("b B1", Fills), ("w C1", Fills)]);
+        assert_eq!(left_after(&line, Black, "A1"), some(&["B1", "C1"]));
+        assert_eq!(left_after(&line, Black, "B1"), some(&["C1"]));
+        assert_eq!(left_after(&line, Black, "pass"), None);
+    }
 }

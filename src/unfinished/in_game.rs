@@ -165,3 +165,72 @@ impl Turn<'_> {
         is_sound.then_some(after)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Analysis;
+    use crate::board::{ByColor, Color, Suicide};
+    use crate::unfinished::DeadStones;
+
+    /// What Black plays where White or Black has taken so many stones more when the
+    /// line is counted than in the game.
+    fn choice(diagram: &str, taken: ByColor<u32>) -> Option<(Point, CleanupReason)> {
+        let board: Board = diagram.parse().unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let count = analysis.count(Color::Black, DameConvention::PlayedOut);
+        let mut counted = board;
+        counted.set_prisoners(taken);
+        let line = CountedLine::of(&Game::from_board(counted), &count);
+        let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+        cleanup.choose_in(&Game::from_board(board), &Marks::on(&board), &line)
+    }
+
+    /// What Black plays where so many points more are left to him than were counted.
+    fn chosen(diagram: &str, more: u32) -> Option<String> {
+        let taken = ByColor {
+            black: 0,
+            white: more,
+        };
+        choice(diagram, taken).map(|(point, _)| point.to_string())
+    }
+
+    const DAME: &str = "
+        . X . O .
+        X X . O O
+        . X . O .
+        X X O O O
+        . X O . O";
+
+    #[test]
+    fn what_was_counted_in_vain_is_no_reason_to_stop() {
+        let taken = ByColor {
+            black: 20,
+            white: 0,
+        };
+        let (_, reason) = choice(DAME, taken).expect("a dame");
+        assert_eq!(reason, CleanupReason::Fill);
+    }
+
+    #[test]
+    fn no_filling_leaves_much_more_than_was_counted() {
+        for more in [0, 1, 2] {
+            assert!(chosen(DAME, more).is_some(), "{more}");
+        }
+        assert_eq!(chosen(DAME, 3), None);
+    }
+
+    #[test]
+    fn a_threat_may_leave_much_more_than_was_counted() {
+        // White has to answer Black D3 at E2, so that is no filling.
+        let threat = "
+            . X X X O O .
+            X . X . O . O
+            X X . . O O O
+            X . X O . O .
+            . X X X O O O";
+        for more in [0, 3] {
+            assert_eq!(chosen(threat, more).as_deref(), Some("D3"), "{more}");
+        }
+    }
+}

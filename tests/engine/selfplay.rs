@@ -142,6 +142,35 @@ fn a_line_holds_only_while_it_is_played() {
     }
 }
 
+/// A border of one point is worth no more than a dame: nobody closes it before the
+/// threats and dame that were counted first.
+#[test]
+fn narrow_borders_are_shared_like_dame() {
+    for rows in [
+        "
+        . X X X . O O O .
+        X . . X O O . O O
+        . X X X X O . O .
+        X . X . . O O O .
+        X X X X . O O O O
+        X X X X . O . O O
+        X . X X . O O . O",
+        "
+        . X X X . O O O .
+        X . X X . O O O O
+        X . . X O O O O .
+        . X X X . . O O O
+        X X X X . O O O .
+        X X X X . O O O .
+        . X . X . O . O O
+        X . X X X O O . O",
+    ] {
+        let mut talk = begun(Talk::about(&board(rows)), "chinese");
+        let (before, after) = played_on(&mut talk, "genmove", "black");
+        assert_eq!(after, before, "{rows}");
+    }
+}
+
 /// While dame are open, dead stones can wait.
 #[test]
 fn dame_come_before_captures() {
@@ -187,12 +216,12 @@ fn real_games_end_with_the_score_they_had() {
             .iter()
             .map(|(file, before, after)| format!("{}: {before} became {after}\n", file.display()));
         let told: String = told.collect();
-        // Today in 2 of 448 finished games by territory, in 7 and 8 by area: two points,
-        // where a border is closed before the dame are shared; else a group falls or is
-        // saved.
+        // Today in one of 448 finished games by territory, in two and three by area: a
+        // group that was taken to live falls, or needs its protection before the dame
+        // are shared.
         let (lost, games) = (lost.len(), games.len());
         assert!(
-            lost * 40 <= games,
+            lost * 100 <= games,
             "{rules} {command}: {lost} of {games}\n{told}"
         );
     }
