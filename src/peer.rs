@@ -70,6 +70,9 @@ pub enum PeerError {
 }
 
 impl Peer {
+    /// The failure by which `seichi relay` tells that the engine behind it has ended.
+    pub const ENDED: &str = "the engine has ended";
+
     /// Starts `program`; each answer may take as long as `patience`.
     ///
     /// # Errors
@@ -101,6 +104,7 @@ impl Peer {
         match response {
             _ if received != sent => Err(PeerError::WrongId { sent, received }),
             gtp::Response::Result((_, text)) => Ok(text),
+            gtp::Response::Error((_, message)) if message == Peer::ENDED => Err(has_ended()),
             gtp::Response::Error((_, message)) => Err(PeerError::Refused { message }),
         }
     }
@@ -128,8 +132,13 @@ impl Peer {
 fn process_error(error: Error) -> PeerError {
     let reason = match error {
         Error::ProcessError(ProcessError::StartupFailed(error)) => error.to_string(),
-        Error::ProcessError(ProcessError::Disconnected) => "it has ended".to_owned(),
+        Error::ProcessError(ProcessError::Disconnected) => return has_ended(),
         error => format!("{error:?}"),
     };
+    PeerError::Process { reason }
+}
+
+fn has_ended() -> PeerError {
+    let reason = "it has ended".to_owned();
     PeerError::Process { reason }
 }

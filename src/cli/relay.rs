@@ -10,7 +10,7 @@
 //! | waits for ever after noise outside an answer | drops the noise |
 //! | takes `#` in an answer for a comment | drops the `#` |
 //! | stops reading at bytes that are no UTF-8 | replaces them |
-//! | prints the engine's standard error on our output | closes it |
+//! | prints the engine's standard error on our output, and an empty line when it ends | closes it, and lasts as long as it is asked |
 //! | cannot stop an engine that hangs | stops it when its own input ends |
 //! | keeps whatever is written, without limit | ends at [`MAX_BYTES`] without an end |
 //!
@@ -20,9 +20,10 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use seichi::printable;
+use seichi::{Peer, printable};
 
 use super::{RelayArgs, thread};
 
@@ -60,19 +61,50 @@ enum End {
     Answers,
 }
 
+/// What is known of the conversation.
+#[derive(Default)]
+struct Talk {
+    /// The id of the command that has no answer yet.
+    asked: Option<String>,
+    /// Whether no more answers come.
+    has_ended: bool,
+}
+
+impl Talk {
+    /// Answers for an engine that does so no more, if it was asked.
+    fn excuse(&mut self, mut out: impl Write) -> io::Result<()> {
+        self.has_ended = true;
+        match self.asked.take() {
+            Some(id) => fail(&mut out, &id, Peer::ENDED),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Lasts as long as our input. When the crate sees our streams end it may print an
+/// empty line, so an engine that has ended is told of by failure answers.
 fn relay(mut child: Child) -> io::Result<()> {
     let (end, ended) = mpsc::channel();
     let stdin = child.stdin.take().expect("the input is piped");
     let stdout = child.stdout.take().expect("the output is piped");
-    spawn(end.clone(), End::Commands, move || pass_commands(stdin))?;
+    let talk = Arc::new(Mutex::new(Talk::default()));
+    let commands = Arc::clone(&talk);
+    spawn(end.clone(), End::Commands, move || {
+        pass_commands(io::stdin().lock(), stdin, io::stdout(), &commands)
+    })?;
     spawn(end, End::Answers, move || {
-        pass_answers(BufReader::new(stdout), io::stdout())
+        let passed = pass_answers(BufReader::new(stdout), io::stdout(), &talk);
+        lock(&talk).excuse(io::stdout())?;
+        passed
     })?;
     // The threads are not joined: who else may hold the pipes is not known.
     if ended.recv() == Ok(End::Commands) {
         let _ = ended.recv_timeout(GRACE);
+        child.kill()?;
+    } else {
+        child.kill()?;
+        let _ = ended.recv();
     }
-    child.kill()?;
     child.wait().map(|_| ())
 }
 
@@ -89,23 +121,47 @@ fn spawn(
     .map(|_| ())
 }
 
+/// The conversation, whatever became of who held it last.
+fn lock(talk: &Mutex<Talk>) -> MutexGuard<'_, Talk> {
+    talk.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Hands over line by line: a buffer kept back would be a command not given.
-fn pass_commands(mut engine: impl Write) -> io::Result<()> {
-    for line in io::stdin().lock().split(b'\n') {
+fn pass_commands(
+    input: impl BufRead,
+    mut engine: impl Write,
+    mut out: impl Write,
+    talk: &Mutex<Talk>,
+) -> io::Result<()> {
+    for line in input.split(b'\n') {
         let mut line = line?;
+        let text = String::from_utf8_lossy(&line);
+        let id = text.split(' ').next().unwrap_or_default().to_owned();
+        let mut talk = lock(talk);
+        talk.asked = Some(id);
+        if talk.has_ended {
+            talk.excuse(&mut out)?;
+            continue;
+        }
+        drop(talk);
         line.push(b'\n');
-        engine.write_all(&line)?;
-        engine.flush()?;
+        // That nobody reads is told when the answers end.
+        let _ = engine.write_all(&line).and_then(|()| engine.flush());
     }
     Ok(())
 }
 
-fn pass_answers(mut engine: impl BufRead, mut out: impl Write) -> io::Result<()> {
+fn pass_answers(
+    mut engine: impl BufRead,
+    mut out: impl Write,
+    talk: &Mutex<Talk>,
+) -> io::Result<()> {
     let mut answer = String::new();
     while let Some(line) = read_line(&mut engine)? {
         if answer.is_empty() {
             answer = head(&line).unwrap_or_default();
         } else if line.is_empty() {
+            lock(talk).asked = None;
             writeln!(out, "{answer}\n")?;
             out.flush()?;
             answer.clear();
@@ -158,10 +214,15 @@ fn excuse(args: &RelayArgs, error: &io::Error) -> io::Result<()> {
         let line = line?;
         let id = line.split(' ').next().unwrap_or_default();
         let program = printable(&args.command[0]);
-        writeln!(out, "?{id} cannot start '{program}': {error}\n")?;
-        out.flush()?;
+        fail(&mut out, id, &format!("cannot start '{program}': {error}"))?;
     }
     Ok(())
+}
+
+/// Answers that the command with an id has failed.
+fn fail(out: &mut impl Write, id: &str, reason: &str) -> io::Result<()> {
+    writeln!(out, "?{id} {reason}\n")?;
+    out.flush()
 }
 
 #[cfg(test)]
@@ -170,7 +231,7 @@ mod tests {
 
     fn passed(answers: &[u8]) -> String {
         let mut out = Vec::new();
-        pass_answers(answers, &mut out).expect("nothing fails in memory");
+        pass_answers(answers, &mut out, &Mutex::default()).expect("nothing fails in memory");
         String::from_utf8(out).expect("made of strings")
     }
 
@@ -187,6 +248,25 @@ mod tests {
         assert_eq!(passed(b"hello\n\n\n=1 x\r\n\r\n"), "=1 x\n\n");
         assert_eq!(passed(b"=1 #f00 A1\n#\nB2\n\n"), "=1 f00 A1\n \nB2\n\n");
         assert_eq!(passed(b"=1 \xff\n\n"), "=1 \u{fffd}\n\n");
+    }
+
+    #[test]
+    fn who_has_ended_is_excused() {
+        let commands = |talk: &Mutex<Talk>| {
+            let (mut engine, mut out) = (Vec::new(), Vec::new());
+            pass_commands(&b"1 name\n2 version\n"[..], &mut engine, &mut out, talk)
+                .expect("nothing fails in memory");
+            [engine, out].map(|bytes| String::from_utf8(bytes).expect("made of strings"))
+        };
+        let talk = Mutex::new(Talk::default());
+        assert_eq!(commands(&talk), ["1 name\n2 version\n", ""]);
+        let mut last = Vec::new();
+        lock(&talk)
+            .excuse(&mut last)
+            .expect("nothing fails in memory");
+        assert_eq!(last, b"?2 the engine has ended\n\n");
+        let excuses = "?1 the engine has ended\n\n?2 the engine has ended\n\n";
+        assert_eq!(commands(&talk), ["", excuses]);
     }
 
     #[test]
