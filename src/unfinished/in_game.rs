@@ -32,9 +32,6 @@ use crate::counting::{DameConvention, Play, Purpose};
 use crate::game::Game;
 use crate::rules::Scoring;
 
-/// So many moves of a line are judged at most.
-const MOST_JUDGED: usize = 8;
-
 impl Cleanup<'_> {
     /// The next move of a game and its reason; `None` if there is nothing to do.
     /// The position of `game` is that of the analysis, which was made under
@@ -125,8 +122,7 @@ impl Turn<'_> {
                 !is_idle && self.loss.is_as_counted(&after)
             })
         };
-        let mut plays = plays.into_iter().take(MOST_JUDGED);
-        let play = plays.find(is_as_counted)?;
+        let play = plays.into_iter().find(is_as_counted)?;
         Some((play.point, CleanupReason::of(play.purpose)))
     }
 

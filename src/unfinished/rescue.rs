@@ -36,7 +36,7 @@ pub(super) fn rescues(
     let rescues = moves.filter_map(|point| {
         let mut after = *analysis.board();
         let played = after.play(color, Move::Play(point), analysis.suicide());
-        let gain = played.ok().map(|_| loss.gain(&after))?;
+        let gain = played.ok().and_then(|()| loss.gain(&after))?;
         (gain > 0.0).then_some((gain, point))
     });
     let mut rescues: Vec<(f64, Point)> = rescues.collect();
