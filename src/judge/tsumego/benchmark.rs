@@ -174,3 +174,26 @@ fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
     // As measured: what solves less should say why.
     assert!(found[0] >= 417 && found[1] >= 444, "{found:?}");
 }
+
+#[test]
+fn narrow_sets_give_the_answers_of_wide_ones_in_as_many_positions() {
+    let mut narrowed = 0;
+    let mut solver = Solver::new();
+    for drawn in Drawn::classes().into_iter().flat_map(|(_, all)| all) {
+        let problem = problem(&drawn);
+        for first in [Side::Attacker, Side::Defender] {
+            let question = Question {
+                problem: &problem,
+                first,
+                retaker: None,
+            };
+            let mut ask = |ask: fn(&mut Solver, &Question<'_>, u32) -> TsumegoAnswer| {
+                let answer = ask(&mut solver, &question, 300);
+                (answer, solver.nodes())
+            };
+            assert_eq!(ask(Solver::solve), ask(Solver::answer), "{drawn}");
+        }
+        narrowed += usize::from(problem.narrowed().is_some());
+    }
+    assert!(narrowed > 400, "{narrowed}");
+}

@@ -4,6 +4,7 @@
 mod benchmark;
 mod bits;
 pub(crate) mod cut;
+mod moves;
 mod nakade;
 mod parts;
 pub(crate) mod problem;
@@ -14,7 +15,7 @@ use self::cut::Cut;
 use self::problem::{Problem, Side};
 use self::solver::{Question, Solver, TsumegoAnswer};
 use super::kos;
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 use crate::judge::playout::sampling::Sample;
 use crate::judge::shape::Shape;
 use crate::position::Ko;
@@ -246,82 +247,6 @@ impl<'a> TsumegoReader<'a> {
             }
             (_, TsumegoAnswer::Unknown) => cut.problem().empties() <= SMALL,
             _ => false,
-        }
-    }
-
-    /// The line of play behind a verdict: the attacker moves first if he fails,
-    /// else the owner does. `None` if the problem does not fit.
-    pub(crate) fn line(
-        &mut self,
-        id: ChainId,
-        sample: &Sample,
-    ) -> Option<Vec<(Color, Option<Point>)>> {
-        let cut = self.cut(id, sample)?;
-        let problem = cut.problem();
-        let question = match self.solve(&attack(problem), budget(&BUDGETS, problem)) {
-            TsumegoAnswer::Saved => attack(problem),
-            _ => defense(problem),
-        };
-        let line = self.solver.line(&question, budget(&BUDGETS, problem));
-        let moves = line.into_iter().map(|(side, number)| {
-            let point = number.map(|number| cut.point(number));
-            (self.color(id, side), point)
-        });
-        Some(moves.collect())
-    }
-
-    /// The moves by which the owner of a chain saves it and those by which the
-    /// opponent captures it, if it is open: if either side succeeds by moving
-    /// first.
-    pub(crate) fn deciding_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let Some(cut) = self.cut(id, sample) else {
-            return ByColor::default();
-        };
-        let problem = cut.problem();
-        self.winning_moves(id, &cut, [attack(problem), defense(problem)])
-    }
-
-    /// The same for a chain about which the first move decides though the opponent may
-    /// retake every ko at once, and whatever lies outside the problem.
-    pub(crate) fn first_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let Some(cut) = self.cut(id, sample) else {
-            return ByColor::default();
-        };
-        let (problem, walled) = (cut.problem(), cut.walled_in());
-        let rescue = if cut.is_closed() { problem } else { &walled };
-        let questions = [attack(problem), defense(rescue)].map(|question| Question {
-            retaker: Some(!question.first),
-            ..question
-        });
-        self.winning_moves(id, &cut, questions)
-    }
-
-    /// The moves by which who moves first succeeds in each of two questions about a
-    /// chain, the capture and the rescue; none unless he succeeds in both.
-    fn winning_moves(
-        &mut self,
-        id: ChainId,
-        cut: &Cut,
-        [capture, rescue]: [Question<'_>; 2],
-    ) -> ByColor<PointSet> {
-        let budget = budget(&BUDGETS, cut.problem());
-        let is_open = self.solve(&capture, budget) == TsumegoAnswer::Captured
-            && self.solve(&rescue, budget) == TsumegoAnswer::Saved;
-        let mut moves = ByColor::default();
-        if is_open {
-            for question in [capture, rescue] {
-                let winning = self.solver.winning(&question, budget);
-                let points = winning.into_iter().map(|number| cut.point(number));
-                moves[self.color(id, question.first)] = points.collect();
-            }
-        }
-        moves
-    }
-
-    fn color(&self, id: ChainId, side: Side) -> Color {
-        match side {
-            Side::Attacker => !self.chains[id].color,
-            Side::Defender => self.chains[id].color,
         }
     }
 

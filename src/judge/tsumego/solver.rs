@@ -228,7 +228,12 @@ impl Solver {
         }
     }
 
-    fn answer<B: Bits>(&mut self, question: &Question<'_, B>, budget: u32) -> TsumegoAnswer {
+    /// The same with the sets of the problem as they are.
+    pub(super) fn answer<B: Bits>(
+        &mut self,
+        question: &Question<'_, B>,
+        budget: u32,
+    ) -> TsumegoAnswer {
         let Question { problem, first, .. } = *question;
         let unknown = Entry {
             key: 0,
