@@ -6,9 +6,9 @@ use super::by_model::{dead_stones, with_sekis, without_sekis};
 use super::model::{Model, ModelGroup};
 use super::tsumego::{Fate, TURNS, TsumegoReader, TsumegoResult, Turn};
 use super::{kos, rooms};
-use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
+use crate::board::{Board, Chain, ChainId, Chains, PointSet};
 use crate::judge::model::revival;
-use crate::judge::playout::sampling::{Sample, Sampler};
+use crate::judge::playout::sampling::Sampler;
 use crate::judge::shape::{LARGEST_NAKADE, Shape};
 use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::solver::TsumegoAnswer;
@@ -21,7 +21,7 @@ use crate::proof::{Evidence, Margin, Status, Verdict};
 /// after 18) change the answer in one game of 5,700 and take a fifth more time in the
 /// median; ten games instead of eight a tenth more. Another seed changes some thirty.
 /// Twice the games take 40% more, and as many are exact.
-const ROUNDS: [u32; 4] = [8, 16, 32, 64];
+pub(super) const ROUNDS: [u32; 4] = [8, 16, 32, 64];
 /// How many games are played at most if the search cannot settle a chain either,
 /// see [`Decision::sample_on`]. With 128, whatever comes of them, five games of 5,700
 /// are answered otherwise than with 512, and two fewer are exact. Between 512, begun
@@ -55,8 +55,8 @@ pub(crate) struct Judged {
     pub fates: Vec<Option<Fate>>,
 }
 
-/// Judges every chain of `board`. `proofs` holds what is already proved, for each chain in order; it
-/// is passed on unchanged.
+/// Judges every chain of `board`. `proofs` holds what is already proved, for each chain
+/// in order; it is passed on unchanged.
 ///
 /// Costs about a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
@@ -72,64 +72,6 @@ pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
         verdicts,
         games: decision.sampler,
         fates: decision.reader.into_fates(),
-    }
-}
-
-/// The line of play behind a verdict that was read, see [`TsumegoReader::line`];
-/// `games` are those of [`games`].
-pub(crate) fn line(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-) -> Option<Vec<(Color, Option<Point>)>> {
-    TsumegoReader::new(board, chains).line(id, games)
-}
-
-/// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`];
-/// `games` are those of [`games`].
-pub(crate) fn deciding_moves(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-) -> ByColor<PointSet> {
-    TsumegoReader::new(board, chains).deciding_moves(id, games)
-}
-
-/// The moves that decide about a chain if no ko helps the other, see
-/// [`TsumegoReader::first_moves`]; `games` are those of [`games`].
-pub(crate) fn first_moves(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-) -> ByColor<PointSet> {
-    TsumegoReader::new(board, chains).first_moves(id, games)
-}
-
-/// Those of `asked` that their owners may still save, see
-/// [`TsumegoReader::may_be_rescued`]; `games` are any that were played.
-pub(crate) fn rescued(
-    board: &Board,
-    chains: &Chains,
-    asked: &[ChainId],
-    games: &Sampler,
-) -> Vec<ChainId> {
-    let mut reader = TsumegoReader::new(board, chains);
-    let asked = asked.iter().copied();
-    asked
-        .filter(|&id| reader.may_be_rescued(id, games.sample()))
-        .collect()
-}
-
-/// The random games after which the search is asked: those that the judge has `played`,
-/// as many as it asks after. If there is no judge they cost some two milliseconds.
-pub(crate) fn games(board: &Board, played: Option<&Sampler>) -> Sample {
-    let [least, .., most] = ROUNDS;
-    match played {
-        Some(played) => played.clone().after(least, most),
-        None => Sampler::new(board).after(most, most),
     }
 }
 

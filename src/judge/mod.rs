@@ -37,11 +37,13 @@ mod decide;
 mod kos;
 mod model;
 mod playout;
+mod questions;
 mod rooms;
 mod shape;
 pub(crate) mod tsumego;
 
 pub(crate) use by_model::statically;
-pub(crate) use decide::{deciding_moves, first_moves, games, line, rescued, verdicts};
+pub(crate) use decide::verdicts;
 pub(crate) use playout::sampling::{Sample, Sampler, random_ownership};
+pub(crate) use questions::{deciding_moves, first_moves, games, line, rescued};
 pub(crate) use tsumego::Fate;

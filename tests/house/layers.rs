@@ -28,7 +28,12 @@ const LAYERS: [&[&str]; 28] = [
     &["reading"],
     &["judge"],
     &["judge/playout", "judge/model", "judge/tsumego"],
-    &["judge/by_model", "judge/decide", "judge/mod"],
+    &[
+        "judge/by_model",
+        "judge/decide",
+        "judge/mod",
+        "judge/questions",
+    ],
     &["counting"],
     &["carta"],
     &["analysis"],

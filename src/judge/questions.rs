@@ -1,0 +1,64 @@
+//! What may be asked about a position that was judged.
+
+use super::decide::ROUNDS;
+use super::playout::sampling::{Sample, Sampler};
+use super::tsumego::TsumegoReader;
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+
+/// The line of play behind a verdict that was read, see [`TsumegoReader::line`];
+/// `games` are those of [`games`].
+pub(crate) fn line(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+    games: &Sample,
+) -> Option<Vec<(Color, Option<Point>)>> {
+    TsumegoReader::new(board, chains).line(id, games)
+}
+
+/// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`];
+/// `games` are those of [`games`].
+pub(crate) fn deciding_moves(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+    games: &Sample,
+) -> ByColor<PointSet> {
+    TsumegoReader::new(board, chains).deciding_moves(id, games)
+}
+
+/// The moves that decide about a chain if no ko helps the other, see
+/// [`TsumegoReader::first_moves`]; `games` are those of [`games`].
+pub(crate) fn first_moves(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+    games: &Sample,
+) -> ByColor<PointSet> {
+    TsumegoReader::new(board, chains).first_moves(id, games)
+}
+
+/// Those of `asked` that their owners may still save, see
+/// [`TsumegoReader::may_be_rescued`]; `games` are any that were played.
+pub(crate) fn rescued(
+    board: &Board,
+    chains: &Chains,
+    asked: &[ChainId],
+    games: &Sampler,
+) -> Vec<ChainId> {
+    let mut reader = TsumegoReader::new(board, chains);
+    let asked = asked.iter().copied();
+    asked
+        .filter(|&id| reader.may_be_rescued(id, games.sample()))
+        .collect()
+}
+
+/// The random games after which the search is asked: those that the judge has `played`,
+/// as many as it asks after. If there is no judge they cost some two milliseconds.
+pub(crate) fn games(board: &Board, played: Option<&Sampler>) -> Sample {
+    let [least, .., most] = ROUNDS;
+    match played {
+        Some(played) => played.clone().after(least, most),
+        None => Sampler::new(board).after(most, most),
+    }
+}
