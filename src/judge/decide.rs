@@ -206,7 +206,7 @@ impl<'a> Decision<'a> {
         let stands = self.opinion(id).status != Status::Dead;
         let seems_alive = self.model[id.index()].status != Status::Dead || stands;
         let closed = result.is_closed;
-        match (result.attacked, result.defended) {
+        match (result.fate.attacked, result.fate.defended) {
             (TsumegoAnswer::Saved, _) => closed.then(|| Verdict::read(Status::Alive)),
             (_, TsumegoAnswer::Captured) if !closed => {
                 (!stands).then(|| self.estimate(id, Status::Dead))
@@ -457,8 +457,7 @@ mod tests {
         decision.sampler.play_to(50);
         let id = chains.at(vertex.parse().unwrap()).unwrap();
         let result = TsumegoResult {
-            attacked,
-            defended,
+            fate: Fate { attacked, defended },
             is_closed,
             is_safe: true,
         };

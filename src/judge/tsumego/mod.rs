@@ -79,11 +79,8 @@ pub(crate) struct Turn {
 
 /// What the search says of a chain.
 pub(crate) struct TsumegoResult {
-    /// What becomes of it if the opponent moves first.
-    pub attacked: TsumegoAnswer,
-    /// What becomes of it if its owner does. As above if it is not captured:
-    /// then it is saved already, or the second search would end as the first.
-    pub defended: TsumegoAnswer,
+    /// What becomes of it.
+    pub fate: Fate,
     /// Whether nothing that may matter was left outside the problem, or the chain is
     /// saved whatever lies there.
     pub is_closed: bool,
@@ -92,10 +89,13 @@ pub(crate) struct TsumegoResult {
     pub is_safe: bool,
 }
 
-/// What becomes of a chain if its opponent moves first, and if its owner does.
+/// What becomes of a chain.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fate {
+    /// If the opponent moves first.
     pub attacked: TsumegoAnswer,
+    /// If its owner does. As above if it is not captured: then it is saved already, or
+    /// the second search would end as the first.
     pub defended: TsumegoAnswer,
 }
 
@@ -187,10 +187,10 @@ impl<'a> TsumegoReader<'a> {
         let is_closed = cut.is_closed()
             || attacked == TsumegoAnswer::Saved
                 && self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved;
-        self.fates[id.index()] = Some(Fate { attacked, defended });
+        let fate = Fate { attacked, defended };
+        self.fates[id.index()] = Some(fate);
         Some(TsumegoResult {
-            attacked,
-            defended,
+            fate,
             is_closed,
             is_safe,
         })
@@ -453,10 +453,10 @@ mod tests {
     #[test]
     fn a_capture_is_safe_unless_it_hangs_on_a_ko() {
         let one_eye = result(&KO.replacen(". X . X O .", ". X O . . .", 1));
-        assert_eq!(one_eye.defended, TsumegoAnswer::Captured);
+        assert_eq!(one_eye.fate.defended, TsumegoAnswer::Captured);
         assert!(one_eye.is_closed && one_eye.is_safe);
         let ko = result(KO);
-        assert_eq!(ko.defended, TsumegoAnswer::Captured);
+        assert_eq!(ko.fate.defended, TsumegoAnswer::Captured);
         assert!(ko.is_closed && !ko.is_safe);
     }
 
@@ -467,7 +467,7 @@ mod tests {
                 reader.left = left;
                 let result = reader.ask(id, sample, ALL).expect("the problem fits");
                 assert!(reader.left < left);
-                result.attacked
+                result.fate.attacked
             })
         });
         assert_eq!(answers, [TsumegoAnswer::Captured, TsumegoAnswer::Unknown]);
