@@ -54,6 +54,12 @@ impl PointSet {
         self.rows[point.row()] |= 1 << point.column();
     }
 
+    /// Adds `point` if `condition` holds, without a branch.
+    #[inline]
+    pub(crate) const fn insert_if(&mut self, condition: bool, point: Point) {
+        self.rows[point.row()] |= (condition as u32) << point.column();
+    }
+
     /// Takes `point` out, if it is there.
     #[inline]
     pub const fn remove(&mut self, point: Point) {

@@ -17,6 +17,24 @@ pub(crate) struct Around(u16);
 const NEIGHBORS: u16 = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
 const DIAGONALS: u16 = 1 | 1 << 4 | 1 << 10 | 1 << 14;
 
+/// The squares around `middle` whose lower bits are set, in order.
+#[inline(always)]
+fn squares(mut lower_bits: u16, middle: Square) -> impl Iterator<Item = Square> {
+    std::iter::from_fn(move || {
+        let offset = AROUND.get(lower_bits.trailing_zeros() as usize / 2)?;
+        lower_bits &= lower_bits - 1;
+        Some(middle.wrapping_add_signed(*offset as i16))
+    })
+}
+
+/// The lower bits of the diagonal squares beside neighbors, given by their lower bits.
+#[inline(always)]
+fn beside(neighbors: u16) -> u16 {
+    let vertical = neighbors & (1 << 2 | 1 << 12);
+    let (left, right) = (neighbors & 1 << 6, neighbors & 1 << 8);
+    vertical >> 2 | vertical << 2 | left >> 6 | left << 4 | right >> 4 | right << 6
+}
+
 impl Around {
     /// What stands around a square that is not rim.
     pub fn of(contents: &[u8; SQUARES], square: Square) -> Around {
@@ -69,17 +87,67 @@ impl Around {
         empty & empty.wrapping_sub(1) != 0
     }
 
-    /// The lower bit of each neighbor that is empty.
-    /// True if there are neighbors of both colors.
+    /// True unless the empty square in the middle is plainly no part of a space of
+    /// two to `largest` empty squares that one color surrounds: of what is seen here,
+    /// the middle and what is joined to it.
     #[inline(always)]
-    pub fn is_between(self) -> bool {
-        let (low, high) = (self.0, self.0 >> 1);
-        low & !high & NEIGHBORS != 0 && high & !low & NEIGHBORS != 0
+    pub fn may_be_small_space(self, largest: usize) -> bool {
+        let joined = self.empty_neighbors();
+        let seen = NEIGHBORS | beside(joined);
+        let is_wall = |color| self.stones(color) & seen != 0;
+        let empties = (self.empty() & seen).count_ones() as usize;
+        // Without a branch: random games are hard to foresee.
+        let is_between = is_wall(content::BLACK) & is_wall(content::WHITE);
+        (joined != 0) & !is_between & (empties < largest)
     }
 
+    /// The number of empty neighbors.
+    #[inline(always)]
+    pub fn empties(self) -> usize {
+        self.empty_neighbors().count_ones() as usize
+    }
+
+    /// The neighbors that are empty, in order; `middle` is the square in the middle.
+    #[inline(always)]
+    pub fn empty_from(self, middle: Square) -> impl Iterator<Item = Square> {
+        squares(self.empty_neighbors(), middle)
+    }
+
+    /// The neighbors with a stone of `player`, in order.
+    #[inline(always)]
+    pub fn stones_from(self, middle: Square, player: u8) -> impl Iterator<Item = Square> {
+        squares(self.stones(player) & NEIGHBORS, middle)
+    }
+
+    /// The diagonal squares that are empty, in order.
+    #[inline(always)]
+    pub fn empty_diagonals_from(self, middle: Square) -> impl Iterator<Item = Square> {
+        squares(self.empty() & DIAGONALS, middle)
+    }
+
+    /// The colors of the neighbors that are stones, a bit each.
+    #[inline(always)]
+    pub fn walls(self) -> u8 {
+        let is_wall = |color| self.stones(color) & NEIGHBORS != 0;
+        u8::from(is_wall(content::BLACK)) | u8::from(is_wall(content::WHITE)) << 1
+    }
+
+    /// The lower bit of each neighbor that is empty.
     #[inline(always)]
     fn empty_neighbors(self) -> u16 {
-        !(self.0 | self.0 >> 1) & NEIGHBORS
+        self.empty() & NEIGHBORS
+    }
+
+    /// The squares that are empty; only lower bits mean anything.
+    #[inline(always)]
+    fn empty(self) -> u16 {
+        !(self.0 | self.0 >> 1)
+    }
+
+    /// The squares with a stone of `player`; only lower bits mean anything.
+    #[inline(always)]
+    fn stones(self, player: u8) -> u16 {
+        self.0 >> (player - 1) & !(self.0 >> (content::opponent(player) - 1))
     }
 }
 
@@ -129,11 +197,48 @@ mod tests {
     }
 
     #[test]
-    fn between_are_neighbors_of_both_colors() {
-        for (around, [_, b, _, d, e, _, g, _]) in all() {
-            let has = |color| [b, d, e, g].contains(&color);
-            let both = has(content::BLACK) && has(content::WHITE);
-            assert_eq!(around.is_between(), both, "{around:?}");
+    fn a_small_space_is_one_that_nothing_seen_contradicts() {
+        // Of the eight, each diagonal square with the two neighbors beside it.
+        let corners = [(0, [1, 3]), (2, [1, 4]), (5, [3, 6]), (7, [4, 6])];
+        for (around, contents) in all() {
+            let is_empty = |place: usize| contents[place] == content::EMPTY;
+            let mut seen = vec![1, 3, 4, 6];
+            let joined = |corner: &&(usize, [usize; 2])| corner.1.into_iter().any(is_empty);
+            seen.extend(corners.iter().filter(joined).map(|corner| corner.0));
+            let has = |color| seen.iter().any(|&place| contents[place] == color);
+            let empties = seen.iter().filter(|&&place| is_empty(place)).count();
+            for largest in [3, 6] {
+                let may_be = [1, 3, 4, 6].into_iter().any(is_empty)
+                    && !(has(content::BLACK) && has(content::WHITE))
+                    && 1 + empties <= largest;
+                assert_eq!(around.may_be_small_space(largest), may_be, "{around:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn neighbors_come_in_order_by_what_stands_there() {
+        let at = |place: usize| 100_u16.wrapping_add_signed(AROUND[place] as i16);
+        for (around, contents) in all() {
+            let with = |places: [usize; 4], content| -> Vec<Square> {
+                let there = places
+                    .into_iter()
+                    .filter(|&place| contents[place] == content);
+                there.map(at).collect()
+            };
+            let neighbors = [1, 3, 4, 6];
+            let empty: Vec<Square> = around.empty_from(100).collect();
+            assert_eq!(empty, with(neighbors, content::EMPTY));
+            assert_eq!(around.empties(), empty.len());
+            let diagonals: Vec<Square> = around.empty_diagonals_from(100).collect();
+            assert_eq!(diagonals, with([0, 2, 5, 7], content::EMPTY));
+            let mut walls = 0;
+            for player in [content::BLACK, content::WHITE] {
+                let stones: Vec<Square> = around.stones_from(100, player).collect();
+                assert_eq!(stones, with(neighbors, player));
+                walls |= u8::from(!stones.is_empty()) * player;
+            }
+            assert_eq!(around.walls(), walls);
         }
     }
 

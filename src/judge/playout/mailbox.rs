@@ -57,12 +57,6 @@ pub(crate) const fn neighbors(square: Square) -> [Square; 4] {
     [square - 32, square - 1, square + 1, square + 32]
 }
 
-/// The four diagonal neighbors of a square, rim included.
-#[inline(always)]
-pub(crate) const fn diagonals(square: Square) -> [Square; 4] {
-    [square - 33, square - 31, square + 31, square + 33]
-}
-
 /// The contents of all squares of `board`.
 pub(crate) fn contents(board: &Board) -> [u8; SQUARES] {
     let mut contents = [content::RIM; SQUARES];

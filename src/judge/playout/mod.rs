@@ -36,7 +36,9 @@ mod pseudo_liberties;
 mod random;
 pub(crate) mod sampling;
 
-use self::mailbox::{NOWHERE, Square, content, diagonals, neighbors};
+use arrayvec::ArrayVec;
+
+use self::mailbox::{NOWHERE, Square, content, neighbors};
 use self::random::Random;
 pub(crate) use board::PlayoutBoard;
 
@@ -99,8 +101,7 @@ impl PlayoutBoard {
         while rest > 0 {
             let pick = random.below(rest);
             let square = self.empty[pick];
-            let around = self.around(square);
-            if !around.is_eye(player) && self.is_sensible(square, player, random) {
+            if self.is_sensible(square, player, random) {
                 return Some(square);
             }
             rest -= 1;
@@ -129,17 +130,17 @@ impl PlayoutBoard {
 
     /// A sensible point beside `last` where a pattern matches.
     fn pattern(&self, player: u8, last: Square, random: &mut Random) -> Option<Square> {
-        let mut candidates = [NOWHERE; 8];
-        let mut count = 0;
-        for near in neighbors(last).into_iter().chain(diagonals(last)) {
-            if self.content[near as usize] == content::EMPTY
-                && patterns::matches(self.around(near))
-                && self.is_sensible(near, player, random)
-            {
-                candidates[count] = near;
-                count += 1;
+        let around = self.around(last);
+        let mut candidates = ArrayVec::<Square, 8>::new();
+        for near in around
+            .empty_from(last)
+            .chain(around.empty_diagonals_from(last))
+        {
+            if patterns::matches(self.around(near)) && self.is_sensible(near, player, random) {
+                candidates.push(near);
             }
         }
+        let count = candidates.len();
         (count > 0).then(|| candidates[random.below(count)])
     }
 
@@ -152,10 +153,7 @@ impl PlayoutBoard {
             candidates[0] = liberty;
             count = 1;
         }
-        for near in neighbors(last) {
-            if self.content[near as usize] != player {
-                continue;
-            }
+        for near in self.around(last).stones_from(last, player) {
             if let Some(liberty) = self.last_liberty(near) {
                 if !self.is_self_atari(liberty, player) {
                     candidates[count] = liberty;
@@ -193,6 +191,7 @@ impl PlayoutBoard {
         }
     }
 
+    #[inline(always)]
     fn is_sensible(&self, square: Square, player: u8, random: &mut Random) -> bool {
         let around = self.around(square);
         if square == self.ko || around.is_eye(player) {

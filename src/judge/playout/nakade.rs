@@ -14,12 +14,15 @@ impl PlayoutBoard {
     /// that point, or the opponent kills.
     pub(crate) fn vital_point_beside(&self, stone: Square) -> Option<Square> {
         let mut space = Squares::default();
-        neighbors(stone).into_iter().find_map(|near| {
-            let is_new = self.content[near as usize] == content::EMPTY
-                && !self.around(near).is_between()
-                && !space.contains(&near);
-            is_new.then(|| self.vital_point(near, &mut space)).flatten()
-        })
+        for near in self.around(stone).empty_from(stone) {
+            if self.around(near).may_be_small_space(LARGEST_NAKADE)
+                && !space.contains(&near)
+                && let Some(vital) = self.vital_point(near, &mut space)
+            {
+                return Some(vital);
+            }
+        }
+        None
     }
 
     /// The vital point of the space that an empty square belongs to; `space` is
@@ -32,19 +35,14 @@ impl PlayoutBoard {
         let mut done = 0;
         while done < space.len() {
             let here = space[done];
-            let mut degree = 0;
-            for near in neighbors(here) {
-                match self.content[near as usize] {
-                    content::EMPTY => {
-                        degree += 1;
-                        if !space.contains(&near) && space.try_push(near).is_err() {
-                            return None;
-                        }
-                    }
-                    content::RIM => {}
-                    color => walls |= color,
+            let around = self.around(here);
+            for near in around.empty_from(here) {
+                if !space.contains(&near) && space.try_push(near).is_err() {
+                    return None;
                 }
             }
+            walls |= around.walls();
+            let degree = around.empties();
             if walls == content::BLACK | content::WHITE {
                 return None;
             }

@@ -63,15 +63,19 @@ impl PseudoLiberties {
         self.squares += other.squares;
     }
 
+    /// True if there is exactly one liberty.
+    #[inline(always)]
+    pub fn is_last(&self) -> bool {
+        let single = u64::from(self.pairs) * u64::from(self.squares)
+            == u64::from(self.sum) * u64::from(self.sum);
+        // One liberty has four neighbors at most.
+        single & (self.pairs.wrapping_sub(1) < 4)
+    }
+
     /// The only liberty, if there is exactly one.
     #[inline(always)]
     pub fn last_liberty(&self) -> Option<Square> {
-        // One liberty has four neighbors at most.
-        if self.pairs > 4 {
-            return None;
-        }
-        let single = u64::from(self.pairs) * u64::from(self.squares)
-            == u64::from(self.sum) * u64::from(self.sum);
-        (single && self.pairs > 0).then(|| (self.sum / u32::from(self.pairs)) as Square)
+        self.is_last()
+            .then(|| (self.sum / u32::from(self.pairs)) as Square)
     }
 }

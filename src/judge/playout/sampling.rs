@@ -132,17 +132,11 @@ impl Sampler {
             let mut owned = ByColor::<PointSet>::default();
             for point in self.points {
                 let square = mailbox::square(point);
-                match self.field.owner(square) {
-                    content::BLACK => {
-                        owned.black.insert(point);
-                        self.sample.balance[square as usize] += 1;
-                    }
-                    content::WHITE => {
-                        owned.white.insert(point);
-                        self.sample.balance[square as usize] -= 1;
-                    }
-                    _ => {}
-                }
+                let owner = self.field.owner(square);
+                let [black, white] = [content::BLACK, content::WHITE].map(|c| owner == c);
+                owned.black.insert_if(black, point);
+                owned.white.insert_if(white, point);
+                self.sample.balance[square as usize] += i32::from(black) - i32::from(white);
             }
             self.sample.owned.push(owned);
             self.sample.games += 1;
