@@ -259,8 +259,13 @@ impl Point {
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = COLUMN_LETTERS[self.column()] as char;
-        write!(f, "{letter}{}", self.row() + 1)
+        // In one piece: whole boards are written so.
+        let digit = |number: usize| b'0' + number as u8;
+        let (letter, line) = (COLUMN_LETTERS[self.column()], self.row() + 1);
+        let bytes = [letter, digit(line / 10), digit(line % 10)];
+        let short = [letter, digit(line % 10)];
+        let vertex = if line < 10 { &short[..] } else { &bytes };
+        f.write_str(str::from_utf8(vertex).map_err(|_| fmt::Error)?)
     }
 }
 

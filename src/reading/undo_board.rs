@@ -137,9 +137,9 @@ impl UndoBoard {
             stones: Color::ALL.map(|color| board.stones(color)),
             ko: board.ko(),
             ids: PointMap::filled(0),
-            links: Vec::with_capacity(256),
+            links: Vec::with_capacity(128),
             done: Vec::with_capacity(64),
-            changed: Vec::with_capacity(256),
+            changed: Vec::with_capacity(64),
         };
         let empty = board.empty_points();
         for color in Color::ALL {

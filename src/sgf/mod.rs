@@ -199,7 +199,7 @@ fn replayed(
 ) -> Result<Record, SgfError> {
     let info = Info::of(&line.info).map_err(|kind| in_game(kind.into(), number))?;
     let (game, played) =
-        Replay::run(&info, &line.nodes, before_move).map_err(|error| in_game(error, number))?;
+        Replay::run(&info, line.nodes(), before_move).map_err(|error| in_game(error, number))?;
     let warnings = charset.into_iter().chain(info.warnings).chain(played);
     Ok(Record {
         game,

@@ -2,6 +2,7 @@
 
 use sgf_parse::SgfProp;
 use sgf_parse::go::{self, Prop};
+use smallvec::smallvec;
 
 use crate::board::{BoardSize, Move, Point, PointSet};
 
@@ -86,7 +87,7 @@ pub(super) fn read_points(
         }
         let property = Property {
             name: property.name.clone(),
-            values: vec![value],
+            values: smallvec![value],
         };
         points |= read_rectangle(&property, size)?;
     }

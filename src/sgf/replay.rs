@@ -31,9 +31,9 @@ pub(super) struct Replay {
 
 impl Replay {
     /// Replays the nodes of the main line.
-    pub(super) fn run(
+    pub(super) fn run<'a, 't: 'a>(
         info: &Info,
-        nodes: &[Vec<Property<'_>>],
+        nodes: impl Iterator<Item = &'a [Property<'t>]>,
         before_move: Option<NonZeroUsize>,
     ) -> Result<(Game, Vec<Warning>), SgfError> {
         let start = Board::empty(info.size);

@@ -9,6 +9,8 @@ use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use super::error::{Location, SgfError, SgfErrorKind, quotable};
 use super::limits::MAX_VALUES;
 
@@ -21,7 +23,7 @@ const PLAY: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Property<'a> {
     pub(super) name: Cow<'a, str>,
-    pub(super) values: Vec<&'a str>,
+    pub(super) values: SmallVec<[&'a str; 1]>,
 }
 
 impl Property<'_> {
@@ -43,8 +45,10 @@ impl fmt::Display for Property<'_> {
 pub(super) struct MainLine<'a> {
     /// The first of each property of the whole game.
     pub(super) info: Vec<Property<'a>>,
-    /// The properties that change the position, node by node.
-    pub(super) nodes: Vec<Vec<Property<'a>>>,
+    /// The properties that change the position, of all nodes.
+    properties: Vec<Property<'a>>,
+    /// How many of them come before each node.
+    before: Vec<usize>,
     moves: usize,
     values: usize,
 }
@@ -60,17 +64,27 @@ impl<'a> MainLine<'a> {
             if self.values > MAX_VALUES {
                 return Err(SgfErrorKind::TooLong);
             }
-            if let Some(node) = self.nodes.last_mut() {
-                node.push(property);
+            if !self.before.is_empty() {
+                self.properties.push(property);
             }
         }
         Ok(())
     }
 
     fn start_node(&mut self) {
-        if self.nodes.last().is_none_or(|node| !node.is_empty()) {
-            self.nodes.push(Vec::new());
+        let before = self.properties.len();
+        if self.before.last() != Some(&before) {
+            self.before.push(before);
         }
+    }
+
+    /// The properties that change the position, node by node.
+    pub(super) fn nodes(&self) -> impl Iterator<Item = &[Property<'a>]> {
+        let starts = self.before.iter().copied();
+        let ends = starts.clone().skip(1).chain([self.properties.len()]);
+        starts
+            .zip(ends)
+            .map(|(start, end)| &self.properties[start..end])
     }
 }
 
@@ -308,7 +322,7 @@ impl<'a> Scanner<'a> {
         let end = written.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
         let written = &written[..end.unwrap_or(written.len())];
         self.at += written.len();
-        let mut values = Vec::new();
+        let mut values = SmallVec::new();
         loop {
             self.skip_space();
             if !self.rest().starts_with('[') {
