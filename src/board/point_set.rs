@@ -141,6 +141,20 @@ impl PointSet {
         self.grown() - *self
     }
 
+    /// The points next to two points of the set or more; its own may be among them.
+    #[must_use]
+    pub(crate) fn beside_two(&self) -> PointSet {
+        let mut beside = PointSet::EMPTY;
+        for row in 0..ROWS {
+            let below = row.checked_sub(1).map_or(0, |below| self.rows[below]);
+            let above = self.rows.get(row + 1).copied().unwrap_or(0);
+            let (left, right) = (self.rows[row] << 1, self.rows[row] >> 1);
+            let two = left & right | below & above | (left | right) & (below | above);
+            beside.rows[row] = two & COLUMNS;
+        }
+        beside
+    }
+
     /// The set and all points next to it.
     #[inline]
     #[must_use]

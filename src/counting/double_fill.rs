@@ -63,12 +63,18 @@ fn connections(
 fn in_atari(position: &CountedPosition, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
     let empty = position.board.points() - stones.black - stones.white;
     let ours = &position.territory.owned[color];
-    // only chains beside that territory can connect there; most of them have two
-    // liberties already where they touch it
+    // only chains beside that territory can connect there, and most of them have a
+    // stone with two liberties
     let near = stones[color] & (*ours & empty).neighbors();
-    let parts = near.components();
-    let weak = parts.filter(|part| !(part.neighbors() & empty).has_two());
-    let chains = weak.map(|part| stones[color].connected_to(&part));
-    let mut ataris = chains.filter_map(|chain| (chain.neighbors() & empty).single());
-    ataris.find(|&point| ours.contains(point))
+    let strong = stones[color].connected_to(&(near & empty.beside_two()));
+    let mut weak = near - strong;
+    while let Some(stone) = weak.first() {
+        let chain = stones[color].component(stone);
+        weak -= chain;
+        let liberty = (chain.neighbors() & empty).single();
+        if liberty.is_some_and(|liberty| ours.contains(liberty)) {
+            return liberty;
+        }
+    }
+    None
 }

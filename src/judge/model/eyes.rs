@@ -51,6 +51,9 @@ pub(crate) fn count(
         }
         let open = core.len() < CORE_TO_RIM * rim.len();
         eyes += if open { sum.min(1) } else { sum };
+        if eyes >= 2 {
+            return 2;
+        }
     }
     (eyes + halves / 2).min(2)
 }
