@@ -66,9 +66,9 @@ impl PseudoLiberties {
     /// True if there is exactly one liberty.
     #[inline(always)]
     pub fn is_last(&self) -> bool {
-        let single = u64::from(self.pairs) * u64::from(self.squares)
-            == u64::from(self.sum) * u64::from(self.sum);
-        // One liberty has four neighbors at most.
+        let pairs = u32::from(self.pairs);
+        let single = pairs.wrapping_mul(self.squares) == self.sum.wrapping_mul(self.sum);
+        // One liberty has four neighbors at most, and of so few nothing is lost above.
         single & (self.pairs.wrapping_sub(1) < 4)
     }
 
