@@ -153,7 +153,7 @@ fn open_kos(analysis: &Analysis) -> Vec<Ko> {
         let verdict = analysis.verdict_at(point);
         verdict.is_some_and(|verdict| verdict.status == Status::Alive)
     };
-    let mut kos = Ko::all(analysis.board());
+    let mut kos = Ko::among(analysis.board(), analysis.chains());
     let beside = |point, color| {
         let sides = PointSet::EMPTY.with(point).neighbors();
         (sides & analysis.board().stones(color)).iter().any(lives)
