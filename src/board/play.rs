@@ -217,25 +217,36 @@ impl Board {
         if self.color_at(point).is_some() {
             return Err(PlayError::Occupied { point });
         }
-        let mut after = *self;
-        after.stones[color].insert(point);
-        let captured = after.captured_by(color, point);
-        after.stones[!color] -= captured;
-        after.prisoners[color] += captured.len() as u32;
-        after.ko = captured
-            .single()
-            .filter(|_| after.is_lone_in_atari(color, point));
-        if !after.has_liberty(point) {
-            let chain = after.stones[color].component(point);
-            if after.liberties(&chain).is_empty() {
-                if suicide == Suicide::Forbidden || chain.single().is_some() {
-                    return Err(PlayError::Suicide { color, point });
-                }
-                after.stones[color] -= chain;
-                after.prisoners[!color] += chain.len() as u32;
-            }
+        self.stones[color].insert(point);
+        let captured = self.captured_by(color, point);
+        if captured.is_empty() {
+            self.leave(color, point, suicide)?;
+            self.ko = None;
+        } else {
+            self.stones[!color] -= captured;
+            self.prisoners[color] += captured.len() as u32;
+            let ko = captured.single();
+            self.ko = ko.filter(|_| self.is_lone_in_atari(color, point));
         }
-        *self = after;
+        Ok(())
+    }
+
+    /// Leaves the stone on `point`, which captures nothing, on the board, or takes its
+    /// chain off if that has no liberty; the stone alone if that is not allowed.
+    fn leave(&mut self, color: Color, point: Point, suicide: Suicide) -> Result<(), PlayError> {
+        if self.has_liberty(point) {
+            return Ok(());
+        }
+        let chain = self.stones[color].component(point);
+        if !self.liberties(&chain).is_empty() {
+            return Ok(());
+        }
+        if suicide == Suicide::Forbidden || chain.single().is_some() {
+            self.stones[color].remove(point);
+            return Err(PlayError::Suicide { color, point });
+        }
+        self.stones[color] -= chain;
+        self.prisoners[!color] += chain.len() as u32;
         Ok(())
     }
 
