@@ -2,7 +2,7 @@
 
 use super::model;
 use crate::board::{Board, Chain, ChainId, Chains, PointSet};
-use crate::proof::{Margin, Status, Verdict};
+use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
 use crate::reading::seki_stones;
 
 /// The margin of what the static model says alone. It knows no degrees; any below 0.3
@@ -43,7 +43,8 @@ pub(super) fn without_sekis(
 }
 
 /// The same verdicts, with the chains marked that are in seki when the dead
-/// ones are off, unless a proof says that they need nobody's restraint.
+/// ones are off, unless a proof says that they live whatever is played. A chain that
+/// is safe if its owner answers may share a seki: neither side plays there.
 pub(super) fn with_sekis(
     board: &Board,
     chains: &Chains,
@@ -51,8 +52,12 @@ pub(super) fn with_sekis(
 ) -> Vec<Verdict> {
     let seki = seki_stones(board, &dead_stones(chains, &verdicts));
     for ((_, chain), verdict) in chains.iter().zip(&mut verdicts) {
-        let is_guess = verdict.status == Status::Alive && !verdict.is_proved();
-        if is_guess && chain.stones.intersects(&seki) {
+        let needs_answers = match verdict.evidence {
+            Evidence::Proved(proof) => matches!(proof, Proof::Static(_) | Proof::Search(_)),
+            _ => true,
+        };
+        let may_be = verdict.status == Status::Alive && needs_answers;
+        if may_be && chain.stones.intersects(&seki) {
             verdict.status = Status::Seki;
         }
     }

@@ -4,7 +4,8 @@
 //! stones that are dead.
 
 use seichi::{
-    Analysis, Board, Color, Evidence, Method, Point, PointSet, Status, Suicide, Symmetry,
+    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, Status, Suicide,
+    Symmetry,
 };
 
 /// The board of a diagram and its dead stones.
@@ -146,6 +147,30 @@ fn two_chains_that_cannot_attack_each_other_are_in_seki() {
     let analysis = judge(&board, Method::Judge);
     assert_eq!(analysis.stones(Status::Dead), dead);
     assert_eq!(analysis.stones(Status::Seki), expected);
+}
+
+/// The black chain is proved safe, but Black cannot take D4: White would capture at
+/// C6. So both are in seki, and Black need not connect at C6.
+#[test]
+fn a_chain_that_is_proved_safe_may_share_a_seki() {
+    let (board, _) = read(
+        "
+        O X . X O .
+        O X X X O O
+        O O X . O X
+        . O X X X X
+        O O O O O O
+        . O . O . O",
+    );
+    let outside: PointSet = board.chain_at("A6".parse().unwrap());
+    let analysis = judge(&board, Method::Judge);
+    let stones = board.stones(Color::Black) | board.stones(Color::White);
+    assert_eq!(analysis.stones(Status::Seki), stones - outside);
+    let black = analysis.chains().at("B6".parse().unwrap()).unwrap();
+    assert!(analysis.verdict(black).is_proved());
+    let count = analysis.count(Color::White, DameConvention::Agreed);
+    assert!(count.forced.black.is_empty());
+    assert_eq!(count.seki_eyes.black.to_string(), "C6");
 }
 
 #[test]
