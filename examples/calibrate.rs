@@ -29,7 +29,7 @@ use std::path::PathBuf;
 
 use rayon::prelude::*;
 use seichi::audit::{Case, Suite};
-use seichi::sgf::{self, LoadOptions};
+use seichi::sgf::LoadOptions;
 use seichi::{
     Analysis, ChainId, Color, Count, DameConvention, Evidence, Game, Marks, Obstacle, PointSet,
     Readiness, Score, Status, Verdict,
@@ -155,7 +155,7 @@ fn outcome(suite: &str, case: &Case, cut: usize) -> Option<Outcome> {
         before_move: NonZeroUsize::new(before_move),
         ..LoadOptions::default()
     };
-    let early = sgf::load(&case.path, &options).ok()?.game;
+    let early = case.load(&options).ok()?.game;
     let dead = judged.dead.unwrap_or(judged.analysis.stones(Status::Dead));
     let gone = |color| {
         let left = judged.game.board().stones(color) - dead;

@@ -13,6 +13,7 @@
 
 mod error;
 mod games;
+mod kind;
 mod packed;
 mod visit;
 mod walk;
@@ -20,4 +21,4 @@ mod walk;
 pub use error::ArchiveError;
 pub use games::GameText;
 pub use visit::Found;
-pub use walk::{total_bytes, visit, visit_reader};
+pub use walk::{has_archive_name, is_archive, total_bytes, visit, visit_reader, visit_with};

@@ -1,7 +1,6 @@
 //! Archives: zip, and tar with or without gzip.
 //!
-//! What a file is, its first bytes tell, not its name. Folders that the Finder
-//! adds (`__MACOSX`, `._name.sgf`) hold no records, whatever they are called.
+//! What a file is, its first bytes tell, not its name.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -12,55 +11,8 @@ use flate2::bufread::MultiGzDecoder;
 use zip::ZipArchive;
 
 use super::error::ArchiveError;
-use super::visit::{Found, Visit, read_record};
-
-/// What a file may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Record,
-    Zip,
-    Gzip,
-    Tar,
-}
-
-/// The place of the word `ustar` in a tar archive.
-const USTAR: usize = 257;
-
-impl Kind {
-    /// By the end of a name, in any case.
-    pub(super) fn by_name(name: &str) -> Option<Kind> {
-        if is_finders(name) {
-            return None;
-        }
-        let name = name.to_ascii_lowercase();
-        let ends = [
-            (".sgf", Kind::Record),
-            (".zip", Kind::Zip),
-            (".tar.gz", Kind::Gzip),
-            (".tgz", Kind::Gzip),
-            (".sgf.gz", Kind::Gzip),
-            (".tar", Kind::Tar),
-        ];
-        let found = ends.iter().find(|(end, _)| name.ends_with(end));
-        found.map(|&(_, kind)| kind)
-    }
-
-    /// By the first bytes of a file.
-    pub(super) fn by_start(start: &[u8]) -> Option<Kind> {
-        match start {
-            [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Kind::Zip),
-            [0x1f, 0x8b, ..] => Some(Kind::Gzip),
-            _ if start.get(USTAR..USTAR + 5) == Some(b"ustar") => Some(Kind::Tar),
-            _ => None,
-        }
-    }
-}
-
-/// True for what the Finder of macOS adds to archives.
-fn is_finders(name: &str) -> bool {
-    let last = name.rsplit('/').next().unwrap_or(name);
-    last.starts_with("._") || name.split('/').any(|part| part == "__MACOSX")
-}
+use super::kind::Kind;
+use super::visit::{Found, Visitor, read_record};
 
 fn found(outer: &str, inner: &str, bytes: Result<Vec<u8>, ArchiveError>) -> Found {
     let inner = inner.trim_start_matches("./");
@@ -72,29 +24,29 @@ fn found(outer: &str, inner: &str, bytes: Result<Vec<u8>, ArchiveError>) -> Foun
 pub(super) fn visit_stream(
     id: &str,
     mut stream: impl BufRead,
-    visit: &mut Visit<'_>,
+    visitor: &mut Visitor<'_, '_>,
 ) -> ControlFlow<()> {
     let start = match peek(&mut stream) {
         Ok(start) => start,
-        Err(error) => return visit(whole(id, Err(error))),
+        Err(error) => return visitor.visit(whole(id, Err(error))),
     };
     let all = start.as_slice().chain(stream);
     match Kind::by_start(&start) {
         Some(Kind::Gzip) => {
             let mut unpacked = BufReader::new(MultiGzDecoder::new(BufReader::new(all)));
             match peek(&mut unpacked) {
-                Err(error) => visit(whole(id, Err(error))),
+                Err(error) => visitor.visit(whole(id, Err(error))),
                 Ok(start) => {
                     let is_tar = Kind::by_start(&start) == Some(Kind::Tar);
-                    visit_unpacked(id, start.as_slice().chain(unpacked), is_tar, visit)
+                    visit_unpacked(id, start.as_slice().chain(unpacked), is_tar, visitor)
                 }
             }
         }
         Some(Kind::Zip) => {
             let reason = "a zip archive has to be a file".to_owned();
-            visit(whole_error(id, ArchiveError::Zip { reason }))
+            visitor.visit(whole_error(id, ArchiveError::Zip { reason }))
         }
-        kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visit),
+        kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visitor),
     }
 }
 
@@ -123,15 +75,15 @@ fn visit_unpacked(
     id: &str,
     stream: impl Read,
     is_tar: bool,
-    visit: &mut Visit<'_>,
+    visitor: &mut Visitor<'_, '_>,
 ) -> ControlFlow<()> {
     match is_tar {
-        true => visit_tar(id, stream, visit),
-        false => visit(whole(id, read_record(stream))),
+        true => visit_tar(id, stream, visitor),
+        false => visitor.visit(whole(id, read_record(stream))),
     }
 }
 
-fn visit_tar(outer: &str, stream: impl Read, visit: &mut Visit<'_>) -> ControlFlow<()> {
+fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
     let mut archive = tar::Archive::new(stream);
     let damaged = |error: std::io::Error| {
         let reason = error.to_string();
@@ -139,17 +91,17 @@ fn visit_tar(outer: &str, stream: impl Read, visit: &mut Visit<'_>) -> ControlFl
     };
     let entries = match archive.entries() {
         Ok(entries) => entries,
-        Err(error) => return visit(damaged(error)),
+        Err(error) => return visitor.visit(damaged(error)),
     };
     let mut any = false;
     for entry in entries {
         let mut entry = match entry {
             Ok(entry) => entry,
-            Err(error) => return visit(damaged(error)),
+            Err(error) => return visitor.visit(damaged(error)),
         };
         let name = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
         let kind = entry.header().entry_type();
-        let bytes = match Kind::by_name(&name) {
+        let bytes = match visitor.kind(&name) {
             None => continue,
             _ if kind.is_dir() => continue,
             Some(Kind::Record) if kind.is_file() || kind.is_contiguous() => {
@@ -159,11 +111,11 @@ fn visit_tar(outer: &str, stream: impl Read, visit: &mut Visit<'_>) -> ControlFl
             Some(_) => Err(ArchiveError::Nested),
         };
         any = true;
-        visit(found(outer, &name, bytes))?;
+        visitor.visit(found(outer, &name, bytes))?;
     }
     match any {
         true => ControlFlow::Continue(()),
-        false => visit(whole_error(outer, ArchiveError::EmptyArchive)),
+        false => visitor.visit(whole_error(outer, ArchiveError::EmptyArchive)),
     }
 }
 
@@ -173,13 +125,13 @@ pub(super) fn visit_zip(
     file: File,
     read: &AtomicU64,
     size: u64,
-    visit: &mut Visit<'_>,
+    visitor: &mut Visitor<'_, '_>,
 ) -> ControlFlow<()> {
     let mut archive = match ZipArchive::new(BufReader::new(file)) {
         Ok(archive) => archive,
         Err(error) => {
             let reason = error.to_string();
-            return visit(whole_error(outer, ArchiveError::Zip { reason }));
+            return visitor.visit(whole_error(outer, ArchiveError::Zip { reason }));
         }
     };
     let (mut any, mut told) = (false, 0);
@@ -188,14 +140,14 @@ pub(super) fn visit_zip(
         let reached = size * (index as u64 + 1) / archive.len() as u64;
         read.fetch_add(reached - told, Ordering::Relaxed);
         told = reached;
-        if let Some(found) = zip_entry(outer, &mut archive, index) {
+        if let Some(found) = zip_entry(outer, &mut archive, index, visitor) {
             any = true;
-            visit(found)?;
+            visitor.visit(found)?;
         }
     }
     match any {
         true => ControlFlow::Continue(()),
-        false => visit(whole_error(outer, ArchiveError::EmptyArchive)),
+        false => visitor.visit(whole_error(outer, ArchiveError::EmptyArchive)),
     }
 }
 
@@ -204,6 +156,7 @@ fn zip_entry(
     outer: &str,
     archive: &mut ZipArchive<BufReader<File>>,
     index: usize,
+    visitor: &Visitor<'_, '_>,
 ) -> Option<Found> {
     let name = match archive.name_for_index(index) {
         Some(Ok(name)) => name.into_owned(),
@@ -212,7 +165,7 @@ fn zip_entry(
     if name.ends_with('/') {
         return None;
     }
-    let bytes = match Kind::by_name(&name)? {
+    let bytes = match visitor.kind(&name)? {
         Kind::Record => unzip(archive, index),
         _ => Err(ArchiveError::Nested),
     };

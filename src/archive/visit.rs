@@ -4,6 +4,7 @@ use std::io::Read;
 use std::ops::ControlFlow;
 
 use super::error::ArchiveError;
+use super::kind::Kind;
 use crate::sgf::MAX_BYTES;
 
 /// A file that should hold records.
@@ -19,6 +20,26 @@ pub struct Found {
 
 /// Who gets the files, one after the other; `Break` ends the walk.
 pub(super) type Visit<'a> = dyn FnMut(Found) -> ControlFlow<()> + 'a;
+
+/// What an archive is looked through for, and who gets it.
+pub(super) struct Visitor<'a, 'v> {
+    pub(super) visit: &'a mut Visit<'v>,
+    /// The name of files beside the records that are visited too.
+    pub(super) table: Option<&'a str>,
+}
+
+impl Visitor<'_, '_> {
+    pub(super) fn visit(&mut self, found: Found) -> ControlFlow<()> {
+        (self.visit)(found)
+    }
+
+    /// What an entry of this name may be; `None` if nobody asks for it.
+    pub(super) fn kind(&self, name: &str) -> Option<Kind> {
+        let last = name.rsplit('/').next();
+        let is_table = last.is_some() && last == self.table;
+        Kind::by_name(name).or(is_table.then_some(Kind::Record))
+    }
+}
 
 /// Reads a record, one byte more than allowed at most.
 pub(super) fn read_record(reader: impl Read) -> std::io::Result<Vec<u8>> {

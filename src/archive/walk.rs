@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ignore::{DirEntry, WalkBuilder};
 
 use super::error::ArchiveError;
-use super::packed::{self, Kind};
-use super::visit::{Found, Visit};
+use super::kind::Kind;
+use super::packed;
+use super::visit::{Found, Visit, Visitor};
 
 /// Calls `visit` for every file under `path` that should hold records: the file
 /// itself, whatever its name; those of a folder that are called `.sgf` or like
@@ -19,19 +20,31 @@ use super::visit::{Found, Visit};
 ///
 /// What cannot be read is visited too, with the reason.
 pub fn visit(path: &Path, read: &AtomicU64, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    if !path.is_dir() {
-        return visit_file(path, read, visit);
+    let visitor = &mut Visitor { visit, table: None };
+    match path.is_dir() {
+        true => visit_folder(path, read, visitor),
+        false => visit_file(path, read, visitor),
     }
+}
+
+/// As [`visit`] for one file; in an archive the files that are called `table` are
+/// visited too.
+pub fn visit_with(table: &str, path: &Path, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    let table = Some(table);
+    visit_file(path, &AtomicU64::new(0), &mut Visitor { visit, table })
+}
+
+fn visit_folder(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
     let mut any = false;
     for entry in walk(path) {
         let flow = match entry {
-            Ok(entry) if is_record_or_archive(&entry) => visit_file(entry.path(), read, visit),
+            Ok(entry) if is_record_or_archive(&entry) => visit_file(entry.path(), read, visitor),
             Ok(_) => continue,
             Err(error) => {
                 let id = walk_error_path(&error).unwrap_or_else(|| name_of(path));
                 let error = error.into_io_error();
                 let error = error.unwrap_or_else(|| std::io::Error::other("cannot be walked"));
-                visit(failed(id, error.into()))
+                visitor.visit(failed(id, error.into()))
             }
         };
         any = true;
@@ -39,7 +52,7 @@ pub fn visit(path: &Path, read: &AtomicU64, visit: &mut Visit<'_>) -> ControlFlo
     }
     match any {
         true => ControlFlow::Continue(()),
-        false => visit(failed(name_of(path), ArchiveError::Empty)),
+        false => visitor.visit(failed(name_of(path), ArchiveError::Empty)),
     }
 }
 
@@ -51,8 +64,28 @@ pub fn visit_reader(
     read: &AtomicU64,
     visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
+    stream(id, reader, read, &mut Visitor { visit, table: None })
+}
+
+fn stream(
+    id: &str,
+    reader: &mut dyn Read,
+    read: &AtomicU64,
+    visitor: &mut Visitor<'_, '_>,
+) -> ControlFlow<()> {
     let counted = Counted { reader, read };
-    packed::visit_stream(id, BufReader::new(counted), visit)
+    packed::visit_stream(id, BufReader::new(counted), visitor)
+}
+
+/// True for a path that is called like an archive.
+pub fn has_archive_name(path: &Path) -> bool {
+    Kind::by_name(&name_of(path)).is_some_and(|kind| kind != Kind::Record)
+}
+
+/// True for a file that is an archive or packed, whatever its name: its first bytes
+/// tell.
+pub fn is_archive(path: &Path) -> bool {
+    open(path).is_ok_and(|(_, kind)| kind != Kind::Record)
 }
 
 /// The bytes on the disk of all files that [`visit`] would read under `path`.
@@ -104,15 +137,15 @@ fn failed(id: String, error: ArchiveError) -> Found {
     }
 }
 
-fn visit_file(path: &Path, read: &AtomicU64, visit: &mut Visit<'_>) -> ControlFlow<()> {
+fn visit_file(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
     let id = name_of(path);
     match open(path) {
-        Err(error) => visit(failed(id, error)),
+        Err(error) => visitor.visit(failed(id, error)),
         Ok((file, Kind::Zip)) => {
             let size = file.metadata().map_or(0, |data| data.len());
-            packed::visit_zip(&id, file, read, size, visit)
+            packed::visit_zip(&id, file, read, size, visitor)
         }
-        Ok((mut file, _)) => visit_reader(&id, &mut file, read, visit),
+        Ok((mut file, _)) => stream(&id, &mut file, read, visitor),
     }
 }
 
@@ -124,7 +157,7 @@ fn open(path: &Path) -> Result<(File, Kind), ArchiveError> {
         return Err(ArchiveError::NotRegular);
     }
     let mut start = Vec::new();
-    File::open(path)?.take(4).read_to_end(&mut start)?;
+    File::open(path)?.take(512).read_to_end(&mut start)?;
     let kind = Kind::by_start(&start).unwrap_or(Kind::Record);
     Ok((File::open(path)?, kind))
 }

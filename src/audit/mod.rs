@@ -3,12 +3,14 @@
 //! This is `seichi audit`. It belongs to the program and changes with it.
 //!
 //! ```text
-//! paths -> Suite { cases }      suite.rs    folders, expected.tsv, SGF files
+//! paths -> Suite { cases }      collect.rs  folders, archives (unpacked.rs), SGF files
+//!                               suite.rs    expected.tsv
 //!       -> AuditOutcome per case     outcome.rs  load, analyse, count, time; all cores
 //!       -> Report per suite     report.rs   rates, the table, JSON
 //! ```
 
 mod calibration;
+mod collect;
 mod diagnosis;
 mod expectation;
 mod outcome;
@@ -16,6 +18,7 @@ mod proof_table;
 mod proofs;
 mod report;
 mod suite;
+mod unpacked;
 
 pub use calibration::{Calibration, Grade, Hits};
 pub use diagnosis::Diagnosis;

@@ -123,6 +123,22 @@ fn proved(board: &Board, expected: &Expected) -> Vec<Proved> {
 }
 
 impl Case {
+    /// Loads the record as it is, or a part of it, from its file or archive.
+    ///
+    /// # Errors
+    ///
+    /// If the record cannot be unpacked or read.
+    pub fn load(&self, options: &LoadOptions) -> Result<Record, CaseError> {
+        let loaded = match self.packed.clone().transpose()? {
+            None => sgf::load(&self.path, options),
+            Some(bytes) => sgf::parse(&bytes, options).map_err(|mut error| {
+                error.place.file = Some(self.path.clone());
+                error
+            }),
+        };
+        Ok(loaded?)
+    }
+
     /// Loads the record; what the table gives overrides what it says itself.
     ///
     /// # Errors
@@ -130,7 +146,7 @@ impl Case {
     /// If the record or its row of the table cannot be read.
     pub fn record(&self) -> Result<Record, CaseError> {
         let expected = self.expected.as_ref().map_err(Clone::clone)?;
-        let record = sgf::load(&self.path, &LoadOptions::default())?;
+        let record = self.load(&LoadOptions::default())?;
         Ok(Record {
             result: expected.result.or(record.result),
             game: adjusted(record.game, expected),

@@ -1,11 +1,13 @@
 //! What is to be compared: suites of records with known answers.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::archive::ArchiveError;
 use crate::board::{ByColor, Color, PointSet};
 use crate::counting::DameConvention;
 use crate::game::Komi;
@@ -13,7 +15,7 @@ use crate::rules::Rules;
 use crate::sgf::{GameResult, SgfError};
 
 /// The table of known answers in a suite's folder.
-const TABLE: &str = "expected.tsv";
+pub(super) const TABLE: &str = "expected.tsv";
 
 /// The columns that are compared or override what a record says.
 const COLUMNS: [&str; 9] = [
@@ -53,12 +55,17 @@ pub struct Suite {
     pub cases: Vec<Case>,
 }
 
+/// What a file of an archive holds, or why it cannot be unpacked: cheap to clone.
+pub(super) type Packed = Result<Arc<[u8]>, Arc<ArchiveError>>;
+
 /// A record and what is known about it beyond what it says itself.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Case {
-    /// The SGF file.
+    /// The SGF file; `archive.zip/inner.sgf` in an archive.
     pub path: PathBuf,
+    /// What the archive holds there, if the file is in one or packed.
+    pub(super) packed: Option<Packed>,
     /// The table's row, or why it cannot be read. A record outside a table is
     /// compared with its own result.
     pub expected: Result<Expected, CellError>,
@@ -85,6 +92,9 @@ pub struct Expected {
     pub benson: Option<ByColor<usize>>,
 }
 
+/// What a row of a table says, or why it cannot be read.
+type Answers = Result<Expected, CellError>;
+
 /// Why there is nothing to compare.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -105,8 +115,16 @@ pub enum AuditError {
         /// What is wrong with it.
         reason: TableError,
     },
+    /// An archive holds more than is kept in memory.
+    #[error("{path} holds more than {mebibytes} MiB (unpack it and audit the folder)")]
+    TooLarge {
+        /// The archive.
+        path: PathBuf,
+        /// How much it may hold.
+        mebibytes: usize,
+    },
     /// A folder holds no record.
-    #[error("no SGF file and no {TABLE} under {path}")]
+    #[error("no SGF file, no archive and no {TABLE} under {path}")]
     Empty {
         /// The folder.
         path: PathBuf,
@@ -123,6 +141,9 @@ pub enum TableError {
     /// It cannot be read as text in columns.
     #[error(transparent)]
     Csv(#[from] csv::Error),
+    /// It cannot be read or unpacked.
+    #[error(transparent)]
+    Archive(#[from] Arc<ArchiveError>),
     /// It does not name its records.
     #[error("it has no column 'file'")]
     NoFiles,
@@ -143,105 +164,21 @@ pub enum CaseError {
     /// Its row of the table cannot be understood.
     #[error(transparent)]
     Row(#[from] CellError),
+    /// The record cannot be unpacked.
+    #[error(transparent)]
+    Archive(#[from] Arc<ArchiveError>),
     /// The record cannot be loaded.
     #[error(transparent)]
     Record(#[from] SgfError),
 }
 
-impl Suite {
-    /// Finds the suites under `paths`: each folder with an `expected.tsv` is
-    /// one, each other folder with SGF files directly in it is one, and the
-    /// files named one by one are one together. Folders are searched to any
-    /// depth, in the order of their names; links to folders are not followed.
-    ///
-    /// # Errors
-    ///
-    /// If a path or a table cannot be read at all, or a folder holds nothing.
-    /// What is wrong with a single row or record is kept in its [`Case`].
-    pub fn collect(paths: &[PathBuf]) -> Result<Vec<Suite>, AuditError> {
-        let mut suites = Vec::new();
-        let mut files = Vec::new();
-        for path in paths {
-            if path.is_dir() {
-                let before = suites.len();
-                collect_folder(path, &mut suites)?;
-                if suites.len() == before {
-                    return Err(AuditError::Empty { path: path.clone() });
-                }
-            } else {
-                files.push(Case::outside_table(path.clone()));
-            }
-        }
-        if !files.is_empty() {
-            suites.push(Suite {
-                name: "files".to_owned(),
-                cases: files,
-            });
-        }
-        Ok(suites)
-    }
-}
-
-impl Case {
-    fn outside_table(path: PathBuf) -> Case {
-        let expected = Ok(Expected::default());
-        Case { path, expected }
-    }
-}
-
-fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditError> {
-    let name = folder.file_name().unwrap_or(folder.as_os_str());
-    let name = name.to_string_lossy().into_owned();
-    let table = folder.join(TABLE);
-    if table.is_file() {
-        let cases = read_table(&table)?;
-        suites.push(Suite { name, cases });
-        return Ok(());
-    }
-    let entries = sorted_entries(folder)?;
-    let is_sgf = |path: &&PathBuf| {
-        path.extension()
-            .is_some_and(|e| e.eq_ignore_ascii_case("sgf"))
-    };
-    // What is called a record and is none is told when it is read.
-    let records = entries.iter().filter(|path| !path.is_dir()).filter(is_sgf);
-    let cases: Vec<Case> = records.cloned().map(Case::outside_table).collect();
-    if !cases.is_empty() {
-        suites.push(Suite { name, cases });
-    }
-    for path in &entries {
-        if path.is_dir() && !path.is_symlink() {
-            collect_folder(path, suites)?;
-        }
-    }
-    Ok(())
-}
-
-fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, AuditError> {
-    let error = |source| AuditError::Io {
-        path: folder.to_owned(),
-        source,
-    };
-    let entries = fs::read_dir(folder).map_err(error)?;
-    let paths = entries.map(|entry| entry.map(|e| e.path()));
-    let mut paths: Vec<PathBuf> = paths.collect::<Result<_, _>>().map_err(error)?;
-    paths.sort();
-    Ok(paths)
-}
-
-fn read_table(table: &Path) -> Result<Vec<Case>, AuditError> {
-    rows(table).map_err(|reason| AuditError::Table {
-        path: table.to_owned(),
-        reason,
-    })
-}
-
-fn rows(table: &Path) -> Result<Vec<Case>, TableError> {
+/// The rows of a table that name a file: the file, and what is known about it.
+pub(super) fn rows(table: impl io::Read) -> Result<Vec<(String, Answers)>, TableError> {
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(b'\t')
         .quoting(false)
         .flexible(true)
-        .from_path(table)?;
+        .from_reader(table);
     let header = reader.headers()?.clone();
     if !header.iter().any(|column| column == "file") {
         return Err(TableError::NoFiles);
@@ -250,22 +187,17 @@ fn rows(table: &Path) -> Result<Vec<Case>, TableError> {
     if let Some(unknown) = header.iter().find(|column| !is_known(column)) {
         return Err(TableError::Column(unknown.to_owned()));
     }
-    let folder = table.parent().unwrap_or(Path::new(""));
-    let mut cases = Vec::new();
+    let mut rows = Vec::new();
     for record in reader.records() {
         let record = record?;
         let row = Row {
             cells: header.iter().zip(record.iter()).collect(),
         };
-        let Some(file) = row.cell("file") else {
-            continue;
-        };
-        cases.push(Case {
-            path: folder.join(file),
-            expected: row.expected(),
-        });
+        if let Some(file) = row.cell("file") {
+            rows.push((file.to_owned(), row.expected()));
+        }
     }
-    Ok(cases)
+    Ok(rows)
 }
 
 /// A row of a table by the names of its columns.

@@ -113,8 +113,8 @@ pub struct EngineArgs {
 /// What to audit, and how to report it.
 #[derive(Debug, Args)]
 pub struct AuditArgs {
-    /// SGF files with their result (RE), folders of such files, or folders
-    /// with an expected.tsv
+    /// SGF files with their result (RE), folders of such files, folders with an
+    /// expected.tsv, or zip and tar archives of such folders
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
 
@@ -149,7 +149,7 @@ pub struct AuditArgs {
 /// What to compare, and with whom.
 #[derive(Debug, Args)]
 pub struct CompareArgs {
-    /// SGF files, or folders of them
+    /// SGF files, or folders and archives of them
     #[arg(required = true, value_name = "GAME")]
     pub games: Vec<PathBuf>,
 

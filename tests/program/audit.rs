@@ -1,13 +1,17 @@
 //! The audit against small suites made here: every column by its name, every
 //! file counted, every figure worked out by hand.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::{fs, io};
 
+use flate2::Compression;
+use flate2::read::GzEncoder;
 use seichi::DameConvention;
 use seichi::audit::{AuditError, AuditOptions, Report, Suite, Summary};
 use tempfile::TempDir;
+
+use super::packed::{tar_gz, zip};
 
 /// A finished 5x5 game, both sides alive: 3 points for Black, 6 for White,
 /// komi 0.5, W+3.5. Where `dead` says so, a white stone lies dead at A1, for
@@ -201,6 +205,99 @@ fn every_folder_is_a_suite_and_single_files_are_one() {
     let file = root.path().join("single.sgf");
     assert_eq!(names(&[file.clone(), file]), [("files".to_owned(), 2)]);
     assert_eq!(names(&[root.path().to_owned()]).len(), 3);
+}
+
+/// Suites as folders hold them: two with a table, one of them with a cell that is
+/// none and a file that is missing, and two folders of records.
+fn packable() -> [(String, String); 8] {
+    let table = "file\tdead\nx.sgf\tA1\nx.sgf\t\nx.sgf\tnowhere\ngone.sgf\t\ndeep/y.sgf\t\n";
+    let plain = "file\tresult\nx.sgf\tB+2.5\n";
+    [
+        ("b/expected.tsv", table.to_owned()),
+        ("b/x.sgf", record(true, "?")),
+        ("b/deep/y.sgf", record(false, "W+3.5")),
+        ("a/deep/expected.tsv", plain.to_owned()),
+        ("a/deep/x.sgf", record(false, "W+3.5")),
+        ("c/z.SGF", record(false, "W+3.5")),
+        ("c/in/broken.sgf", "no game".to_owned()),
+        ("c/in/notes.txt", "no record".to_owned()),
+    ]
+    .map(|(name, text)| (name.to_owned(), text))
+}
+
+/// What a program prints, without times and with one way to say that a file is missing.
+fn without_times(text: &[u8], path: &str) -> String {
+    let text = String::from_utf8(text.to_vec()).unwrap();
+    let time = regex::Regex::new(r"( +\d+){3}( +\d+)$").unwrap();
+    let missing = regex::Regex::new("gone.sgf: .*").unwrap();
+    let lines = text.lines().map(|line| {
+        let line = line.replace(path, "PATH");
+        let line = missing.replace(&line, "gone.sgf: ..").into_owned();
+        time.replace_all(&line, "$2").into_owned()
+    });
+    lines.collect::<Vec<String>>().join("\n")
+}
+
+#[test]
+fn an_archive_is_audited_as_the_folder_that_was_packed() {
+    let files = packable();
+    let texts = || files.iter().map(|(name, text)| (name.clone(), &text[..]));
+    let root = tempfile::tempdir().unwrap();
+    let at = |name: &str| root.path().join(name);
+    for (name, text) in texts() {
+        fs::create_dir_all(at("folder").join(&name).parent().unwrap()).unwrap();
+        fs::write(at("folder").join(&name), text).unwrap();
+    }
+    fs::write(at("suites.zip"), zip(texts())).unwrap();
+    fs::write(at("suites.tar.gz"), tar_gz(texts())).unwrap();
+    fs::write(at("nameless"), tar_gz(texts())).unwrap();
+    let told = |name: &str| {
+        let path = at(name).to_str().unwrap().to_owned();
+        let output = program(&["--failures", "--calibration", &path]);
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        without_times(&output.stdout, &path)
+    };
+    let folder = told("folder");
+    assert_eq!(folder.matches("unreadable: PATH/").count(), 3, "{folder}");
+    assert!(folder.contains("PATH/b/x.sgf") && folder.contains("PATH/c/in/broken.sgf"));
+    for name in ["suites.zip", "suites.tar.gz", "nameless"] {
+        assert_eq!(told(name), folder, "{name}");
+    }
+}
+
+#[test]
+fn suites_of_archives_are_called_by_their_folder_or_the_archive() {
+    let game = record(false, "W+3.5");
+    let files = |names: &[&str]| -> Vec<(String, &str)> {
+        let files = names.iter().map(|name| ((*name).to_owned(), &game[..]));
+        files.collect()
+    };
+    let root = tempfile::tempdir().unwrap();
+    let at = |name: &str| root.path().join(name);
+    fs::write(at("flat.zip"), zip(files(&["a.sgf", "in/b.sgf"]))).unwrap();
+    fs::write(at("other.tar.gz"), tar_gz(files(&["./a.sgf"]))).unwrap();
+    fs::write(at("empty.zip"), zip(files(&["notes.txt"]))).unwrap();
+    let mut packed = GzEncoder::new(game.as_bytes(), Compression::fast());
+    let mut single = fs::File::create(at("single.sgf.gz")).unwrap();
+    io::copy(&mut packed, &mut single).unwrap();
+    let told = |paths: &[PathBuf]| -> Vec<(String, Vec<bool>)> {
+        let suites = Suite::collect(paths).unwrap();
+        let reads = |suite: &Suite| suite.cases.iter().map(|c| c.record().is_ok()).collect();
+        suites.iter().map(|s| (s.name.clone(), reads(s))).collect()
+    };
+    let named = |name: &str, reads: &[bool]| (name.to_owned(), reads.to_vec());
+    let (flat, inner) = (named("flat", &[true]), named("in", &[true]));
+    let other = named("other", &[true]);
+    let paths = ["single.sgf.gz", "flat.zip", "empty.zip", "other.tar.gz"].map(at);
+    let files = named("files", &[true, false]);
+    assert_eq!(
+        told(&paths),
+        [flat.clone(), inner.clone(), other.clone(), files]
+    );
+    let name = root.path().file_name().unwrap().to_str().unwrap();
+    let single = named(name, &[false, true]);
+    let whole = told(&[root.path().to_owned()]);
+    assert_eq!(whole, [single, flat, inner, other]);
 }
 
 #[test]

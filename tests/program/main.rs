@@ -9,6 +9,7 @@ mod cli_errors;
 #[cfg(unix)]
 mod compare;
 mod limits;
+mod packed;
 mod readme;
 mod score;
 mod show;

@@ -1,17 +1,17 @@
 //! `seichi score`: archives, formats, interrupted runs, and the same answers as
 //! the library and the engine.
-use std::fs::{self, File};
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use seichi::sgf::{LoadOptions, load, parse};
 use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, schema};
 use tempfile::TempDir;
+
+use super::packed::{tar_gz, zip};
 
 /// W+3.5 by Japanese rules, as in the tests of the audit.
 const GAME: &str = "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[W+3.5]\
@@ -91,18 +91,13 @@ fn collection() -> TempDir {
     .unwrap();
     fs::write(at("b/readme.txt"), "no record").unwrap();
     fs::write(at("b/broken.sgf"), "no game").unwrap();
-    let mut zip = zip::ZipWriter::new(File::create(at("c.zip")).unwrap());
-    let options = zip::write::SimpleFileOptions::default();
-    for name in [
+    let names = [
         "in/one.sgf",
         "__MACOSX/in/._one.sgf",
         "in/notes.txt",
         "../two.sgf",
-    ] {
-        zip.start_file(name, options).unwrap();
-        zip.write_all(GAME.as_bytes()).unwrap();
-    }
-    zip.finish().unwrap();
+    ];
+    fs::write(at("c.zip"), zip(names.map(|name| (name.to_owned(), GAME)))).unwrap();
     let names = ["x/one.sgf", "x/._one.sgf", "x/two.sgf", "x/more.zip"];
     fs::write(
         at("d.tar.gz"),
@@ -110,17 +105,6 @@ fn collection() -> TempDir {
     )
     .unwrap();
     folder
-}
-
-fn tar_gz<'a>(files: impl IntoIterator<Item = (String, &'a str)>) -> Vec<u8> {
-    let mut tar = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::fast()));
-    for (name, text) in files {
-        let mut header = tar::Header::new_gnu();
-        header.set_size(text.len() as u64);
-        header.set_mode(0o644);
-        tar.append_data(&mut header, name, text.as_bytes()).unwrap();
-    }
-    tar.into_inner().unwrap().finish().unwrap()
 }
 
 #[test]
