@@ -10,21 +10,25 @@
 #![allow(missing_docs, dead_code, reason = "the tests use a part of this")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use seichi::{Board, Color, Point, PointSet};
 
-type Checked<T> = Result<T, Box<dyn Error>>;
+/// How many attacks are played and outcomes compared for a certificate: five times what
+/// the largest of 887 takes, and a second or two.
+const MOST_STEPS: usize = 2_000_000;
+
+type Checked<T> = Result<T, Box<dyn std::error::Error>>;
+/// What a zone may come to, and the zone.
+type Explored<'a> = (BTreeSet<Position>, Zone<'a>);
 /// For a position the attacks that are answered, with the answers (`None`: a pass), or
 /// pairs of points of which from then on each is answered by the other.
 type Answers = BTreeMap<String, (BTreeMap<Point, Option<Point>>, Vec<(Point, Point)>)>;
 
 fn main() -> io::Result<ExitCode> {
-    let text = io::read_to_string(io::stdin())?;
     let mut counts = [0, 0];
-    for certificate in certificates(&text) {
+    for certificate in certificates(&io::read_to_string(io::stdin())?) {
         let told = verify(certificate);
         counts[usize::from(told.is_err())] += 1;
         match told {
@@ -51,12 +55,11 @@ pub fn verify(text: &str) -> Checked<String> {
     let whole = !proof.stones.is_empty() && own.connected_to(&proof.stones) == proof.stones;
     let why = format!("stones {} are no whole chains", proof.stones);
     ensure(whole, why)?;
-    let mut free = proof.board.points() - proof.stones;
-    let mut zones = Vec::new();
+    let (mut free, mut zones) = (proof.board.points() - proof.stones, Vec::new());
     for (order, answers) in &proof.zones {
         let points = PointSet::from_iter(order.iter().copied());
-        let is_free = points.is_subset(&free) && points.len() == order.len();
-        ensure(is_free, format!("zone {points} is not all free for it"))?;
+        let is_free = points.is_subset(&free) && order.len() == points.len().max(1);
+        ensure(is_free, format!("zone {points} is empty or not all free"))?;
         free -= points;
         let zone = Zone {
             proof: &proof,
@@ -65,15 +68,12 @@ pub fn verify(text: &str) -> Checked<String> {
             walls: proof.stones.connected_to(&points.neighbors()),
             outside: proof.board.points() - proof.stones - points,
         };
-        let outcomes = zone.explore(answers)?;
-        zones.push((zone, outcomes));
+        zones.push((zone.explore(answers)?, zone));
     }
     let stray = proof.points & (free | proof.stones);
     let why = format!("the promised {stray} is in no zone");
     ensure(stray.is_empty(), why)?;
-    if let Some(lost) = proof.weak_set(&zones, PointSet::EMPTY, PointSet::EMPTY) {
-        return Err(format!("{lost} may be left with a single liberty").into());
-    }
+    proof.check_sets(&zones, PointSet::EMPTY, PointSet::EMPTY)?;
     let (color, stones, points) = (proof.defender, proof.stones.len(), proof.points.len());
     Ok(format!("{color}, {stones} stones and {points} points"))
 }
@@ -87,6 +87,8 @@ struct Proof {
     stones: PointSet,
     points: PointSet,
     zones: Vec<(Vec<Point>, Answers)>,
+    /// How many steps it has taken to verify it.
+    steps: std::cell::Cell<usize>,
 }
 
 impl Proof {
@@ -116,47 +118,53 @@ impl Proof {
             }
         }
         line("end")?;
+        let suicide = line("suicide")?[1..].join(" ");
+        let is_told = ["allowed", "forbidden"].contains(&&*suicide);
+        ensure(is_told, "suicide is neither allowed nor forbidden".into())?;
         let board = text.lines().skip(3);
         let board = board.take_while(|line| !line.starts_with("stones"));
         Ok(Proof {
             board: board.collect::<Vec<&str>>().join("\n").parse()?,
             defender: line("defender")?[1..].concat().parse()?,
-            suicide: match &line("suicide")?[1..] {
-                ["allowed"] => true,
-                ["forbidden"] => false,
-                _ => return Err("suicide is neither allowed nor forbidden".into()),
-            },
+            suicide: suicide == "allowed",
             stones: vertices(&line("stones")?[1..])?,
             points: vertices(&line("points")?[1..])?,
             zones,
+            steps: Default::default(),
         })
     }
 
-    /// Stones that hold `inside` and none of `outside`, and may be left with fewer than
-    /// two liberties without being joined to others, if there are such. Zones do not
-    /// depend on each other, so each may come to the worst.
-    fn weak_set(
-        &self,
-        zones: &[(Zone<'_>, BTreeSet<Position>)],
-        inside: PointSet,
-        outside: PointSet,
-    ) -> Option<PointSet> {
+    /// Takes steps, if that many are left.
+    fn take(&self, steps: usize) -> Checked<()> {
+        self.steps.update(|taken| taken + steps);
+        let why =
+            format!("certificate too large to check: attacks and outcomes, at most {MOST_STEPS}");
+        ensure(self.steps.get() <= MOST_STEPS, why)
+    }
+
+    /// Fails if there are stones that hold `inside` and none of `outside`, and may be left
+    /// with fewer than two liberties without being joined to others. Zones do not depend
+    /// on each other, so each may come to the worst.
+    fn check_sets(&self, zones: &[Explored], inside: PointSet, outside: PointSet) -> Checked<()> {
         let none = PointSet::EMPTY;
         let all = if inside.is_empty() { self.stones } else { none };
         let (mut sum, mut undecided) = (0, all - outside);
-        for (zone, outcomes) in zones.iter().filter(|z| z.0.walls.intersects(&inside)) {
+        for (outcomes, zone) in zones.iter().filter(|z| z.1.walls.intersects(&inside)) {
+            self.take(1 + outcomes.len())?;
             let apart = |end: &&Position| zone.joined(end, inside).is_disjoint(&outside);
-            let counts = outcomes.iter().filter(apart);
-            sum += counts.map(|end| zone.liberties(end, inside).len()).min()?;
+            let count = |end: &Position| zone.liberties(end, inside).len();
+            // Where they are never apart, there are no such stones.
+            sum += outcomes.iter().filter(apart).map(count).min().unwrap_or(2);
             undecided |= zone.walls - inside - outside;
         }
+        let why = || format!("{inside} may be left with a single liberty");
         let chain = match undecided.first() {
-            _ if sum >= 2 => return None,
-            None => return (!inside.is_empty()).then_some(inside),
+            _ if sum >= 2 => return Ok(()),
+            None => return ensure(inside.is_empty(), why()),
             Some(next) => self.stones.component(next),
         };
-        let apart = self.weak_set(zones, inside, outside | chain);
-        apart.or_else(|| self.weak_set(zones, inside | chain, outside))
+        self.check_sets(zones, inside, outside | chain)?;
+        self.check_sets(zones, inside | chain, outside)
     }
 }
 
@@ -212,6 +220,7 @@ impl Zone<'_> {
             let listed = paired | answers.keys().copied().collect();
             let once = listed.len() == 2 * pairs.len() + answers.len();
             ensure(once, format!("'{key}' has what is answered twice"))?;
+            self.proof.take(1 + position.empty.len())?;
             let mut least = self.give_up(position);
             loop {
                 let attacks = least.empty - listed;
@@ -271,8 +280,7 @@ impl Zone<'_> {
     /// another zone, or by suicide.
     fn forget(&self, mut position: Position, played: Option<Point>) -> Position {
         let beside = PointSet::from_iter(played).neighbors();
-        let breathing = position.attacker.connected_to(&position.empty.neighbors());
-        let short = position.attacker - breathing;
+        let short = position.attacker - position.attacker.connected_to(&position.empty.neighbors());
         for wide in (self.points - position.defender - position.empty).components() {
             let open = wide.neighbors().intersects(&self.outside);
             let hit = wide.intersects(&beside);

@@ -2,7 +2,9 @@
 //! and those that are tampered with are refused, or are true.
 #![allow(clippy::print_stdout)]
 
-use seichi::{Board, Certificate, Chains, Color, PointSet, SearchLimits, SearchedSafety, Suicide};
+use seichi::{
+    Board, Certificate, Chains, Color, Point, PointSet, SearchLimits, SearchedSafety, Suicide,
+};
 
 use crate::check_proof::{certificates, verify};
 use crate::support::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};
@@ -276,6 +278,72 @@ fn the_checker_is_small_and_knows_no_proofs() {
     assert_eq!(uses, ["use seichi::{Board, Color, Point, PointSet};"]);
 }
 
+/// A certificate of Black's in which each of the points of the first zone is answered by
+/// the next one, by twos; the others have rows of their own.
+fn in_pairs(diagram: &str, stones: &PointSet, paired: &[Point], unanswered: &[Point]) -> String {
+    let vertices = |points: &[Point]| {
+        let names = points.iter().map(Point::to_string);
+        names.collect::<Vec<String>>().join(" ")
+    };
+    let zone = [paired, unanswered].concat();
+    format!(
+        "certificate 2\nsuicide forbidden\ndefender black\n{diagram}\nstones {stones}\n\
+         points\nzone {}\n{} miai {}\n",
+        vertices(&zone),
+        ".".repeat(zone.len()),
+        vertices(paired)
+    )
+}
+
+#[test]
+fn texts_that_would_take_for_ever_are_refused() {
+    let row = |row: &str| [row; 9].join(" ") + " X\n";
+    let diagram = row("X .").repeat(18) + row("X X").trim_end();
+    let board: Board = diagram.parse().unwrap();
+    let free: Vec<Point> = board.empty_points().iter().collect();
+    let stones = board.stones(Color::Black);
+    let many_positions = in_pairs(&diagram, &stones, &free, &[]) + "end";
+    assert_refused(&[(many_positions, "certificate too large to check")]);
+}
+
+/// Twelve chains, each of which a zone joins to the long one above it.
+const HANGING: &str = "\
+. X . X . . . . . . . . . . . . . . O O O O O O O
+X X X X X X X X X X X X X X X X X X X X X X X X X
+. X . X . X . X . X . X . X . X . X . X . X . X X
+X . X . X . X . X . X . X . X . X . X . X . X . O
+. O . O . O . O . O . O . O . O . O . O . O . O O";
+
+#[test]
+fn sets_of_chains_are_not_compared_for_ever() {
+    let board: Board = HANGING.parse().unwrap();
+    let row = |points: PointSet, row: usize| -> Vec<Point> {
+        points.iter().filter(|point| point.row() == row).collect()
+    };
+    let free = board.empty_points();
+    let (below, above, top) = (row(free, 1), row(free, 2), row(free, 4));
+    let links: Vec<Point> = below
+        .iter()
+        .zip(&above)
+        .flat_map(|(&a, &b)| [a, b])
+        .collect();
+    let stones = board.stones(Color::Black);
+    let certificate = |hanging: usize, more: usize| {
+        let paired = [&links[..2], &top[2..2 + 2 * more]].concat();
+        let unanswered = &row(free, 0)[..hanging];
+        let eyes = format!("zone {}\nzone {}\n", top[0], top[1]);
+        let others = links[2..].chunks(2).map(|pair| {
+            let (a, b) = (pair[0], pair[1]);
+            format!("zone {a} {b}\n.. miai {a} {b}\n")
+        });
+        let others: String = others.collect();
+        in_pairs(HANGING, &stones, &paired, unanswered) + &eyes + &others + "end"
+    };
+    verify(&certificate(12, 0)).unwrap();
+    verify(&certificate(3, 7)).unwrap();
+    assert_refused(&[(certificate(12, 7), "certificate too large to check")]);
+}
+
 #[test]
 fn text_around_certificates_is_passed_over() {
     let good = black(BENSON);
@@ -372,6 +440,7 @@ fn liberties_of_joined_chains_are_counted_once() {
         ),
         // A point of one zone in another one, and a zone twice.
         (with("zone G6", &to("zone G6 C6")), "not all free"),
+        (with("zone G6", &to("zone G6\nzone")), "empty"),
         (with("zone G6", &to("zone G6\nzone G6")), "not all free"),
         (with("zone G6", &to("zone G6 G6")), "not all free"),
         // The chains are not joined, or not always.
