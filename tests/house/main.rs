@@ -1,5 +1,6 @@
 //! How the house is built: which part of the library may name which, and that
-//! no two files need each other. All is read off the sources.
+//! no two files need each other, and that what stands twice agrees. All is read off
+//! the sources.
 #![allow(clippy::unwrap_used)]
 
 mod circles;
@@ -8,3 +9,4 @@ mod layers;
 mod source;
 mod tokens;
 mod tree;
+mod versions;
