@@ -1,10 +1,12 @@
 //! Sets of points, the language every analysis is written in.
 
-use std::fmt;
-use std::iter::FusedIterator;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub, SubAssign};
+mod iter;
+mod operators;
+mod text;
 
 use super::point::{BoardSize, Point};
+
+pub use iter::Iter;
 
 const ROWS: usize = BoardSize::MAX_LINES;
 
@@ -289,25 +291,6 @@ impl PointSet {
         let leftwards = above.reverse_bits() >> 5;
         here >> 2 | leftwards << 1 | (here & 1) << 4 | below << 5
     }
-
-    /// The points by rows from the bottom, each row from left to right.
-    #[inline]
-    pub fn iter(&self) -> Iter {
-        Iter {
-            rest: *self,
-            row: 0,
-        }
-    }
-
-    /// The points in reading order: the top row first, each row from left to
-    /// right.
-    pub fn reading_order(&self) -> impl Iterator<Item = Point> + use<> {
-        let rows = self.rows;
-        (0..ROWS).rev().flat_map(move |row| RowIter {
-            row,
-            rest: rows[row],
-        })
-    }
 }
 
 /// The bits of `within` that are joined to a bit of `seeds` (a subset of
@@ -330,167 +313,6 @@ fn fill_leftwards(seeds: u32, within: u32) -> u32 {
 impl Default for PointSet {
     fn default() -> PointSet {
         PointSet::EMPTY
-    }
-}
-
-macro_rules! set_operator {
-    ($trait:ident $method:ident, |$a:ident, $b:ident| $word:expr) => {
-        impl $trait for PointSet {
-            type Output = PointSet;
-
-            #[inline]
-            fn $method(mut self, other: PointSet) -> PointSet {
-                for ($a, $b) in self.rows.iter_mut().zip(other.rows) {
-                    *$a = $word;
-                }
-                self
-            }
-        }
-    };
-}
-
-set_operator!(BitAnd bitand, |a, b| *a & b);
-set_operator!(BitOr bitor, |a, b| *a | b);
-set_operator!(BitXor bitxor, |a, b| *a ^ b);
-set_operator!(Sub sub, |a, b| *a & !b);
-
-impl BitAndAssign for PointSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: PointSet) {
-        *self = *self & other;
-    }
-}
-
-impl BitOrAssign for PointSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: PointSet) {
-        *self = *self | other;
-    }
-}
-
-impl SubAssign for PointSet {
-    #[inline]
-    fn sub_assign(&mut self, other: PointSet) {
-        *self = *self - other;
-    }
-}
-
-impl FromIterator<Point> for PointSet {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
-        let mut set = PointSet::EMPTY;
-        set.extend(points);
-        set
-    }
-}
-
-impl Extend<Point> for PointSet {
-    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
-        points.into_iter().for_each(|point| self.insert(point));
-    }
-}
-
-impl IntoIterator for &PointSet {
-    type Item = Point;
-    type IntoIter = Iter;
-
-    fn into_iter(self) -> Iter {
-        self.iter()
-    }
-}
-
-impl IntoIterator for PointSet {
-    type Item = Point;
-    type IntoIter = Iter;
-
-    fn into_iter(self) -> Iter {
-        self.iter()
-    }
-}
-
-/// The points of a [`PointSet`], by rows from the bottom.
-#[derive(Clone, Debug)]
-pub struct Iter {
-    rest: PointSet,
-    row: usize,
-}
-
-impl Iterator for Iter {
-    type Item = Point;
-
-    #[inline]
-    fn next(&mut self) -> Option<Point> {
-        while self.row < ROWS {
-            let bits = &mut self.rest.rows[self.row];
-            if *bits != 0 {
-                let column = bits.trailing_zeros() as usize;
-                *bits &= *bits - 1;
-                return Some(Point::at(column, self.row));
-            }
-            self.row += 1;
-        }
-        None
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.rest.len();
-        (len, Some(len))
-    }
-}
-
-impl ExactSizeIterator for Iter {}
-impl FusedIterator for Iter {}
-
-/// The points of one row from left to right.
-struct RowIter {
-    row: usize,
-    rest: u32,
-}
-
-impl Iterator for RowIter {
-    type Item = Point;
-
-    fn next(&mut self) -> Option<Point> {
-        let column = self.rest.trailing_zeros() as usize;
-        self.rest &= self.rest.checked_sub(1)?;
-        Some(Point::at(column, self.row))
-    }
-}
-
-impl fmt::Display for PointSet {
-    /// The names of the points in reading order, separated by single spaces.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, point) in self.reading_order().enumerate() {
-            let separator = if i == 0 { "" } else { " " };
-            write!(f, "{separator}{point}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for PointSet {
-    /// `{:?}` lists the points; `{:#?}` draws them as `#` on the smallest
-    /// square board that holds them.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !f.alternate() {
-            return write!(f, "{{{self}}}");
-        }
-        let lines = self
-            .iter()
-            .map(|p| p.row().max(p.column()) + 1)
-            .max()
-            .unwrap_or(0);
-        for row in (0..lines).rev() {
-            for column in 0..lines {
-                let mark = if self.contains(Point::at(column, row)) {
-                    "#"
-                } else {
-                    "."
-                };
-                write!(f, "{}{mark}", if column == 0 { "" } else { " " })?;
-            }
-            writeln!(f)?;
-        }
-        Ok(())
     }
 }
 

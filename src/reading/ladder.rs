@@ -5,7 +5,8 @@
 //! reaches four liberties has escaped. Whatever the reader cannot finish counts
 //! as escaped, so that it errs towards life.
 
-use super::undo_board::{UndoBoard, UndoChain};
+use super::undo_board::UndoBoard;
+use super::undo_chain::UndoChain;
 use crate::board::{Board, Chains, Color, Point, PointSet};
 
 /// With so many liberties a chain has escaped: no ladder or net leaves it a fourth.

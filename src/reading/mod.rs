@@ -7,5 +7,6 @@ pub(crate) mod ladder;
 mod seki;
 pub(crate) mod threats;
 pub(crate) mod undo_board;
+mod undo_chain;
 
 pub use seki::seki_stones;

@@ -14,67 +14,7 @@ use arrayvec::ArrayVec;
 
 use crate::board::{Board, Color, Point, PointMap, PointSet};
 
-/// The number of a chain.
-type Id = u16;
-
-/// A chain on the field.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct UndoChain {
-    pub color: Color,
-    pub stones: PointSet,
-    /// Empty once the chain is captured.
-    pub liberties: PointSet,
-    /// The number of stones, and of liberties.
-    size: u16,
-    count: u16,
-    /// The chain it is now a part of; itself if it has not merged.
-    part_of: Id,
-}
-
-impl UndoChain {
-    /// The number of stones.
-    pub fn size(&self) -> usize {
-        self.size.into()
-    }
-
-    /// The number of liberties, or `most` + 1 if there are more than `most`.
-    pub fn liberties_up_to(&self, most: usize) -> usize {
-        usize::from(self.count).min(most + 1)
-    }
-
-    pub const fn is_in_atari(&self) -> bool {
-        self.count == 1
-    }
-
-    const fn is_captured(&self) -> bool {
-        self.count == 0
-    }
-
-    /// The only liberty, if there is one.
-    pub fn last_liberty(&self) -> Option<Point> {
-        self.is_in_atari().then(|| self.liberties.first()).flatten()
-    }
-
-    /// Gains a liberty that it did not have.
-    fn gain(&mut self, liberty: Point) {
-        self.liberties.insert(liberty);
-        self.count += 1;
-    }
-
-    /// Loses a liberty that it had.
-    fn lose(&mut self, liberty: Point) {
-        self.liberties.remove(liberty);
-        self.count -= 1;
-    }
-
-    /// Takes in the stones of `friend`, which does not change.
-    fn absorb(&mut self, friend: &UndoChain) {
-        self.stones |= friend.stones;
-        self.size += friend.size;
-        self.liberties |= friend.liberties;
-        self.count = self.liberties.len() as u16;
-    }
-}
+use super::undo_chain::{Id, UndoChain};
 
 /// What a move has done.
 #[derive(Clone, Copy, Debug)]

@@ -4,6 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod board_sizes;
 mod commands;
 mod controller;
 mod fuego_form;
@@ -16,6 +17,8 @@ mod limits;
 mod loading;
 mod pipe;
 mod protocol;
+mod records;
+mod refused;
 mod regress;
 mod rules_source;
 mod scripts;

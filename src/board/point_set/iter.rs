@@ -1,0 +1,108 @@
+//! Walking over the points of a set, and gathering points into one.
+
+use std::iter::FusedIterator;
+
+use super::{PointSet, ROWS};
+use crate::board::point::Point;
+
+impl PointSet {
+    /// The points by rows from the bottom, each row from left to right.
+    #[inline]
+    pub fn iter(&self) -> Iter {
+        Iter {
+            rest: *self,
+            row: 0,
+        }
+    }
+
+    /// The points in reading order: the top row first, each row from left to
+    /// right.
+    pub fn reading_order(&self) -> impl Iterator<Item = Point> + use<> {
+        let rows = self.rows;
+        (0..ROWS).rev().flat_map(move |row| RowIter {
+            row,
+            rest: rows[row],
+        })
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
+        let mut set = PointSet::EMPTY;
+        set.extend(points);
+        set
+    }
+}
+
+impl Extend<Point> for PointSet {
+    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
+        points.into_iter().for_each(|point| self.insert(point));
+    }
+}
+
+impl IntoIterator for &PointSet {
+    type Item = Point;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for PointSet {
+    type Item = Point;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+/// The points of a [`PointSet`], by rows from the bottom.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    rest: PointSet,
+    row: usize,
+}
+
+impl Iterator for Iter {
+    type Item = Point;
+
+    #[inline]
+    fn next(&mut self) -> Option<Point> {
+        while self.row < ROWS {
+            let bits = &mut self.rest.rows[self.row];
+            if *bits != 0 {
+                let column = bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some(Point::at(column, self.row));
+            }
+            self.row += 1;
+        }
+        None
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.rest.len();
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Iter {}
+impl FusedIterator for Iter {}
+
+/// The points of one row from left to right.
+struct RowIter {
+    row: usize,
+    rest: u32,
+}
+
+impl Iterator for RowIter {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        let column = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest.checked_sub(1)?;
+        Some(Point::at(column, self.row))
+    }
+}
