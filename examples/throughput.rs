@@ -1,5 +1,5 @@
 //! How many games a second the library judges in one thread, from texts to
-//! judgements: what the table of docs/data.md compares with.
+//! judgements: what docs/data.md compares with.
 //!
 //! ```sh
 //! cargo run --release --example throughput -- games/*.sgf

@@ -3,7 +3,7 @@
     cargo build --release --example throughput && cargo build --release
     python examples/spark/throughput.py GAMES [--games 2000] [--rounds 2]
 
-GAMES is a folder of SGF files. Prints the table of docs/data.md. Other work on the
+GAMES is a folder of SGF files. Prints a table for docs/data.md. Other work on the
 machine changes seconds, but hardly seconds of processors, so these are what is
 compared; the least of all rounds counts. Of Spark the start of the session and a
 first job are left out, and told apart.

@@ -47,8 +47,8 @@ def judge_sgf(
         move: judge the position before this move, counted from 1, passes
             included; a number beyond the end is the whole game.
         id: your name of the game, which is in the judgement and in errors.
-        quick: leave out what costs a search, a fifth of the time of finished
-            games: whether it is safe to score, and what is open.
+        quick: leave out whether it is safe to score, and what is open: up to
+            a twentieth of the work.
         lines: tell the play behind every verdict; costs a search a chain.
 
     Raises:

@@ -39,8 +39,8 @@ pub struct ScoreArgs {
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 
-    /// Leave out what costs a search, a fifth of the time of finished games:
-    /// whether a game is safe to score, and what is open
+    /// Leave out whether a game is safe to score, and what is open: up to a
+    /// twentieth of the work
     #[arg(long)]
     pub quick: bool,
 
