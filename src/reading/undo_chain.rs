@@ -1,4 +1,4 @@
-//! A chain of an [`UndoBoard`](super::UndoBoard), with its stones and its liberties
+//! A chain of an [`UndoBoard`](super::undo_board::UndoBoard), with its stones and its liberties
 //! counted.
 
 use crate::board::{Color, Point, PointSet};
