@@ -272,7 +272,7 @@ mod tests {
 
     /// The same two questions asked of a board of bit sets.
     fn told(board: &Board, point: Point, color: Color) -> (bool, u16) {
-        let mut after = board.clone();
+        let mut after = *board;
         if after
             .play(color, Move::Play(point), Suicide::Forbidden)
             .is_err()
