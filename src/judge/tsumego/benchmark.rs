@@ -8,7 +8,8 @@ use super::solver::{Question, Solver, TsumegoAnswer};
 
 #[path = "../../../tests/support/drawn.rs"]
 mod drawn;
-use drawn::{Drawn, Fate};
+pub(super) use drawn::Drawn;
+use drawn::Fate;
 
 /// What the search says of a problem within a budget for each of its questions.
 struct Read {
@@ -27,7 +28,7 @@ struct Tally {
 }
 
 /// The problem as it is drawn, the stones of the target being one point.
-fn problem(drawn: &Drawn) -> Problem {
+pub(super) fn problem(drawn: &Drawn) -> Problem {
     let asked = drawn.points(&['x', 'o']);
     let mut inner = drawn.points(&['.', 'X', 'O']);
     let target = inner.len();
@@ -171,8 +172,9 @@ fn survey(budgets: [u32; 3]) -> [usize; 4] {
 fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
     let [all, found @ ..] = survey([1000, 10_000, 100_000]);
     assert_eq!(found[2], all);
-    // As measured: what solves less should say why.
-    assert!(found[0] >= 417 && found[1] >= 444, "{found:?}");
+    // As measured: what solves less should say why. Without zones it was one more each:
+    // nearly all of these eye spaces are closed, and zones change the order of the search.
+    assert!(found[0] >= 416 && found[1] >= 443, "{found:?}");
 }
 
 #[test]

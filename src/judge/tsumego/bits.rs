@@ -37,6 +37,11 @@ pub(crate) trait Bits:
     /// The others.
     fn without_first(self) -> Self;
 
+    /// The same points in a set that holds those of any problem.
+    fn widen(self) -> Wide;
+    /// The same points of a set that has no others than fit.
+    fn narrow(set: Wide) -> Self;
+
     /// True if it has no point.
     fn is_empty(self) -> bool {
         self == Self::EMPTY
@@ -68,6 +73,14 @@ macro_rules! impl_bits {
 
             fn first(self) -> usize {
                 self.trailing_zeros() as usize
+            }
+
+            fn widen(self) -> Wide {
+                self as Wide
+            }
+
+            fn narrow(set: Wide) -> $number {
+                set as $number
             }
 
             fn without_first(self) -> $number {

@@ -10,6 +10,9 @@ mod parts;
 pub(crate) mod problem;
 mod rescue;
 pub(crate) mod solver;
+#[cfg(test)]
+mod twin;
+mod zone;
 
 use self::cut::Cut;
 use self::problem::{Problem, Side};

@@ -46,12 +46,12 @@ impl<B: Bits> Played<B> {
 
 /// A position taken apart.
 pub(crate) struct Parts<'a, B> {
-    problem: &'a Problem<B>,
+    pub(super) problem: &'a Problem<B>,
     pub position: ProblemState<B>,
     /// The points without a stone.
     pub empty: B,
     /// The chains of the attacker, of the defender.
-    chains: [Vec<Flood<B>>; 2],
+    pub(super) chains: [Vec<Flood<B>>; 2],
     /// Where a stone of the opponent captures some of them.
     last_liberties: [B; 2],
     /// The regions of the defender that do not touch the outside, once asked for.
@@ -60,6 +60,7 @@ pub(crate) struct Parts<'a, B> {
 
 /// An enclosed region of the defender.
 struct Eye<B> {
+    points: B,
     empty: B,
     walls: B,
 }
@@ -94,7 +95,7 @@ impl<'a, B: Bits> Parts<'a, B> {
     }
 
     /// The target's chain, if it is still there.
-    fn target(&self) -> Option<Flood<B>> {
+    pub(super) fn target(&self) -> Option<Flood<B>> {
         let stone = B::of(self.problem.target);
         let mut chains = self.chains[DEFENDER].iter();
         chains.find(|chain| chain.points.meets(stone)).copied()
@@ -194,24 +195,27 @@ impl<'a, B: Bits> Parts<'a, B> {
     /// True if the target can no longer be captured.
     pub(crate) fn is_saved(&self) -> bool {
         let target = self.target();
-        target.is_some_and(|target| self.stands_after(&Played::pass(&self.position), &target))
+        let pass = Played::pass(&self.position);
+        target.is_some_and(|target| self.stands_after(&pass, &target).is_some())
     }
 
-    /// True if the `target` can no longer be captured after a move of the defender.
-    pub(crate) fn stands_after(&self, played: &Played<B>, target: &Flood<B>) -> bool {
-        self.problem.reaches_outside(target, DEFENDER) || self.lives_after(played, target)
+    /// A zone of the position after a move of the defender if the `target` can no longer be
+    /// captured there, see [`zone`](super::zone).
+    pub(crate) fn stands_after(&self, played: &Played<B>, target: &Flood<B>) -> Option<B> {
+        if self.problem.reaches_outside(target, DEFENDER) {
+            return Some(target.points);
+        }
+        self.lives_after(played, target)
     }
 
-    /// Benson's theorem for the defender within the problem, see
+    /// The same by Benson's theorem for the defender within the problem, see
     /// [`Benson`](crate::Benson).
-    fn lives_after(&self, played: &Played<B>, target: &Flood<B>) -> bool {
+    fn lives_after(&self, played: &Played<B>, target: &Flood<B>) -> Option<B> {
         // Most positions fail already here.
         if !self.has_two_vital_eyes(played, target) {
-            return false;
+            return None;
         }
-        let Some(chains) = self.defenders_after(played) else {
-            return false;
-        };
+        let chains = self.defenders_after(played)?;
         let eyes = self.eyes_after(played);
         let vital = |chain: &Flood<B>, gone: B| {
             let standing = eyes.iter().filter(|eye| !eye.walls.meets(gone));
@@ -226,11 +230,11 @@ impl<'a, B: Bits> Parts<'a, B> {
             let falling = chains.iter().filter(falls);
             let falling = falling.fold(B::EMPTY, |sum, chain| sum | chain.points);
             if falling.is_empty() {
-                return true;
+                return Some(life(&chains, &eyes, target, gone));
             }
             gone |= falling;
         }
-        false
+        None
     }
 
     /// True if two eyes have no empty point that is not a liberty of the `target`.
@@ -259,6 +263,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         let empty = self.problem.empty(&played.after);
         let pieces = self.pieces(played, self.problem.outside_eyes());
         let eyes = self.untouched(played).chain(&pieces).map(|region| Eye {
+            points: region.points,
             empty: region.points & empty,
             walls: region.around,
         });
@@ -310,6 +315,21 @@ impl<'a, B: Bits> Parts<'a, B> {
         }
         Some(chains)
     }
+}
+
+/// What the life of the target rests on: the eyes that are vital to it, the chains
+/// around them, and the eyes of those.
+fn life<B: Bits>(chains: &[Flood<B>], eyes: &[Eye<B>], target: &Flood<B>, gone: B) -> B {
+    let (mut zone, mut before) = (target.points, B::EMPTY);
+    while zone != before {
+        before = zone;
+        for chain in chains.iter().filter(|chain| chain.points.meets(before)) {
+            let standing = eyes.iter().filter(|eye| !eye.walls.meets(gone));
+            let vital = standing.filter(|eye| eye.is_vital_to(chain));
+            zone |= vital.fold(chain.points, |sum, eye| sum | eye.points | eye.walls);
+        }
+    }
+    zone
 }
 
 /// The connected parts of a set.

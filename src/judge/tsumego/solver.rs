@@ -4,7 +4,8 @@
 //! when the target is safe, when the attacker has no move left (a seki), or
 //! when the position repeats. The defender may pass, the attacker may not. A ko
 //! may not be retaken at once, and neither side has threats elsewhere, so that
-//! a target whose life depends on a ko belongs to whoever takes it first.
+//! a target whose life depends on a ko belongs to whoever takes it first. Moves that
+//! are refuted together with another are not searched, see [`zone`](super::zone).
 //!
 //! A position knows two numbers: how many positions at least must still be
 //! decided well for the side to move to reach its goal (`phi`), and for the
@@ -23,12 +24,14 @@
 //! microsecond a child position.
 
 mod pv;
+mod scope;
 
 use arrayvec::ArrayVec;
 
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
 use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem, ProblemState, Side};
+use super::zone::MOST_EMPTY;
 
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,13 +50,13 @@ const INFINITE: u32 = 100_000_000;
 /// The most moves looked at in one position. A problem has 25 empty points, and
 /// more only where many stones have fallen. Half as many change nothing in 5,000
 /// games, and a quarter the answer in one.
-const MOVES: usize = 64;
+const MOVES: usize = MOST_EMPTY as usize + 1;
 /// The longest line; a target not captured by then is saved. It bounds the stack:
-/// a level takes some five kilobytes. Half as long or half as long again changes
+/// a level takes some six kilobytes. Half as long or half as long again changes
 /// nothing in 5,000 games.
 const DEPTH: usize = 80;
 /// The largest table, a power of two: as many entries as the longest search has
-/// positions, in 256 kB. Half or twice as many changed nothing in 5,000 games.
+/// positions, in 512 kB. Half or twice as many changed nothing in 5,000 games.
 const MOST_ENTRIES: u32 = 1 << 14;
 /// With so many liberties a target is as far from capture as can be told: a first
 /// guess, which decides where the search looks first, not what it finds. At half
@@ -65,7 +68,7 @@ const FAR: u32 = 8;
 /// from its beginning. Of the 446 drawn problems 417 are solved within 1000 positions
 /// so and all within 100,000, in a quarter of the positions that it takes without,
 /// which solves 405 and 440. With a quarter, a third and one it is 412, 414 and 415,
-/// and all.
+/// and all. (Measured before there were zones.)
 const STAY: u32 = 2;
 /// Tells positions with the defender to move from those with the attacker's: any
 /// random number.
@@ -117,6 +120,8 @@ struct Keyed<B> {
 struct Child<B> {
     keyed: Keyed<B>,
     numbers: Numbers,
+    /// See [`Entry::zone`]; none too if the target falls next.
+    zone: B,
 }
 
 /// The positions after the moves of one side.
@@ -126,10 +131,13 @@ type Children<B> = ArrayVec<Child<B>, MOVES>;
 struct Entry {
     key: u64,
     numbers: Numbers,
+    /// A zone of the position if it is decided, see [`zone`](super::zone); else where the
+    /// moves are that are worth a look, none if that is everywhere.
+    zone: Wide,
 }
 
 /// What is asked of a problem.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Question<'a, B = Wide> {
     /// The problem.
     pub problem: &'a Problem<B>,
@@ -152,7 +160,7 @@ impl<B> Question<'_, B> {
 
 impl<B: Bits> Question<'_, B> {
     /// What a stone of `side` on `point` does, see [`Parts::play`].
-    fn play(&self, parts: &Parts<'_, B>, side: Side, point: usize) -> Option<Played<B>> {
+    pub(super) fn play(&self, parts: &Parts<'_, B>, side: Side, point: usize) -> Option<Played<B>> {
         let mut played = parts.play(side, point)?;
         let is_over = played.after.ko.meets(B::of(self.problem.target));
         if self.retaker == Some(!side) && !is_over {
@@ -162,7 +170,7 @@ impl<B: Bits> Question<'_, B> {
     }
 
     /// Who has won when the target is off the board.
-    fn winner(&self, position: &ProblemState<B>) -> Side {
+    pub(super) fn winner(&self, position: &ProblemState<B>) -> Side {
         let in_ko = position.ko.meets(B::of(self.problem.target));
         let is_lost = !in_ko
             || match self.retaker {
@@ -234,10 +242,20 @@ impl Solver {
         question: &Question<'_, B>,
         budget: u32,
     ) -> TsumegoAnswer {
+        self.answer_with_zone(question, budget).0
+    }
+
+    /// The same, and a zone on which the answer rests.
+    pub(super) fn answer_with_zone<B: Bits>(
+        &mut self,
+        question: &Question<'_, B>,
+        budget: u32,
+    ) -> (TsumegoAnswer, B) {
         let Question { problem, first, .. } = *question;
         let unknown = Entry {
             key: 0,
             numbers: Numbers { phi: 1, delta: 1 },
+            zone: 0,
         };
         // Each position expanded is one entry; a table is never made smaller.
         let entries = budget.next_power_of_two().min(MOST_ENTRIES) as usize;
@@ -250,42 +268,53 @@ impl Solver {
             key: self.key_of(&problem.start()),
         };
         if Parts::of(problem, &start.position).is_saved() {
-            return TsumegoAnswer::Saved;
+            return (TsumegoAnswer::Saved, problem.all());
         }
         let no_limit = Numbers {
             phi: INFINITE,
             delta: INFINITE,
         };
-        let found = self.search(question, &start, first, no_limit);
+        let (found, zone) = self.search(question, &start, first, no_limit);
         let winner = match (found.phi, found.delta) {
             (0, _) => first,
             (_, 0) => !first,
-            _ => return TsumegoAnswer::Unknown,
+            _ => return (TsumegoAnswer::Unknown, zone),
         };
-        match winner {
+        let answer = match winner {
             Side::Attacker => TsumegoAnswer::Captured,
             Side::Defender => TsumegoAnswer::Saved,
-        }
+        };
+        (answer, zone)
     }
 
-    /// Searches below a position until its numbers reach `limit`.
+    /// Searches below a position until its numbers reach `limit`; with what
+    /// [`Entry::zone`] says of it.
     fn search<B: Bits>(
         &mut self,
         question: &Question<'_, B>,
         here: &Keyed<B>,
         side: Side,
         limit: Numbers,
-    ) -> Numbers {
+    ) -> (Numbers, B) {
         self.nodes += 1;
-        let mut children = self.expand(question, here, side);
+        let parts = Parts::of(question.problem, &here.position);
+        let mut scope = self.scope(question, &parts, here, side);
+        let mut children = self.expand(question, &parts, here, side, scope.moves);
         let key = turned(here.key, side);
         self.path.push(key);
-        let numbers = loop {
+        let found = loop {
+            scope.drop_refuted(&parts, side, &mut children);
             let (best, second, numbers) = summarize(&children);
-            self.store(key, numbers);
+            let replies = || children.iter().map(|child| child.reply(&parts, side));
+            let zone = match (numbers.phi, numbers.delta) {
+                (0, _) => parts.won_zone(side, &children[best].reply(&parts, side)),
+                (_, 0) => parts.lost_zone(side, &scope, replies()),
+                _ => scope.ground,
+            };
+            self.store(key, numbers, zone);
             let reached = numbers.phi >= limit.phi || numbers.delta >= limit.delta;
             if reached || numbers.is_decided() || self.nodes >= self.budget {
-                break numbers;
+                break (numbers, zone);
             }
             let child = &mut children[best];
             let rest = limit.delta - numbers.delta;
@@ -294,38 +323,41 @@ impl Solver {
                 delta: limit.phi.min(second + second / STAY + 1),
             };
             let next = child.keyed;
-            child.numbers = if self.path.len() >= DEPTH {
-                Numbers::decided(!side, Side::Defender)
+            (child.numbers, child.zone) = if self.path.len() >= DEPTH {
+                let saved = Numbers::decided(!side, Side::Defender);
+                (saved, question.problem.all())
             } else {
                 self.search(question, &next, !side, below)
             };
         };
         self.path.pop();
-        numbers
+        found
     }
 
-    /// The positions after every move of `side`, with what is known of them; if
-    /// one is won, the others are left out.
+    /// The positions after every move of `side` on one of `points`, and after his pass if
+    /// these are all, with what is known of them; if one is won, the others are left out.
     fn expand<B: Bits>(
         &self,
         question: &Question<'_, B>,
+        parts: &Parts<'_, B>,
         here: &Keyed<B>,
         side: Side,
+        points: B,
     ) -> Children<B> {
-        let parts = Parts::of(question.problem, &here.position);
-        let free = parts.empty & !here.position.ko;
+        let free = parts.empty & points & !here.position.ko;
         let forced = match side {
             Side::Attacker => None,
             Side::Defender => parts.escapes(),
         };
         let moves = bits(free & forced.unwrap_or(free))
             .take(MOVES - 1)
-            .filter_map(|point| question.play(&parts, side, point));
-        let passes = side == Side::Defender && forced.is_none();
+            .filter_map(|point| question.play(parts, side, point));
+        let is_whole = points == question.problem.all();
+        let passes = side == Side::Defender && forced.is_none() && is_whole;
         let pass = passes.then(|| Played::pass(&here.position));
         let mut children = Children::new();
         for played in moves.chain(pass) {
-            let child = self.child(question, &parts, here.key, side, &played);
+            let child = self.child(question, parts, here.key, side, &played);
             let is_won = child.numbers.delta == 0;
             children.push(child);
             if is_won {
@@ -348,8 +380,12 @@ impl Solver {
             position: played.after,
             key: key ^ self.change(parts, side, played),
         };
-        let numbers = self.guess(question, parts, &keyed, !side, played);
-        Child { keyed, numbers }
+        let (numbers, zone) = self.guess(question, parts, &keyed, !side, played);
+        Child {
+            keyed,
+            numbers,
+            zone,
+        }
     }
 
     /// What a move of `side` changes in the key of a position.
@@ -365,7 +401,7 @@ impl Solver {
     }
 
     /// What is known of the position after the move `played`, with `side` to move:
-    /// decided, remembered, or a first guess.
+    /// decided, remembered, or a first guess; with its zone.
     fn guess<B: Bits>(
         &self,
         question: &Question<'_, B>,
@@ -373,28 +409,29 @@ impl Solver {
         keyed: &Keyed<B>,
         side: Side,
         played: &Played<B>,
-    ) -> Numbers {
+    ) -> (Numbers, B) {
         let problem = question.problem;
         let key = turned(keyed.key, side);
         let entry = &self.table[self.slot(key)];
         if self.path.contains(&key) {
-            return Numbers::decided(side, Side::Defender);
+            return (Numbers::decided(side, Side::Defender), problem.all());
         }
         if entry.key == key {
-            return entry.numbers;
+            return (entry.numbers, B::narrow(entry.zone));
         }
         let position = &keyed.position;
         let Some(target) = parts.target_after(played) else {
-            return Numbers::decided(side, question.winner(position));
+            let numbers = Numbers::decided(side, question.winner(position));
+            return (numbers, problem.all());
         };
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
             let outside = problem.reaches_outside(&target, DEFENDER);
             if liberties.len() == 1 && !liberties.meets(position.ko) && !outside {
-                return Numbers::WON;
+                return (Numbers::WON, B::EMPTY);
             }
-            if parts.stands_after(played, &target) {
-                return Numbers::LOST;
+            if let Some(zone) = parts.stands_after(played, &target) {
+                return (Numbers::LOST, zone);
             }
         }
         let near = liberties.len().clamp(1, FAR);
@@ -403,7 +440,7 @@ impl Solver {
             Side::Attacker => (near, far),
             Side::Defender => (far, near),
         };
-        Numbers { phi, delta }
+        (Numbers { phi, delta }, B::EMPTY)
     }
 
     fn key_of<B: Bits>(&self, position: &ProblemState<B>) -> u64 {
@@ -420,9 +457,10 @@ impl Solver {
         bits(ko).fold(0, |key, point| key ^ self.ko_keys[point])
     }
 
-    fn store(&mut self, key: u64, numbers: Numbers) {
+    fn store<B: Bits>(&mut self, key: u64, numbers: Numbers, zone: B) {
         let slot = self.slot(key);
-        self.table[slot] = Entry { key, numbers };
+        let zone = zone.widen();
+        self.table[slot] = Entry { key, numbers, zone };
     }
 
     fn slot(&self, key: u64) -> usize {

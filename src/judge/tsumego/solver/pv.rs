@@ -74,7 +74,9 @@ impl Solver {
         side: Side,
         budget: u32,
     ) -> Option<Keyed<Wide>> {
-        let children = self.expand(question, here, side);
+        let parts = Parts::of(question.problem, &here.position);
+        let points = question.problem.all();
+        let children = self.expand(question, &parts, here, side, points);
         let mut hardest: Option<(u32, Keyed<Wide>)> = None;
         for child in &children {
             let (numbers, cost) = self.decide(question, child, side, budget);
@@ -106,7 +108,7 @@ impl Solver {
             phi: super::INFINITE,
             delta: super::INFINITE,
         };
-        let numbers = self.search(question, &child.keyed, !side, no_limit);
+        let (numbers, _) = self.search(question, &child.keyed, !side, no_limit);
         (numbers, self.nodes)
     }
 }
