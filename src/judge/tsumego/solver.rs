@@ -17,11 +17,11 @@
 //! versus knowledge for solving life and death problems in Go* (AAAI), for
 //! local problems with a pass for the defender and for first guesses from the
 //! liberties of the target; Jakub Pawlewicz and Łukasz Lew (2007), *Improving
-//! depth-first PN-search: 1 + epsilon trick*, for staying with a move. Unlike them we do not ask for the solution with
-//! either ko winner, and repetition counts for the defender. Positions reached
-//! on different paths are not told apart (the graph history problem): a
-//! refutation by repetition may be remembered where it does not hold. About a
-//! microsecond a child position.
+//! depth-first PN-search: 1 + epsilon trick*, for staying with a move. Unlike them we do
+//! not ask for the solution with either ko winner, and repetition counts for the defender.
+//! Positions reached on different paths are not told apart (the graph history problem): a
+//! refutation by repetition may be remembered where it does not hold. About a microsecond
+//! a child position.
 
 mod pv;
 mod scope;
@@ -65,10 +65,9 @@ const FAR: u32 = 8;
 /// How far the best move may fall behind the second before the search leaves it, as
 /// a divisor of what the second is worth (the epsilon of Pawlewicz and Lew): one
 /// half. Without it two moves of much the same worth are searched by turns, each
-/// from its beginning. Of the 446 drawn problems 417 are solved within 1000 positions
-/// so and all within 100,000, in a quarter of the positions that it takes without,
-/// which solves 405 and 440. With a quarter, a third and one it is 412, 414 and 415,
-/// and all. (Measured before there were zones.)
+/// from its beginning. Before there were zones, 417 of the 446 drawn problems were solved
+/// within 1000 positions so, and all within 100,000 in a quarter of the positions that it
+/// took without (405 and 440); with a quarter, a third and one 412, 414 and 415, and all.
 const STAY: u32 = 2;
 /// Tells positions with the defender to move from those with the attacker's: any
 /// random number.
@@ -287,8 +286,8 @@ impl Solver {
         (answer, zone)
     }
 
-    /// Searches below a position until its numbers reach `limit`; with what
-    /// [`Entry::zone`] says of it.
+    /// Searches below a position until its numbers reach `limit`, unless it was decided
+    /// meanwhile on another path; with what [`Entry::zone`] says of it.
     fn search<B: Bits>(
         &mut self,
         question: &Question<'_, B>,
@@ -296,11 +295,15 @@ impl Solver {
         side: Side,
         limit: Numbers,
     ) -> (Numbers, B) {
+        let key = turned(here.key, side);
+        let entry = self.table[self.slot(key)];
+        if entry.key == key && entry.numbers.is_decided() {
+            return (entry.numbers, B::narrow(entry.zone));
+        }
         self.nodes += 1;
         let parts = Parts::of(question.problem, &here.position);
         let mut scope = self.scope(question, &parts, here, side);
         let mut children = self.expand(question, &parts, here, side, scope.moves);
-        let key = turned(here.key, side);
         self.path.push(key);
         let found = loop {
             scope.drop_refuted(&parts, side, &mut children);
