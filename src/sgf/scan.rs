@@ -319,7 +319,8 @@ impl<'a> Scanner<'a> {
     fn property(&mut self) -> Result<Property<'a>, SgfErrorKind> {
         let start = self.at;
         let written = self.rest();
-        let end = written.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        let is_outside = |byte: u8| !byte.is_ascii_alphanumeric() && byte != b'_';
+        let end = written.bytes().position(is_outside);
         let written = &written[..end.unwrap_or(written.len())];
         self.at += written.len();
         let mut values = SmallVec::new();
@@ -361,6 +362,11 @@ impl<'a> Scanner<'a> {
     }
 
     fn skip_space(&mut self) {
+        // Nearly everywhere there is none.
+        let next = self.text.as_bytes().get(self.at);
+        if next.is_some_and(u8::is_ascii_graphic) {
+            return;
+        }
         let space = |c: char| c.is_whitespace() || c == '\u{feff}';
         self.at = self.text.len() - self.rest().trim_start_matches(space).len();
     }
