@@ -16,7 +16,8 @@
 //!   opponent waits for it.
 //!
 //! Stones that the opponent's last move has turned from alive to dead are rescued if
-//! one move does it (`rescue`). What is left is [`Cleanup`]'s, as far as it costs
+//! one move does it, and where a pass would cost more than a dame, what hangs on the
+//! first move is settled (`rescue`). What is left is [`Cleanup`]'s, as far as it costs
 //! nothing (`loss`).
 //!
 //! Costs an analysis and a count for each move that is thought of, some milliseconds.
@@ -25,7 +26,7 @@ use super::cleanup::{Cleanup, CleanupReason};
 use super::counted_line::CountedLine;
 use super::loss::Loss;
 use super::open_border::OpenBorder;
-use super::rescue::rescues;
+use super::rescue::{rescues, settlings};
 use crate::analysis::Marks;
 use crate::board::{Board, Move, Point, PointSet};
 use crate::counting::{DameConvention, Play, Purpose};
@@ -59,8 +60,8 @@ impl Cleanup<'_> {
         if turn.is_to_pass() {
             return None;
         }
-        let rescue = || turn.rescue();
-        turn.counted_anew().or_else(rescue).or_else(|| turn.rest())
+        let choice = turn.counted_anew().or_else(|| turn.rescue());
+        choice.or_else(|| turn.settle()).or_else(|| turn.rest())
     }
 }
 
@@ -140,6 +141,17 @@ impl Turn<'_> {
         Some((point, CleanupReason::Save))
     }
 
+    /// The best move that settles what hangs on the first move; a stone may be given.
+    fn settle(&self) -> Option<(Point, CleanupReason)> {
+        let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
+        let is_new = |point: &Point| {
+            let after = self.cleanup.play(*point);
+            after.is_some_and(|after| !self.game.has_occurred(&after))
+        };
+        let moves = settlings(analysis, color, &self.loss);
+        Some((moves.into_iter().find(is_new)?, CleanupReason::Save))
+    }
+
     /// What is left to do, as far as it costs nothing. By territory a capture at home
     /// costs a point; who asks for it pays.
     fn rest(&self) -> Option<(Point, CleanupReason)> {
@@ -214,6 +226,20 @@ mod tests {
             assert!(chosen(DAME, more).is_some(), "{more}");
         }
         assert_eq!(chosen(DAME, 3), None);
+    }
+
+    #[test]
+    fn what_hangs_on_the_first_move_is_settled_though_a_stone_is_given() {
+        // White kills by F2; D1, which may be taken, makes it a seki.
+        let corner = "
+            . X . X . X .
+            X X X X X X X
+            X X X X X X X
+            X . X X O X X
+            X X X O O O O
+            X X O . O . X
+            X X O . O X .";
+        assert_eq!(chosen(corner, 0).as_deref(), Some("D1"));
     }
 
     #[test]

@@ -11,8 +11,11 @@
 use std::cmp::Reverse;
 
 use super::loss::Loss;
+use super::obstacle::Obstacle;
+use super::unsettled::{OpenPlace, Unsettled};
 use crate::analysis::Analysis;
 use crate::board::{Color, Move, Point, PointSet};
+use crate::counting::DameConvention;
 use crate::game::Game;
 use crate::proof::Status;
 
@@ -32,7 +35,31 @@ pub(super) fn rescues(
         return Vec::new();
     }
     let near = endangered.with(attack).grown() & analysis.board().empty_points();
-    let moves = canonical_order(analysis, &near).into_iter();
+    better_than_pass(analysis, color, &near, loss)
+}
+
+/// The moves of `color` that settle what hangs on the first move, the best first, if a
+/// pass would leave less than was counted.
+pub(super) fn settlings(analysis: &Analysis, color: Color, loss: &Loss<'_>) -> Vec<Point> {
+    if loss.may_pass() {
+        return Vec::new();
+    }
+    let count = analysis.count(color, DameConvention::PlayedOut);
+    let places = Unsettled::of(analysis, &count).places;
+    let is_doubtful = |place: &&OpenPlace| matches!(place.obstacle, Obstacle::Doubtful { .. });
+    let doubts = places.iter().filter(is_doubtful);
+    let moves = doubts.fold(PointSet::EMPTY, |sum, place| sum | place.settled_by[color]);
+    better_than_pass(analysis, color, &moves, loss)
+}
+
+/// Those of the moves that leave more than a pass, the best first.
+fn better_than_pass(
+    analysis: &Analysis,
+    color: Color,
+    moves: &PointSet,
+    loss: &Loss<'_>,
+) -> Vec<Point> {
+    let moves = canonical_order(analysis, moves).into_iter();
     let rescues = moves.filter_map(|point| {
         let mut after = *analysis.board();
         let played = after.play(color, Move::Play(point), analysis.suicide());
