@@ -357,6 +357,12 @@ mod tests {
 
     proptest! {
         #[test]
+        fn beside_two_have_two_neighbors_in_the_set(set in any_set(), point in any_point()) {
+            let neighbors = point.neighbors().filter(|&next| set.contains(next)).count();
+            prop_assert_eq!(set.beside_two().contains(point), neighbors >= 2);
+        }
+
+        #[test]
         fn component_equals_the_naive_fill(set in any_set(), more in any_set(), seed in any_point()) {
             let dense = set | more;
             prop_assert_eq!(dense.component(seed), naive_component(&dense, seed));
