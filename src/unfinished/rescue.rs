@@ -6,7 +6,11 @@
 //! rescued, by the move beside them or beside that last move after which our
 //! count is best, if it is better than after a pass.
 //!
-//! Costs an analysis, and if stones are in danger one for each point beside them.
+//! And what will the next one do? Where a pass would leave less than was counted, the
+//! moves are tried that settle stones in doubt ([`Unsettled`]), in the same way.
+//!
+//! Costs an analysis, and if stones are in danger one for each point beside them, or for
+//! each move that settles them.
 
 use std::cmp::Reverse;
 
