@@ -23,7 +23,8 @@
 //! [`dame_play`](super::dame_play); and a chain is followed until it is out
 //! of atari, where he also looks for stones to capture.
 //!
-//! Costs one flood fill a chain for each connection found, twice.
+//! Costs for each connection found, twice, one flood fill for all chains that have two
+//! liberties at one stone, and one for each other chain beside its owner's territory.
 
 use super::position::CountedPosition;
 use crate::board::{ByColor, Color, Point, PointSet};

@@ -33,9 +33,9 @@ use crate::judge::tsumego::homes_in;
 use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
-/// The most positions of one search. With 1000 some twenty protections more are found on
-/// 5,700 boards, which players did not make more often than they did (5,202 scores as
-/// recorded, 5,207 with 300), and games that stop before the last dame take a fifth more
+/// The most positions of one search. With 1000 the counts of some twenty of 5,700 boards
+/// are others, more of them farther from the record than nearer (5,202 scores are as
+/// recorded, with 300 5,207), and games that stop before the last dame take a fifth more
 /// instructions.
 const NODES: u32 = 300;
 /// The most positions for each color of a board: four searches that end without

@@ -58,7 +58,7 @@ pub(crate) struct Judged {
 /// Judges every chain of `board`. `proofs` holds what is already proved, for each chain
 /// in order; it is passed on unchanged.
 ///
-/// Costs about a millisecond on a finished 19x19 board, and some tens of
+/// Costs about half a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
 pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Judged {
     let mut decision = Decision::new(board, chains, proofs);
