@@ -17,10 +17,18 @@ use thiserror::Error;
 /// assert_eq!(Color::Black.to_string(), "black");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(description = "The color of a stone or a side.")
+)]
 pub enum Color {
     /// Black, who moves first; `X` in diagrams.
+    #[cfg_attr(feature = "serde", serde(rename = "B"))]
     Black,
     /// White, who gets the komi; `O` in diagrams.
+    #[cfg_attr(feature = "serde", serde(rename = "W"))]
     White,
 }
 

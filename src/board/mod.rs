@@ -11,6 +11,8 @@ mod point_map;
 mod point_set;
 mod setup;
 mod symmetry;
+#[cfg(feature = "serde")]
+mod vertex;
 
 pub use chain::{Chain, ChainId, Chains};
 pub use color::{ByColor, Color, ColorError};

@@ -18,6 +18,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayString;
 use thiserror::Error;
 
 /// The letters of the columns from left to right.
@@ -248,6 +249,18 @@ impl Point {
         self.offset([(-1, -1), (1, -1), (-1, 1), (1, 1)])
     }
 
+    /// The GTP vertex. In one piece: whole boards are written so.
+    pub(super) fn vertex(self) -> ArrayString<3> {
+        let mut vertex = ArrayString::new();
+        let line = self.row() as u8 + 1;
+        vertex.push(COLUMN_LETTERS[self.column()].into());
+        if line >= 10 {
+            vertex.push((b'0' + line / 10).into());
+        }
+        vertex.push((b'0' + line % 10).into());
+        vertex
+    }
+
     fn offset(self, steps: [(isize, isize); 4]) -> impl Iterator<Item = Point> {
         steps.into_iter().filter_map(move |(columns, rows)| {
             let column = self.column().checked_add_signed(columns)?;
@@ -259,13 +272,7 @@ impl Point {
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // In one piece: whole boards are written so.
-        let digit = |number: usize| b'0' + number as u8;
-        let (letter, line) = (COLUMN_LETTERS[self.column()], self.row() + 1);
-        let bytes = [letter, digit(line / 10), digit(line % 10)];
-        let short = [letter, digit(line % 10)];
-        let vertex = if line < 10 { &short[..] } else { &bytes };
-        f.write_str(str::from_utf8(vertex).map_err(|_| fmt::Error)?)
+        f.write_str(&self.vertex())
     }
 }
 

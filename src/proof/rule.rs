@@ -70,11 +70,10 @@ impl Rule {
         Rule::NoTwoEyes,
         Rule::Nakade,
     ];
-}
 
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The rule in words, as it is printed.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
             Rule::Vital => "vital region",
             Rule::Joined => "joined by two liberties",
             Rule::JoinedAcross => "joined by two liberties across regions",
@@ -87,6 +86,12 @@ impl fmt::Display for Rule {
             Rule::PulledAcross => "joined to safe stones across regions",
             Rule::NoTwoEyes => "no room for two eyes",
             Rule::Nakade => "a single eye, too small for two",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use seichi::sgf::{LoadOptions, load, parse};
-use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, schema};
+use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, Point, PointSet, schema};
 use tempfile::TempDir;
 
 use super::packed::{tar_gz, zip};
@@ -214,16 +214,9 @@ fn the_line_the_library_and_the_engine_agree() {
             .split("\n\n")
             .map(|answer| answer.trim_start_matches('=').split_whitespace().collect())
             .collect();
-        let sorted = |points: &[String]| {
-            let mut points: Vec<String> = points.to_vec();
-            points.sort();
-            points
-        };
-        let owned = |words: &[&str]| {
-            words
-                .iter()
-                .map(|&word| word.to_owned())
-                .collect::<Vec<_>>()
+        let points_of = |words: &[&str]| -> PointSet {
+            let points = words.iter().map(|word| word.parse::<Point>().unwrap());
+            points.collect()
         };
         assert_eq!(answers[1], [line.result.as_str()], "{name}");
         for (answer, points) in [
@@ -232,7 +225,8 @@ fn the_line_the_library_and_the_engine_agree() {
             (&answers[4], &line.black_territory),
             (&answers[5], &line.dame),
         ] {
-            assert_eq!(sorted(&owned(answer)), sorted(points), "{name}");
+            let points: PointSet = points.iter().copied().collect();
+            assert_eq!(points_of(answer), points, "{name}");
         }
     }
 }

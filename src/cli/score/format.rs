@@ -6,7 +6,7 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate};
 use seichi::{
-    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, RulesError,
+    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Point, RulesError,
     RulesJson, Status, printable,
 };
 use serde::Deserialize;
@@ -308,22 +308,27 @@ fn row(game: &Judgement) -> Vec<u8> {
         game.komi.to_string(),
         game.white_handicap_bonus.to_string(),
         game.moves.to_string(),
-        game.to_move.clone(),
+        game.to_move.letter().to_string(),
         game.result.clone(),
         game.score_lead.to_string(),
         recorded.map_or(String::new(), |recorded| recorded.result.clone()),
         agrees.map_or(String::new(), |agrees| agrees.to_string()),
         game.safe_to_score
             .map_or(String::new(), |safe| safe.to_string()),
-        game.dead.join(" "),
-        game.seki.join(" "),
-        game.dame.join(" "),
+        vertices(&game.dead),
+        vertices(&game.seki),
+        vertices(&game.dame),
         game.black.total.to_string(),
         game.white.total.to_string(),
         String::new(),
         String::new(),
         String::new(),
     ])
+}
+
+fn vertices(points: &[Point]) -> String {
+    let vertices: Vec<String> = points.iter().map(ToString::to_string).collect();
+    vertices.join(" ")
 }
 
 fn error_row(error: &JudgementError) -> Vec<u8> {

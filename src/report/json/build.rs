@@ -1,5 +1,7 @@
 //! From what is judged to what is printed.
 
+use std::borrow::Cow;
+
 use serde::Serializer;
 use serde::ser::SerializeSeq;
 
@@ -54,7 +56,7 @@ impl Judgement {
             white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
             rules_from: judged.rules_from,
             moves: game.move_number(),
-            to_move: game.board().to_play().letter().to_string(),
+            to_move: game.board().to_play(),
             result: sheet.score.to_string(),
             score_lead: judged.lead(),
             ownership: ownership(judged),
@@ -164,8 +166,10 @@ impl OpenPlaceJson {
     }
 }
 
-fn vertices(points: &PointSet) -> Vec<String> {
-    points.reading_order().map(|p| p.to_string()).collect()
+fn vertices(points: &PointSet) -> Vec<Point> {
+    let mut vertices = Vec::with_capacity(points.len());
+    vertices.extend(points.reading_order());
+    vertices
 }
 
 fn ownership(judged: &Judged) -> Vec<f64> {
@@ -190,9 +194,9 @@ fn chain(judged: &Judged, id: ChainId) -> ChainJson {
     };
     ChainJson {
         vertices: vertices(&chain.stones),
-        color: chain.color.letter().to_string(),
-        status: verdict.status.to_string(),
-        evidence: evidence.to_owned(),
+        color: chain.color,
+        status: verdict.status,
+        evidence: evidence.into(),
         rule,
         margin: match verdict.evidence {
             Evidence::Estimated(margin) => Some(margin.value()),
@@ -209,19 +213,19 @@ fn in_millionths(chance: f64) -> f64 {
 }
 
 /// The kind of evidence, and what proves it.
-fn evidence(evidence: Evidence) -> (&'static str, Option<String>) {
+fn evidence(evidence: Evidence) -> (&'static str, Option<Cow<'static, str>>) {
     match evidence {
         Evidence::Assumed => ("assumed", None),
         Evidence::Estimated(_) => ("estimated", None),
         Evidence::Read => ("read", None),
         Evidence::Implied => ("implied", None),
         Evidence::Marked => ("marked", None),
-        Evidence::Proved(Proof::Static(rule)) => ("proved", Some(rule.to_string())),
-        Evidence::Proved(Proof::Search(_)) => ("proved", Some("search".to_owned())),
+        Evidence::Proved(Proof::Static(rule)) => ("proved", Some(rule.name().into())),
+        Evidence::Proved(Proof::Search(_)) => ("proved", Some("search".into())),
         Evidence::Proved(_) => {
             let text = evidence.to_string();
             let rule = text.strip_prefix("proved: ").unwrap_or(&text);
-            ("proved", Some(rule.to_owned()))
+            ("proved", Some(rule.to_owned().into()))
         }
     }
 }

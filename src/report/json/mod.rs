@@ -11,9 +11,13 @@ mod rules;
 
 pub use rules::{KataRules, KataRulesError, RulesJson};
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use super::judged::RulesFrom;
+use crate::board::{Color, Point};
+use crate::proof::Status;
 
 /// What comes of one record: a judgement, or why there is none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -61,7 +65,7 @@ pub struct Judgement {
     /// The number of moves played, passes included.
     pub moves: usize,
     /// The side to move, `B` or `W`.
-    pub to_move: String,
+    pub to_move: Color,
     /// The result, such as `B+3.5`, `W+12.0`, or `0` for a draw.
     pub result: String,
     /// Black's lead in points, negative if White leads.
@@ -73,15 +77,15 @@ pub struct Judgement {
     /// The chains, in the reading order of their first stones.
     pub chains: Vec<ChainJson>,
     /// The dead stones.
-    pub dead: Vec<String>,
+    pub dead: Vec<Point>,
     /// The stones in seki.
-    pub seki: Vec<String>,
+    pub seki: Vec<Point>,
     /// The empty points that count for nobody.
-    pub dame: Vec<String>,
+    pub dame: Vec<Point>,
     /// The empty points that count for Black.
-    pub black_territory: Vec<String>,
+    pub black_territory: Vec<Point>,
     /// The empty points that count for White.
-    pub white_territory: Vec<String>,
+    pub white_territory: Vec<Point>,
     /// The points that each side has to fill in its own territory.
     pub forced: SidePoints,
     /// The parts of Black's score.
@@ -111,16 +115,16 @@ pub struct Judgement {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChainJson {
     /// Its stones.
-    pub vertices: Vec<String>,
+    pub vertices: Vec<Point>,
     /// `B` or `W`.
-    pub color: String,
+    pub color: Color,
     /// `alive`, `dead` or `seki`.
-    pub status: String,
+    pub status: Status,
     /// How that is known: `proved`, `read`, `estimated`, `assumed`, `marked` or
     /// `implied` by marks.
-    pub evidence: String,
+    pub evidence: Cow<'static, str>,
     /// What proves it, if it is proved, such as `Benson` or `split region`.
-    pub rule: Option<String>,
+    pub rule: Option<Cow<'static, str>>,
     /// How clear an estimate is, from 0 (a guess) to 1.
     pub margin: Option<f64>,
     /// The measured chance, from 0 to 1, that the chain stays on the board: so often
@@ -137,9 +141,9 @@ pub struct ChainJson {
 #[serde(deny_unknown_fields)]
 pub struct SidePoints {
     /// Black's.
-    pub black: Vec<String>,
+    pub black: Vec<Point>,
     /// White's.
-    pub white: Vec<String>,
+    pub white: Vec<Point>,
 }
 
 /// The parts of the score of a side, in points; `total` is their sum.
@@ -177,11 +181,11 @@ pub struct SideScore {
 #[serde(deny_unknown_fields)]
 pub struct OpenPlaceJson {
     /// Where: empty points and stones.
-    pub vertices: Vec<String>,
+    pub vertices: Vec<Point>,
     /// The moves of Black that settle it.
-    pub black: Vec<String>,
+    pub black: Vec<Point>,
     /// The moves of White that settle it.
-    pub white: Vec<String>,
+    pub white: Vec<Point>,
 }
 
 /// The result that a record claims.
