@@ -47,15 +47,19 @@ pub enum SafetyReason {
     Pulled(Rule, Miai),
 }
 
-/// What a region offered to each of its walls when it was last asked, and all
-/// that the answer rests on: the stones of the walls, and the points of the
-/// region that are in the plan. What a plan does to a region shows there, since
-/// pairs are disjoint and never taken back.
+/// What a region offers: to which groups, and what.
+type Offers = Vec<(usize, SureLiberties)>;
+
+/// What a region offered to its walls when it was last asked, and all that the answer
+/// rests on: which groups are its walls, and the points of the region that are in the
+/// plan. Groups are only ever joined, so their number and their stones tell which. What
+/// a plan does to a region shows there, since pairs are disjoint and never taken back.
 #[derive(Clone)]
 struct Asked {
-    walls: Vec<PointSet>,
+    walls: usize,
+    stones: PointSet,
     planned: PointSet,
-    offers: Vec<(usize, SureLiberties)>,
+    offers: Offers,
 }
 
 /// In which regions of several groups may the defender wait until he captures?
@@ -81,7 +85,7 @@ pub(super) struct SafetyProver<'a> {
     /// For each group, why it is safe, if it is.
     pub safe: Vec<Option<SafetyReason>>,
     /// For each region the liberties counted for groups.
-    pub counted: Vec<Vec<(usize, SureLiberties)>>,
+    pub counted: Vec<Offers>,
     /// For each region the groups that wall it.
     walls: Vec<Vec<usize>>,
     /// For each region what it offered last, by the rules tried now.

@@ -1,13 +1,13 @@
 //! What corridors and rings give to several groups at once.
 
-use super::SafetyProver;
 use super::offers::most_offers;
+use super::{Offers, SafetyProver};
 use crate::board::{PointSet, Suicide};
 use crate::proof::rule::Rule;
 use crate::proof::safety::corridor;
 use crate::proof::safety::group::JoinedChains;
 use crate::proof::safety::join::unite;
-use crate::proof::safety::sure::{SureLiberties, SureLibertyQuery};
+use crate::proof::safety::sure::SureLibertyQuery;
 
 impl SafetyProver<'_> {
     /// Joins groups in corridors and counts; true if a group became safe. A corridor
@@ -72,27 +72,19 @@ impl SafetyProver<'_> {
 
     /// What region `r` gives to the groups of `queries` if the defender plays there
     /// only to capture.
-    pub(super) fn by_capture(
-        &self,
-        r: usize,
-        queries: &[SureLibertyQuery],
-    ) -> Vec<Option<SureLiberties>> {
-        let around = queries.iter().map(|query| query.lone_point());
-        most_offers(self.in_corridor(r, queries), around.collect())
+    pub(super) fn by_capture(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
+        let around = self.to_walls(r, queries, |query| query.lone_point());
+        most_offers(self.in_corridor(r, queries), around)
     }
 
     /// What region `r` gives to the groups of `queries` as a corridor or a ring.
-    pub(super) fn in_corridor(
-        &self,
-        r: usize,
-        queries: &[SureLibertyQuery],
-    ) -> Vec<Option<SureLiberties>> {
+    pub(super) fn in_corridor(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
         let touching: Vec<PointSet> = queries.iter().map(|query| query.touching).collect();
         if corridor::ring_keeps(&self.regions[r], &self.plan, &touching) {
-            return queries.iter().map(|query| query.in_ring()).collect();
+            return self.to_walls(r, queries, |query| query.in_ring());
         }
         let ends = self.free_ends(r);
-        queries.iter().map(|query| query.at_end(&ends)).collect()
+        self.to_walls(r, queries, |query| query.at_end(&ends))
     }
 
     /// The free ends of region `r`, none if it is no corridor.

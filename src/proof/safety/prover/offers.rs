@@ -1,7 +1,7 @@
 //! What each region offers to the groups that wall it: asked again only where a wall or
 //! the plan has changed.
 
-use super::{Asked, SafetyProver, Waits};
+use super::{Asked, Offers, SafetyProver, Waits};
 use crate::board::{PointSet, Suicide};
 use crate::proof::rule::Rule;
 use crate::proof::safety::room::{End, MOST_POINTS, Room};
@@ -23,30 +23,25 @@ impl SafetyProver<'_> {
             return;
         }
         let planned = self.plan.points() & self.regions[r].points;
-        let walls = self.walls[r].iter().map(|&g| self.groups[g].stones);
+        let walls = self.walls[r].len();
+        let groups = self.walls[r].iter().map(|&g| &self.groups[g]);
+        let stones = groups.fold(PointSet::EMPTY, |sum, group| sum | group.stones);
         let is_same = |asked: &Asked| {
-            asked.planned == planned && walls.clone().eq(asked.walls.iter().copied())
+            asked.walls == walls && asked.planned == planned && asked.stones == stones
         };
         if self.asked[r].as_ref().is_some_and(is_same) {
             return;
         }
-        let walls: Vec<PointSet> = walls.collect();
-        let given = self.answer(r, &walls, rules);
-        let offers = self.walls[r].iter().copied().zip(given);
-        let offers = offers.filter_map(|(group, sure)| Some((group, sure?)));
         self.asked[r] = Some(Asked {
-            offers: offers.collect(),
+            offers: self.answer(r, rules),
             planned,
             walls,
+            stones,
         });
     }
 
-    /// What region `r` can give to each of its `walls` by `rules`.
-    fn answer(&self, r: usize, walls: &[PointSet], rules: &[Rule]) -> Vec<Option<SureLiberties>> {
-        let beside = walls.iter().map(|wall| wall.neighbors());
-        let touching: Vec<PointSet> = beside
-            .map(|beside| beside & self.regions[r].points)
-            .collect();
+    /// What region `r` can give to each of its walls by `rules`.
+    fn answer(&self, r: usize, rules: &[Rule]) -> Offers {
         let query = |touching: PointSet, shared: PointSet| SureLibertyQuery {
             region: &self.regions[r],
             touching,
@@ -55,35 +50,58 @@ impl SafetyProver<'_> {
             suicide: self.suicide,
             rules,
         };
-        let queries = touching.iter().map(|&points| query(points, points));
+        let beside = |group: usize| self.groups[group].stones.neighbors() & self.regions[r].points;
+        let queries = self.walls[r].iter().map(|&group| {
+            let touching = beside(group);
+            query(touching, touching)
+        });
         let queries: Vec<SureLibertyQuery> = queries.collect();
         let offers = match queries.as_slice() {
-            [only] => vec![only.sure_liberties()],
+            [_] => self.to_walls(r, &queries, |query| query.sure_liberties()),
             several => {
+                let touching = several.iter().map(|query| query.touching);
                 let all = touching
-                    .iter()
-                    .fold(PointSet::EMPTY, |sum, &wall| sum | wall);
-                let shared = touching.iter().fold(all, |shared, &wall| shared & wall);
+                    .clone()
+                    .fold(PointSet::EMPTY, |sum, wall| sum | wall);
+                let shared = touching.fold(all, |shared, wall| shared & wall);
                 match query(all, shared).split() {
-                    Some(sure) => return vec![Some(sure); walls.len()],
+                    Some(sure) => return self.to_all_walls(r, &sure),
                     None => self.apart(r, several),
                 }
             }
         };
-        let counts = offers
-            .iter()
-            .map(|o| o.as_ref().map_or(0, |sure| sure.count));
-        let least = counts.min().unwrap_or(0);
+        let least = match offers.len() < queries.len() {
+            true => 0,
+            false => offers.iter().map(|(_, sure)| sure.count).min().unwrap_or(0),
+        };
         match self.as_room(r, least, rules) {
-            Some(sure) => vec![Some(sure); walls.len()],
+            Some(sure) => self.to_all_walls(r, &sure),
             None => offers,
         }
     }
 
+    /// What `ask` tells of each of the walls of region `r`, about which `queries` ask.
+    pub(super) fn to_walls(
+        &self,
+        r: usize,
+        queries: &[SureLibertyQuery],
+        ask: impl Fn(&SureLibertyQuery) -> Option<SureLiberties>,
+    ) -> Offers {
+        let walls = self.walls[r].iter().zip(queries);
+        walls
+            .filter_map(|(&group, query)| Some((group, ask(query)?)))
+            .collect()
+    }
+
+    /// The same for each of the walls of region `r`.
+    fn to_all_walls(&self, r: usize, sure: &SureLiberties) -> Offers {
+        let walls = self.walls[r].iter();
+        walls.map(|&group| (group, sure.clone())).collect()
+    }
+
     /// What region `r` gives to each of several groups, those of `queries`.
-    fn apart(&self, r: usize, queries: &[SureLibertyQuery]) -> Vec<Option<SureLiberties>> {
-        let plain = queries.iter().map(|query| query.without_answers());
-        let plain = plain.collect();
+    fn apart(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
+        let plain = self.to_walls(r, queries, |query| query.without_answers());
         match self.waits {
             Waits::Nowhere => plain,
             Waits::InCorridors => most_offers(plain, self.in_corridor(r, queries)),
@@ -124,14 +142,9 @@ impl SafetyProver<'_> {
     }
 }
 
-/// The offers that grant liberties to more groups, the first ones if both do to as
-/// many.
-pub(super) fn most_offers(
-    first: Vec<Option<SureLiberties>>,
-    second: Vec<Option<SureLiberties>>,
-) -> Vec<Option<SureLiberties>> {
-    let granted = |offers: &[Option<SureLiberties>]| offers.iter().flatten().count();
-    match granted(&second) > granted(&first) {
+/// The offers to more groups, the first ones if both are to as many.
+pub(super) fn most_offers(first: Offers, second: Offers) -> Offers {
+    match second.len() > first.len() {
         true => second,
         false => first,
     }
