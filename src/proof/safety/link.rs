@@ -28,7 +28,7 @@ use crate::board::{Point, PointSet};
 use crate::proof::plan::Miai;
 
 /// The number of pairs tried before a region is given up.
-const STEPS: usize = 400;
+pub(super) const MOST_TRIES: usize = 400;
 
 /// The most points that are tried to be linked: a room with more of them away
 /// from its walls is too large to be proved by pairs.
@@ -42,6 +42,8 @@ pub(super) struct Links<'a> {
     pub free: PointSet,
     /// Pairs that are already agreed.
     pub agreed: &'a [Miai],
+    /// How many pairs may be tried.
+    pub tries: usize,
 }
 
 impl Links<'_> {
@@ -51,7 +53,7 @@ impl Links<'_> {
         let mut search = Search {
             agreed: self.agreed,
             pairs: Vec::new(),
-            steps: STEPS,
+            tries: self.tries,
         };
         if points.len() > MOST_POINTS {
             return None;
@@ -68,7 +70,7 @@ impl Links<'_> {
 struct Search<'a> {
     agreed: &'a [Miai],
     pairs: Vec<Miai>,
-    steps: usize,
+    tries: usize,
 }
 
 impl Search<'_> {
@@ -89,10 +91,10 @@ impl Search<'_> {
         let legs: Vec<Point> = legs(point).collect();
         for (i, &a) in legs.iter().enumerate() {
             for &b in &legs[i + 1..] {
-                if self.steps == 0 {
+                if self.tries == 0 {
                     return false;
                 }
-                self.steps -= 1;
+                self.tries -= 1;
                 self.pairs.push(Miai::new(a, b));
                 if self.link(rest, attached, free.without(a).without(b)) {
                     return true;
@@ -104,9 +106,9 @@ impl Search<'_> {
     }
 
     fn is_linked(&self, point: Point, attached: &PointSet) -> bool {
-        let legs = PointSet::EMPTY.with(point).neighbors() & *attached;
-        let pairs = self.agreed.iter().chain(&self.pairs);
-        pairs.into_iter().any(|pair| pair.is_within(&legs))
+        let is_leg = |leg| attached.contains(leg) && point.neighbors().any(|near| near == leg);
+        let mut pairs = self.agreed.iter().chain(&self.pairs);
+        pairs.any(|pair| pair.points().into_iter().all(is_leg))
     }
 }
 
@@ -117,6 +119,7 @@ pub(super) fn have_own_pairs(points: &PointSet, legs: &PointSet) -> bool {
         attached: *legs,
         free: *legs,
         agreed: &[],
+        tries: MOST_TRIES,
     };
     points.is_empty() || links.find(points).is_some()
 }

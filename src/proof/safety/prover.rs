@@ -225,7 +225,8 @@ impl<'a> SafetyProver<'a> {
     /// Refers to the groups by their new places after some were joined; `before`
     /// has a chain of each group as they were.
     fn renumber(&mut self, before: &[ChainId]) {
-        let now = |old: usize| group_of(&self.groups, before[old]);
+        let places = places(&self.groups);
+        let now = |old: usize| places[before[old].index()];
         let mut reasons = vec![None; self.groups.len()];
         for (old, reason) in std::mem::take(&mut self.safe).into_iter().enumerate() {
             if reason.is_some() {
@@ -335,9 +336,10 @@ impl<'a> SafetyProver<'a> {
 
 /// For each region the groups that wall it.
 fn walls(regions: &[Region], groups: &[JoinedChains]) -> Vec<Vec<usize>> {
+    let places = places(groups);
     let of_region = |region: &Region| {
         let walls = region.walls.iter();
-        let mut walls: Vec<usize> = walls.map(|&chain| group_of(groups, chain)).collect();
+        let mut walls: Vec<usize> = walls.map(|chain| places[chain.index()]).collect();
         walls.sort_unstable();
         walls.dedup();
         walls
@@ -345,10 +347,17 @@ fn walls(regions: &[Region], groups: &[JoinedChains]) -> Vec<Vec<usize>> {
     regions.iter().map(of_region).collect()
 }
 
-/// The place of the group that `chain` is in.
-fn group_of(groups: &[JoinedChains], chain: ChainId) -> usize {
-    let place = groups.iter().position(|g| g.chains.contains(&chain));
-    place.expect("every chain is in a group")
+/// For each chain of the color the place of the group that it is in.
+fn places(groups: &[JoinedChains]) -> Vec<usize> {
+    let chains = groups.iter().flat_map(|group| &group.chains);
+    let last = chains.map(|chain| chain.index()).max();
+    let mut places = vec![0; last.map_or(0, |last| last + 1)];
+    for (place, group) in groups.iter().enumerate() {
+        for chain in &group.chains {
+            places[chain.index()] = place;
+        }
+    }
+    places
 }
 
 /// Eliminates among the groups that are not yet safe.

@@ -37,7 +37,7 @@
 //! one; deep points under prisoners must be linkable as well, because an
 //! answer may capture them; the lone point is ours.
 
-use super::link::{Links, have_own_pairs};
+use super::link::{Links, MOST_TRIES, have_own_pairs};
 use crate::board::{Point, PointSet, Suicide};
 use crate::position::Region;
 use crate::proof::plan::{Miai, Plan};
@@ -85,15 +85,14 @@ impl SureLibertyQuery<'_> {
     pub fn sure_liberties(&self) -> Option<SureLiberties> {
         self.split()
             .or_else(|| self.vital())
-            .or_else(|| self.linked())
+            .or_else(|| self.linked(MOST_TRIES))
             .or_else(|| self.lone_point())
     }
 
     /// As [`SureLibertyQuery::sure_liberties`], but only claims that need no pair of
     /// their own, so that several groups can be granted theirs at once.
     pub fn without_answers(&self) -> Option<SureLiberties> {
-        let linked = || self.linked().filter(|sure| sure.pairs.is_empty());
-        self.vital().or_else(linked)
+        self.vital().or_else(|| self.linked(0))
     }
 
     fn may(&self, rule: Rule) -> bool {
@@ -114,11 +113,12 @@ impl SureLibertyQuery<'_> {
         holds.then(|| one(Rule::Vital, Vec::new()))
     }
 
-    fn linked(&self) -> Option<SureLiberties> {
+    /// Tries so many pairs, if the agreed ones do not link all deep points.
+    fn linked(&self, tries: usize) -> Option<SureLiberties> {
         if !self.may(Rule::Linked) || !self.survives(&self.region.points) {
             return None;
         }
-        let pairs = self.links(&self.deep(), &PointSet::EMPTY)?;
+        let pairs = self.links(&self.deep(), &PointSet::EMPTY, tries)?;
         Some(one(Rule::Linked, pairs))
     }
 
@@ -204,18 +204,20 @@ impl SureLibertyQuery<'_> {
             return None;
         }
         let [a, b] = pair.points().map(|p| PointSet::EMPTY.with(p).neighbors());
-        let mut pairs = self.links(&(self.deep() - (a & b)), &set)?;
+        let mut pairs = self.links(&(self.deep() - (a & b)), &set, MOST_TRIES)?;
         pairs.push(pair);
         Some(pairs)
     }
 
-    /// The pairs that link all of `deep` without the points of `taken`.
-    fn links(&self, deep: &PointSet, taken: &PointSet) -> Option<Vec<Miai>> {
+    /// The pairs that link all of `deep` without the points of `taken`, if that is
+    /// found in so many tries.
+    fn links(&self, deep: &PointSet, taken: &PointSet, tries: usize) -> Option<Vec<Miai>> {
         let empty = self.region.empty;
         let links = Links {
             attached: self.touching & empty,
             free: empty - self.plan.points() - *taken,
             agreed: self.plan.pairs(),
+            tries,
         };
         let pairs = links.find(&(*deep & empty))?;
         let own_legs = match self.suicide {

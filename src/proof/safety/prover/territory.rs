@@ -216,6 +216,7 @@ impl SafetyProver<'_> {
             attached: touching & empty,
             free: (*area & empty) - self.plan.points(),
             agreed: self.plan.pairs(),
+            tries: link::MOST_TRIES,
         };
         one_eye_spaces(&deep).into_iter().find_map(|eye| {
             let rest = deep - eye;
