@@ -118,9 +118,16 @@ impl Chains {
     /// The ids of the chains that have a stone in `points`, in order, each
     /// once.
     pub fn within(&self, points: &PointSet) -> Vec<ChainId> {
-        let mut ids: Vec<ChainId> = points.iter().filter_map(|point| self.at(point)).collect();
+        let mut ids = Vec::new();
+        let mut rest = *points;
+        while let Some(point) = rest.first() {
+            rest.remove(point);
+            if let Some(id) = self.at(point) {
+                rest -= self[id].stones;
+                ids.push(id);
+            }
+        }
         ids.sort_unstable();
-        ids.dedup();
         ids
     }
 }

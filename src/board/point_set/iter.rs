@@ -10,8 +10,9 @@ impl PointSet {
     #[inline]
     pub fn iter(&self) -> Iter {
         Iter {
-            rest: *self,
+            rows: self.rows,
             row: 0,
+            rest: self.rows[0],
         }
     }
 
@@ -61,8 +62,10 @@ impl IntoIterator for PointSet {
 /// The points of a [`PointSet`], by rows from the bottom.
 #[derive(Clone, Debug)]
 pub struct Iter {
-    rest: PointSet,
+    rows: [u32; ROWS],
     row: usize,
+    /// What is left of the row.
+    rest: u32,
 }
 
 impl Iterator for Iter {
@@ -70,21 +73,19 @@ impl Iterator for Iter {
 
     #[inline]
     fn next(&mut self) -> Option<Point> {
-        while self.row < ROWS {
-            let bits = &mut self.rest.rows[self.row];
-            if *bits != 0 {
-                let column = bits.trailing_zeros() as usize;
-                *bits &= *bits - 1;
-                return Some(Point::at(column, self.row));
-            }
+        while self.rest == 0 {
+            self.rest = *self.rows.get(self.row + 1)?;
             self.row += 1;
         }
-        None
+        let column = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(Point::at(column, self.row))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.rest.len();
-        (len, Some(len))
+        let later = self.rows[self.row + 1..].iter();
+        let len = later.fold(self.rest.count_ones(), |sum, row| sum + row.count_ones());
+        (len as usize, Some(len as usize))
     }
 }
 
