@@ -173,9 +173,12 @@ impl Game {
     /// As [`Board::play`]; the game is then unchanged.
     pub fn play_with(&mut self, color: Color, mv: Move, suicide: Suicide) -> Result<(), PlayError> {
         let before = self.board;
-        self.board.play(color, mv, suicide)?;
         self.history.push(Played { before, color, mv });
-        Ok(())
+        let played = self.board.play(color, mv, suicide);
+        if played.is_err() {
+            self.history.pop();
+        }
+        played
     }
 
     /// Takes back the last `count` moves, all or none.

@@ -70,11 +70,12 @@ impl Sample {
 
     /// The holding of a set of stones of `color`, from -1 to 1.
     pub(crate) fn ownership(&self, color: Color, stones: &PointSet) -> f64 {
-        let sum: i32 = stones
-            .iter()
-            .map(|stone| self.balance[mailbox::square(stone) as usize])
-            .sum();
-        let mean = f64::from(sum) / (f64::from(self.games) * stones.len() as f64);
+        let (mut sum, mut len) = (0, 0);
+        for stone in stones {
+            sum += self.balance[mailbox::square(stone) as usize];
+            len += 1;
+        }
+        let mean = f64::from(sum) / (f64::from(self.games) * f64::from(len));
         match color {
             Color::Black => mean,
             Color::White => -mean,
