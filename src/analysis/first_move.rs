@@ -50,7 +50,12 @@ impl Analysis {
     fn count_as_judged(&self, to_play: Color, convention: DameConvention) -> Count {
         let mut board = *self.board();
         board.set_to_play(to_play);
-        Count::of(&board, &self.chain_statuses(), convention)
+        // Where nobody plays nothing is lost that is not sure.
+        let statuses = match convention {
+            DameConvention::PlayedOut => self.chain_statuses(),
+            DameConvention::Agreed | DameConvention::Surrounded => self.statuses_alone(),
+        };
+        Count::of(&board, &statuses, convention)
     }
 
     /// The count after the move of `color` that decides a fight, if there is one.
@@ -112,7 +117,7 @@ impl Analysis {
         let ids = self.chains().iter().map(|(id, _)| id);
         for id in ids.filter(|&id| self.verdict(id).evidence == Evidence::Marked) {
             if let Some(stone) = self.chains()[id].stones.first() {
-                marks.set(stone, self.verdict(id).status);
+                marks.set(stone, self.status(id));
             }
         }
         marks

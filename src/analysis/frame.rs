@@ -20,10 +20,8 @@ pub(super) struct Frame {
     chains: Chains,
     /// For each way the images of the chains of the board, in order.
     images: Vec<Vec<ChainId>>,
-    /// The random games on the canonical board that the judge has played, if any.
-    played: Option<Arc<judge::Sampler>>,
-    /// What the judge has found about each chain of the canonical board by searching.
-    fates: Vec<Option<judge::Fate>>,
+    /// What the judge has found about the canonical board, if it was asked.
+    found: Option<Arc<judge::Judged>>,
     /// Those that the search goes by, once they were asked for.
     games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
@@ -44,20 +42,17 @@ impl Frame {
         Frame {
             images: canonical.ways().iter().map(along).collect(),
             deciding: vec![OnceLock::new(); turned.len()],
-            fates: vec![None; turned.len()],
             chains: turned,
             canonical,
-            played: None,
+            found: None,
             games: OnceLock::new(),
         }
     }
 
-    /// The same, with the random games that the judge has played on the canonical
-    /// board and what it has found about each chain there.
-    pub fn with_findings(self, played: judge::Sampler, fates: Vec<Option<judge::Fate>>) -> Frame {
+    /// The same, with what the judge has found about the canonical board.
+    pub fn with_findings(self, found: judge::Judged) -> Frame {
         Frame {
-            played: Some(Arc::new(played)),
-            fates,
+            found: Some(Arc::new(found)),
             ..self
         }
     }
@@ -83,7 +78,8 @@ impl Frame {
     }
 
     fn games(&self) -> &judge::Sample {
-        let games = || Arc::new(judge::games(self.board(), self.played.as_deref()));
+        let played = self.found.as_ref().map(|found| &found.games);
+        let games = || Arc::new(judge::games(self.board(), played));
         self.games.get_or_init(games)
     }
 
@@ -93,10 +89,9 @@ impl Frame {
             canonical: self.canonical.of_itself(),
             chains: self.chains.clone(),
             images: vec![self.chains.iter().map(|(id, _)| id).collect()],
-            played: self.played.clone(),
+            found: self.found.clone(),
             games: self.games.clone(),
             deciding: self.deciding.clone(),
-            fates: self.fates.clone(),
         }
     }
 
@@ -119,6 +114,15 @@ impl Frame {
             images.map(|image| verdicts[image.index()]).collect()
         };
         chains.map(|chain| weakest(images(chain))).collect()
+    }
+
+    /// The stones of the board about which the judge's verdicts are doubted along any
+    /// way, see [`judge::doubted`]; none if it was not asked.
+    pub fn doubted(&self) -> PointSet {
+        let doubted = |found| judge::doubted(self.board(), &self.chains, found);
+        let there = self.found.as_deref().map_or(PointSet::EMPTY, doubted);
+        let ways = self.canonical.ways().iter();
+        ways.fold(PointSet::EMPTY, |sum, way| sum | way.back(&there))
     }
 
     /// How often each point ends up Black's in random games on the canonical
@@ -167,14 +171,14 @@ impl Frame {
     /// Those of `asked`, dead chains of the board, that their owners may still save by
     /// moving first and winning every ko; none if no random games were played.
     pub fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
-        let Some(played) = &self.played else {
+        let Some(found) = &self.found else {
             return Vec::new();
         };
         let images = |id: &ChainId| self.images(*id).map(|(_, image)| image);
         let mut there: Vec<ChainId> = asked.iter().flat_map(images).collect();
         there.sort_unstable();
         there.dedup();
-        let rescued = judge::rescued(self.board(), &self.chains, &there, played);
+        let rescued = judge::rescued(self.board(), &self.chains, &there, &found.games);
         let is_rescued = |id: &ChainId| images(id).any(|image| rescued.contains(&image));
         asked.iter().copied().filter(is_rescued).collect()
     }
@@ -197,7 +201,11 @@ impl Frame {
     /// The moves that decide about a chain of the canonical board; none if the judge
     /// has searched it and not found that it hangs on who moves first.
     fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
-        let may_be_open = self.fates[id.index()].is_none_or(judge::Fate::is_open);
+        let fate = self
+            .found
+            .as_ref()
+            .and_then(|found| found.fates[id.index()]);
+        let may_be_open = fate.is_none_or(judge::Fate::is_open);
         let found = || match may_be_open {
             true => judge::deciding_moves(self.board(), &self.chains, id, self.games()),
             false => ByColor::default(),

@@ -70,7 +70,7 @@ impl Analysis {
     /// The proof that the present verdict on a chain contradicts, if there is
     /// one: that of the verdict `found`, or else one by search.
     fn overrules(&self, chain: ChainId, found: Verdict) -> Option<Overruled> {
-        let Verdict { status, evidence } = self.verdict(chain);
+        let Verdict { status, evidence } = self.verdicts[chain.index()];
         if evidence == found.evidence {
             return None;
         }
@@ -96,7 +96,7 @@ impl Analysis {
         let ids: Vec<ChainId> = self.chains.iter().map(|(id, _)| id).collect();
         while let Some(&id) = ids.iter().find(|&&id| self.rests_on_shaken(id)) {
             self.shaken |= self.chains[id].stones;
-            self.verdicts[id.index()] = Verdict::assumed(self.verdict(id).status);
+            self.verdicts[id.index()] = Verdict::assumed(self.status(id));
         }
     }
 
@@ -116,7 +116,7 @@ impl Analysis {
     fn draw_consequences(&mut self, mut queue: Vec<(ChainId, Status)>) {
         while let Some((chain, status)) = queue.pop() {
             for (other, implied) in self.consequences(chain, status) {
-                let evidence = self.verdict(other).evidence;
+                let evidence = self.verdicts[other.index()].evidence;
                 if matches!(evidence, Evidence::Marked | Evidence::Implied) {
                     continue;
                 }
@@ -152,9 +152,7 @@ impl Analysis {
     fn dead_beside(&self, chain: ChainId) -> Vec<ChainId> {
         let mut beside = self.chains.within(&self.chains[chain].stones.neighbors());
         let color = self.chains[chain].color;
-        beside.retain(|&id| {
-            self.chains[id].color != color && self.verdict(id).status == Status::Dead
-        });
+        beside.retain(|&id| self.chains[id].color != color && self.status(id) == Status::Dead);
         beside
     }
 
@@ -183,7 +181,7 @@ impl Analysis {
             .map(|&id| self.chains[id].stones.len())
             .sum();
         let stands = |&id: &ChainId| {
-            let Verdict { status, evidence } = self.verdict(id);
+            let Verdict { status, evidence } = self.verdicts[id.index()];
             let is_firm = matches!(evidence, Evidence::Proved(_) | Evidence::Marked);
             status != Status::Dead && is_firm
         };
@@ -196,7 +194,7 @@ impl Analysis {
     /// The dead chains that come back with the standing `chain` (rule 2).
     fn freed_with(&self, chain: ChainId, status: Status) -> Vec<(ChainId, Status)> {
         let companions = self.companions(chain).into_iter();
-        let dead = companions.filter(|&id| self.verdict(id).status == Status::Dead);
+        let dead = companions.filter(|&id| self.status(id) == Status::Dead);
         dead.map(|id| (id, status)).collect()
     }
 }

@@ -42,7 +42,10 @@ pub struct Analysis {
     frame: Frame,
     /// What is proved about the canonical board; nothing by a published method.
     proofs: Option<Proofs>,
+    /// What was judged of each chain, in order.
     pub(super) verdicts: Vec<Verdict>,
+    /// The stones about which that is doubted, once anybody has asked how sure it is.
+    doubted: OnceLock<PointSet>,
     pub(super) territory: Territory,
     pub(super) overruled: Vec<Overruled>,
     /// The stones about which nothing is taken to be proved any more, because
@@ -82,6 +85,7 @@ impl Analysis {
             frame,
             proofs,
             verdicts,
+            doubted: OnceLock::new(),
             territory,
             overruled: Vec::new(),
             shaken: PointSet::EMPTY,
@@ -121,6 +125,7 @@ impl Analysis {
             frame: self.frame.of_itself(),
             proofs: self.proofs.clone(),
             verdicts: self.verdicts.clone(),
+            doubted: OnceLock::from(way.there(self.doubted())),
             overruled: self.overruled.clone(),
             territory: self.territory.taken_there(way),
             shaken: way.there(&self.shaken),
@@ -169,9 +174,25 @@ impl Analysis {
         self.method
     }
 
-    /// The verdict on a chain.
+    /// The verdict on a chain. The first call costs a search of some hundred positions
+    /// for each chain whose verdict may hang on who moves first; statuses alone, see
+    /// [`Analysis::status`], cost nothing.
     pub fn verdict(&self, chain: ChainId) -> Verdict {
-        self.verdicts[chain.index()]
+        let verdict = self.verdicts[chain.index()];
+        let is_guess = matches!(verdict.evidence, Evidence::Estimated(_) | Evidence::Read);
+        match is_guess && self.doubted().intersects(&self.chains[chain].stones) {
+            true => Verdict::estimated(verdict.status, Margin::new(0.0)),
+            false => verdict,
+        }
+    }
+
+    /// What becomes of a chain.
+    pub fn status(&self, chain: ChainId) -> Status {
+        self.verdicts[chain.index()].status
+    }
+
+    fn doubted(&self) -> &PointSet {
+        self.doubted.get_or_init(|| self.frame.doubted())
     }
 
     /// What the verdict on a chain rests on, if it is proved.
@@ -297,17 +318,30 @@ impl Analysis {
 
     /// What there is to know of the stones when the points are counted.
     pub fn chain_statuses(&self) -> ChainStatuses {
+        ChainStatuses {
+            sure: self.sure_stones(),
+            ..self.statuses_alone()
+        }
+    }
+
+    /// The same without telling what is sure.
+    pub(super) fn statuses_alone(&self) -> ChainStatuses {
+        ChainStatuses {
+            dead: self.stones(Status::Dead),
+            seki: self.stones(Status::Seki),
+            sure: PointSet::EMPTY,
+        }
+    }
+
+    /// The stones that are alive without doubt.
+    fn sure_stones(&self) -> PointSet {
         let is_sure = |id: &ChainId| {
             let Verdict { status, evidence } = self.verdict(*id);
             status == Status::Alive && !evidence.is_doubtful()
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         let sure = ids.filter(is_sure).map(|id| self.chains[id].stones);
-        ChainStatuses {
-            dead: self.stones(Status::Dead),
-            seki: self.stones(Status::Seki),
-            sure: sure.fold(PointSet::EMPTY, |sum, stones| sum | stones),
-        }
+        sure.fold(PointSet::EMPTY, |sum, stones| sum | stones)
     }
 
     /// The verdict on the chain of the stone on `point`, if there is one.
@@ -318,7 +352,7 @@ impl Analysis {
     /// The chains of the given status, in order.
     pub fn chains_with(&self, status: Status) -> impl Iterator<Item = ChainId> {
         let all = self.chains.iter().map(|(id, _)| id);
-        all.filter(move |&id| self.verdict(id).status == status)
+        all.filter(move |&id| self.status(id) == status)
     }
 
     /// The first stone of each of `chains`, by which a text names them.
@@ -353,11 +387,8 @@ fn judged(frame: Frame, proofs: Option<&Proofs>, method: Method) -> (Vec<Verdict
         Method::Carta => published(board, chains, Variant::Carta),
         Method::Static => judge::statically(board, chains, &proved()),
         Method::Judge => {
-            let judged = judge::verdicts(board, chains, &proved());
-            return (
-                judged.verdicts,
-                frame.with_findings(judged.games, judged.fates),
-            );
+            let found = judge::verdicts(board, chains, &proved());
+            return (found.verdicts.clone(), frame.with_findings(found));
         }
     };
     (verdicts, frame)

@@ -3,14 +3,13 @@
 use std::cmp::Reverse;
 
 use super::by_model::{dead_stones, with_sekis, without_sekis};
+use super::kos;
 use super::model::{Model, ModelGroup};
 use super::tsumego::{Fate, TURNS, TsumegoReader, TsumegoResult, Turn};
-use super::{kos, rooms};
 use crate::board::{Board, Chain, ChainId, Chains, PointSet};
 use crate::judge::model::revival;
 use crate::judge::playout::sampling::Sampler;
 use crate::judge::shape::{LARGEST_NAKADE, Shape};
-use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::position::Ko;
 use crate::proof::{Evidence, Margin, Status, Verdict};
@@ -46,6 +45,7 @@ const CERTAIN: f64 = 0.9;
 const MODEL_VETO: f64 = 0.25;
 
 /// What was found about the chains of a board.
+#[derive(Clone, Debug)]
 pub(crate) struct Judged {
     /// The verdict on each chain, in order.
     pub verdicts: Vec<Verdict>,
@@ -67,7 +67,6 @@ pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     if decision.doubts_hosts(&verdicts) {
         verdicts = with_sekis(board, chains, decision.conclusion());
     }
-    decision.doubt_first_moves(&mut verdicts);
     Judged {
         verdicts,
         games: decision.sampler,
@@ -312,33 +311,6 @@ impl<'a> Decision<'a> {
             let surrounded = (space.neighbors() & own).is_subset(&chain.stones);
             surrounded && space.len() <= LARGEST_NAKADE && space.intersects(&guests)
         })
-    }
-
-    /// Takes the margins from guesses that the search refutes: whose fate hangs on
-    /// who moves first, or on a ko, is not settled, whatever the games say.
-    fn doubt_first_moves(&mut self, verdicts: &mut [Verdict]) {
-        let dead = dead_stones(self.chains, verdicts);
-        let is_guess = |id: &ChainId| verdicts[id.index()].evidence <= Evidence::Read;
-        let ids = self.chains.iter().map(|(id, _)| id);
-        let (seki, others): (Vec<ChainId>, Vec<ChainId>) = ids
-            .filter(is_guess)
-            .partition(|id| verdicts[id.index()].status == Status::Seki);
-        let mut asked = rooms::narrow(self.board, self.chains, &dead, &others);
-        asked.extend(seki);
-        asked.sort_unstable();
-        for id in asked {
-            let status = verdicts[id.index()].status;
-            let winner = match status {
-                Status::Dead => Side::Defender,
-                Status::Alive | Status::Seki => Side::Attacker,
-            };
-            if self
-                .reader
-                .may_succeed_first(id, self.sampler.sample(), winner)
-            {
-                verdicts[id.index()] = Verdict::estimated(status, Margin::new(0.0));
-            }
-        }
     }
 
     /// The unclear chains, by the group of the static model that each belongs to.

@@ -21,7 +21,9 @@
 //! 6. what the search cannot decide is sampled longer, and the majority of the
 //!    games decides, which has to be clear where the static model sees a death;
 //! 7. a chain in doubt that touches a dead enemy lives by capturing it;
-//! 8. living chains around dame that neither side can fill are in seki.
+//! 8. living chains around dame that neither side can fill are in seki;
+//! 9. where anybody asks how sure that is, the search is asked whether the first move
+//!    or a ko decides (`doubted`).
 //!
 //! Of moves that are equal the first in board order is taken: whoever asks
 //! must ask about the canonical board, if a turned board is to be judged alike
@@ -34,6 +36,7 @@
 
 mod by_model;
 mod decide;
+mod doubted;
 mod kos;
 mod model;
 mod playout;
@@ -43,7 +46,8 @@ mod shape;
 pub(crate) mod tsumego;
 
 pub(crate) use by_model::statically;
-pub(crate) use decide::verdicts;
-pub(crate) use playout::sampling::{Sample, Sampler, random_ownership};
+pub(crate) use decide::{Judged, verdicts};
+pub(crate) use doubted::doubted;
+pub(crate) use playout::sampling::{Sample, random_ownership};
 pub(crate) use questions::{deciding_moves, first_moves, games, line, rescued};
 pub(crate) use tsumego::Fate;

@@ -129,7 +129,7 @@ pub(crate) fn of_reading(analysis: &Analysis, id: ChainId) -> Option<String> {
             None => format!("{} pass", letter(color)),
         })
         .collect();
-    let end = match analysis.verdict(id).status {
+    let end = match analysis.status(id) {
         Status::Dead => "it cannot be saved",
         _ => "it cannot be captured",
     };

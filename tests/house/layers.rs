@@ -31,6 +31,7 @@ const LAYERS: [&[&str]; 28] = [
     &[
         "judge/by_model",
         "judge/decide",
+        "judge/doubted",
         "judge/mod",
         "judge/questions",
     ],
