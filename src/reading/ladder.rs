@@ -19,12 +19,13 @@ const FEW: usize = 2;
 /// at once. Half, twice or ten times as many change no answer in 5,000 games.
 const BUDGET: usize = 20;
 
-/// The chains of `board` without those of `spared` that are captured although
-/// their owner moves first.
+/// Those of `chains` that stand on `board`, without those of `spared`, that are
+/// captured although their owner moves first.
 pub(crate) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSet {
-    let few = chains
-        .iter()
-        .filter(|(_, chain)| chain.liberties.len() <= FEW && !chain.stones.intersects(spared));
+    let few = chains.iter().filter(|(_, chain)| {
+        let stands = chain.stones.is_subset(&board.stones(chain.color));
+        stands && chain.liberties.len() <= FEW && !chain.stones.intersects(spared)
+    });
     let mut field = UndoBoard::of(board);
     let lost = few.filter(|(_, chain)| {
         let stone = chain.stones.first().expect("chains have stones");
