@@ -50,14 +50,17 @@ impl Links<'_> {
     /// Finds disjoint pairs that link all of `points`, which are empty and
     /// not attached.
     pub fn find(&self, points: &PointSet) -> Option<Vec<Miai>> {
+        if self.tries == 0 && self.agreed.is_empty() {
+            return points.is_empty().then(Vec::new);
+        }
+        if points.len() > MOST_POINTS {
+            return None;
+        }
         let mut search = Search {
             agreed: self.agreed,
             pairs: Vec::new(),
             tries: self.tries,
         };
-        if points.len() > MOST_POINTS {
-            return None;
-        }
         let near = self.attached | self.free;
         let possible = points.iter().all(|point| {
             let legs = point.neighbors().filter(|&leg| near.contains(leg));
