@@ -25,9 +25,11 @@
 
 mod pv;
 mod scope;
+mod table;
 
 use arrayvec::ArrayVec;
 
+use self::table::{INFINITE, Known, Numbers, Table};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
 use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem, ProblemState, Side};
@@ -44,9 +46,6 @@ pub(crate) enum TsumegoAnswer {
     Unknown,
 }
 
-/// More than any sum of proof numbers, and so little that two of them add up in
-/// 32 bits. Not tuned.
-const INFINITE: u32 = 100_000_000;
 /// The most moves looked at in one position. A problem has 25 empty points, and
 /// more only where many stones have fallen. Half as many change nothing in 5,000
 /// games, and a quarter the answer in one.
@@ -55,9 +54,6 @@ const MOVES: usize = MOST_EMPTY as usize + 1;
 /// a level takes some six kilobytes. Half as long or half as long again changes
 /// nothing in 5,000 games.
 const DEPTH: usize = 80;
-/// The largest table, a power of two: as many entries as the longest search has
-/// positions, in 512 kB. Half or twice as many changed nothing in 5,000 games.
-const MOST_ENTRIES: u32 = 1 << 14;
 /// With so many liberties a target is as far from capture as can be told: a first
 /// guess, which decides where the search looks first, not what it finds. At half
 /// one game of 5,000 is in doubt that was not, at twice nothing changes.
@@ -75,39 +71,6 @@ const TURN_KEY: u64 = 0x5851_F42D_4C95_7F2D;
 /// Odd, so that different questions have different keys.
 const QUESTION_KEY: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Proof numbers as the side to move sees them.
-#[derive(Clone, Copy)]
-struct Numbers {
-    phi: u32,
-    delta: u32,
-}
-
-impl Numbers {
-    /// The side to move has reached its goal.
-    const WON: Numbers = Numbers {
-        phi: 0,
-        delta: INFINITE,
-    };
-    /// The opponent has.
-    const LOST: Numbers = Numbers {
-        phi: INFINITE,
-        delta: 0,
-    };
-
-    /// The target is captured, or saved, and `side` is to move.
-    fn decided(side: Side, winner: Side) -> Numbers {
-        if side == winner {
-            Numbers::WON
-        } else {
-            Numbers::LOST
-        }
-    }
-
-    fn is_decided(self) -> bool {
-        self.phi == 0 || self.delta == 0
-    }
-}
-
 /// A position with the key of its stones and ko, whoever is to move.
 #[derive(Clone, Copy)]
 struct Keyed<B> {
@@ -115,25 +78,15 @@ struct Keyed<B> {
     key: u64,
 }
 
+/// What is known of the position after a move.
 #[derive(Clone, Copy)]
 struct Child<B> {
     keyed: Keyed<B>,
-    numbers: Numbers,
-    /// See [`Entry::zone`]; none too if the target falls next.
-    zone: B,
+    known: Known<B>,
 }
 
 /// The positions after the moves of one side.
 type Children<B> = ArrayVec<Child<B>, MOVES>;
-
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    numbers: Numbers,
-    /// A zone of the position if it is decided, see [`zone`](super::zone); else where the
-    /// moves are that are worth a look, none if that is everywhere.
-    zone: Wide,
-}
 
 /// What is asked of a problem.
 #[derive(Clone, Copy, Debug)]
@@ -158,6 +111,12 @@ impl<B> Question<'_, B> {
 }
 
 impl<B: Bits> Question<'_, B> {
+    /// A position that is met again, or too deep, counts as saved.
+    fn left_open(&self, side: Side) -> Known<B> {
+        let saved = Numbers::decided(side, Side::Defender);
+        Known::of(saved, self.problem.all())
+    }
+
     /// What a stone of `side` on `point` does, see [`Parts::play`].
     pub(super) fn play(&self, parts: &Parts<'_, B>, side: Side, point: usize) -> Option<Played<B>> {
         let mut played = parts.play(side, point)?;
@@ -187,7 +146,7 @@ impl<B: Bits> Question<'_, B> {
 /// Solves problems; keeps its memory from one to the next, but not what is in
 /// it.
 pub(crate) struct Solver {
-    table: Vec<Entry>,
+    table: Table,
     /// How many questions were asked: what the table knows of earlier ones does
     /// not count.
     asked: u64,
@@ -212,7 +171,7 @@ impl Solver {
             })
         };
         Solver {
-            table: Vec::new(),
+            table: Table::default(),
             asked: 0,
             stone_keys: [keys(), keys()],
             ko_keys: keys(),
@@ -251,14 +210,7 @@ impl Solver {
         budget: u32,
     ) -> (TsumegoAnswer, B) {
         let Question { problem, first, .. } = *question;
-        let unknown = Entry {
-            key: 0,
-            numbers: Numbers { phi: 1, delta: 1 },
-            zone: 0,
-        };
-        // Each position expanded is one entry; a table is never made smaller.
-        let entries = budget.next_power_of_two().min(MOST_ENTRIES) as usize;
-        self.table.resize(entries.max(self.table.len()), unknown);
+        self.table.grow(budget);
         self.asked += 1;
         self.path.clear();
         (self.nodes, self.budget) = (0, budget);
@@ -273,8 +225,8 @@ impl Solver {
             phi: INFINITE,
             delta: INFINITE,
         };
-        let (found, zone) = self.search(question, &start, first, no_limit);
-        let winner = match (found.phi, found.delta) {
+        let Known { numbers, zone } = self.search(question, &start, first, no_limit);
+        let winner = match (numbers.phi, numbers.delta) {
             (0, _) => first,
             (_, 0) => !first,
             _ => return (TsumegoAnswer::Unknown, zone),
@@ -287,18 +239,18 @@ impl Solver {
     }
 
     /// Searches below a position until its numbers reach `limit`, unless it was decided
-    /// meanwhile on another path; with what [`Entry::zone`] says of it.
+    /// meanwhile on another path.
     fn search<B: Bits>(
         &mut self,
         question: &Question<'_, B>,
         here: &Keyed<B>,
         side: Side,
         limit: Numbers,
-    ) -> (Numbers, B) {
+    ) -> Known<B> {
         let key = turned(here.key, side);
-        let entry = self.table[self.slot(key)];
-        if entry.key == key && entry.numbers.is_decided() {
-            return (entry.numbers, B::narrow(entry.zone));
+        let known = self.table.get(key);
+        if let Some(known) = known.filter(|known| known.numbers.is_decided()) {
+            return known;
         }
         self.nodes += 1;
         let parts = Parts::of(question.problem, &here.position);
@@ -314,23 +266,22 @@ impl Solver {
                 (_, 0) => parts.lost_zone(side, &scope, replies()),
                 _ => scope.ground,
             };
-            self.store(key, numbers, zone);
+            let known = Known::of(numbers, zone);
+            self.table.put(key, known);
             let reached = numbers.phi >= limit.phi || numbers.delta >= limit.delta;
             if reached || numbers.is_decided() || self.nodes >= self.budget {
-                break (numbers, zone);
+                break known;
             }
             let child = &mut children[best];
             let rest = limit.delta - numbers.delta;
             let below = Numbers {
-                phi: rest.saturating_add(child.numbers.phi).min(INFINITE),
+                phi: rest.saturating_add(child.known.numbers.phi).min(INFINITE),
                 delta: limit.phi.min(second + second / STAY + 1),
             };
             let next = child.keyed;
-            (child.numbers, child.zone) = if self.path.len() >= DEPTH {
-                let saved = Numbers::decided(!side, Side::Defender);
-                (saved, question.problem.all())
-            } else {
-                self.search(question, &next, !side, below)
+            child.known = match self.path.len() >= DEPTH {
+                true => question.left_open(!side),
+                false => self.search(question, &next, !side, below),
             };
         };
         self.path.pop();
@@ -361,7 +312,7 @@ impl Solver {
         let mut children = Children::new();
         for played in moves.chain(pass) {
             let child = self.child(question, parts, here.key, side, &played);
-            let is_won = child.numbers.delta == 0;
+            let is_won = child.known.numbers.delta == 0;
             children.push(child);
             if is_won {
                 break;
@@ -383,12 +334,8 @@ impl Solver {
             position: played.after,
             key: key ^ self.change(parts, side, played),
         };
-        let (numbers, zone) = self.guess(question, parts, &keyed, !side, played);
-        Child {
-            keyed,
-            numbers,
-            zone,
-        }
+        let known = self.guess(question, parts, &keyed, !side, played);
+        Child { keyed, known }
     }
 
     /// What a move of `side` changes in the key of a position.
@@ -404,7 +351,7 @@ impl Solver {
     }
 
     /// What is known of the position after the move `played`, with `side` to move:
-    /// decided, remembered, or a first guess; with its zone.
+    /// decided, remembered, or a first guess.
     fn guess<B: Bits>(
         &self,
         question: &Question<'_, B>,
@@ -412,29 +359,28 @@ impl Solver {
         keyed: &Keyed<B>,
         side: Side,
         played: &Played<B>,
-    ) -> (Numbers, B) {
+    ) -> Known<B> {
         let problem = question.problem;
         let key = turned(keyed.key, side);
-        let entry = &self.table[self.slot(key)];
         if self.path.contains(&key) {
-            return (Numbers::decided(side, Side::Defender), problem.all());
+            return question.left_open(side);
         }
-        if entry.key == key {
-            return (entry.numbers, B::narrow(entry.zone));
+        if let Some(known) = self.table.get(key) {
+            return known;
         }
         let position = &keyed.position;
         let Some(target) = parts.target_after(played) else {
             let numbers = Numbers::decided(side, question.winner(position));
-            return (numbers, problem.all());
+            return Known::of(numbers, problem.all());
         };
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
             let outside = problem.reaches_outside(&target, DEFENDER);
             if liberties.len() == 1 && !liberties.meets(position.ko) && !outside {
-                return (Numbers::WON, B::EMPTY);
+                return Known::of(Numbers::WON, B::EMPTY);
             }
             if let Some(zone) = parts.stands_after(played, &target) {
-                return (Numbers::LOST, zone);
+                return Known::of(Numbers::LOST, zone);
             }
         }
         let near = liberties.len().clamp(1, FAR);
@@ -443,7 +389,7 @@ impl Solver {
             Side::Attacker => (near, far),
             Side::Defender => (far, near),
         };
-        (Numbers { phi, delta }, B::EMPTY)
+        Known::of(Numbers { phi, delta }, B::EMPTY)
     }
 
     fn key_of<B: Bits>(&self, position: &ProblemState<B>) -> u64 {
@@ -458,16 +404,6 @@ impl Solver {
 
     fn ko_key<B: Bits>(&self, ko: B) -> u64 {
         bits(ko).fold(0, |key, point| key ^ self.ko_keys[point])
-    }
-
-    fn store<B: Bits>(&mut self, key: u64, numbers: Numbers, zone: B) {
-        let slot = self.slot(key);
-        let zone = zone.widen();
-        self.table[slot] = Entry { key, numbers, zone };
-    }
-
-    fn slot(&self, key: u64) -> usize {
-        key as usize & (self.table.len() - 1)
     }
 }
 
@@ -487,14 +423,14 @@ fn summarize<B>(children: &[Child<B>]) -> (usize, u32, Numbers) {
     };
     let (mut best, mut second) = (0, INFINITE);
     for (i, child) in children.iter().enumerate() {
-        if child.numbers.delta < numbers.phi {
+        if child.known.numbers.delta < numbers.phi {
             second = numbers.phi;
-            numbers.phi = child.numbers.delta;
+            numbers.phi = child.known.numbers.delta;
             best = i;
         } else {
-            second = second.min(child.numbers.delta);
+            second = second.min(child.known.numbers.delta);
         }
-        numbers.delta = (numbers.delta + child.numbers.phi).min(INFINITE);
+        numbers.delta = (numbers.delta + child.known.numbers.phi).min(INFINITE);
     }
     (best, second, numbers)
 }

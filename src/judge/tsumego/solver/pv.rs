@@ -1,6 +1,7 @@
 //! One line of play out of a search, to be shown to a person.
 
-use super::{Child, Keyed, Numbers, Question, Solver};
+use super::table::{INFINITE, Known, Numbers};
+use super::{Child, Keyed, Question, Solver};
 use crate::judge::tsumego::bits::{Bits, Wide, bits};
 use crate::judge::tsumego::parts::Parts;
 use crate::judge::tsumego::problem::{Problem, Side};
@@ -99,16 +100,16 @@ impl Solver {
         side: Side,
         budget: u32,
     ) -> (Numbers, u32) {
-        if child.numbers.is_decided() {
-            return (child.numbers, 0);
+        if child.known.numbers.is_decided() {
+            return (child.known.numbers, 0);
         }
         self.path.clear();
         (self.nodes, self.budget) = (0, budget);
         let no_limit = Numbers {
-            phi: super::INFINITE,
-            delta: super::INFINITE,
+            phi: INFINITE,
+            delta: INFINITE,
         };
-        let (numbers, _) = self.search(question, &child.keyed, !side, no_limit);
+        let Known { numbers, .. } = self.search(question, &child.keyed, !side, no_limit);
         (numbers, self.nodes)
     }
 }

@@ -1,5 +1,6 @@
 //! Which moves of a position are worth a look, by the zones of those that are refuted.
 
+use super::table::Known;
 use super::{Child, Children, Keyed, Question, Solver, turned};
 use crate::judge::tsumego::bits::Bits;
 use crate::judge::tsumego::parts::Parts;
@@ -21,12 +22,12 @@ impl Solver {
         side: Side,
     ) -> Scope<B> {
         let key = turned(here.key, side);
-        let entry = &self.table[self.slot(key)];
+        let known = self.table.get::<B>(key);
         let asks = side == Side::Attacker && parts.empty.len() >= ROOM && self.nodes < self.budget;
-        let ground = match entry.key == key {
-            true => B::narrow(entry.zone),
-            false if asks => self.tenuki(question, parts, here),
-            false => B::EMPTY,
+        let ground = match known {
+            Some(known) => known.zone,
+            None if asks => self.tenuki(question, parts, here),
+            None => B::EMPTY,
         };
         Scope::within(question.problem, ground)
     }
@@ -41,7 +42,7 @@ impl Solver {
     ) -> B {
         self.nodes += 1;
         let moves = self.expand(question, parts, here, Side::Defender, parts.empty);
-        let saves = |child: &&Child<B>| child.numbers.delta == 0;
+        let saves = |child: &&Child<B>| child.known.numbers.delta == 0;
         let Some(saving) = moves.last().filter(saves) else {
             return B::EMPTY;
         };
@@ -62,12 +63,12 @@ impl<B: Bits> Scope<B> {
         children: &mut Children<B>,
     ) {
         let refutes_more = |child: &&Child<B>| {
-            let is_refuted = child.numbers.phi == 0 && !child.zone.is_empty();
-            is_refuted
-                && self.is_wider_than(child.zone)
-                && !child.stone(parts, side).meets(child.zone)
+            let Known { numbers, zone } = child.known;
+            let is_refuted = numbers.phi == 0 && !zone.is_empty();
+            is_refuted && self.is_wider_than(zone) && !child.stone(parts, side).meets(zone)
         };
-        if let Some(zone) = children.iter().find(refutes_more).map(|child| child.zone) {
+        let refuted = children.iter().find(refutes_more);
+        if let Some(zone) = refuted.map(|child| child.known.zone) {
             self.narrow(zone);
             children.retain(|child| child.stone(parts, side).meets(zone));
             self.drop_refuted(parts, side, children);
@@ -95,9 +96,9 @@ impl<B: Bits> Child<B> {
     /// The zone of a decided position. That of a target that falls next is found only here,
     /// for most of them are never asked for.
     fn zone_in(&self, problem: &Problem<B>) -> B {
-        match self.zone.is_empty() {
+        match self.known.zone.is_empty() {
             true => Parts::of(problem, &self.keyed.position).capture_zone(),
-            false => self.zone,
+            false => self.known.zone,
         }
     }
 }
