@@ -282,8 +282,10 @@ impl Safety {
             SafetyReason::Pulled(_, pair) => vec![*pair],
         };
         let beside = safe.group.stones.neighbors();
+        let chains: Vec<PointSet> = safe.group.stones.components().collect();
         for (pair, rule) in self.plan.reasons() {
-            let joins = matches!(rule, Rule::Joined | Rule::JoinedAcross);
+            let touching = chains.iter().filter(|c| pair.is_within(&c.neighbors()));
+            let joins = matches!(rule, Rule::Joined | Rule::JoinedAcross) || touching.count() > 1;
             if joins && pair.is_within(&beside) && !pairs.contains(&pair) {
                 pairs.push(pair);
             }

@@ -47,6 +47,25 @@ pub enum SafetyReason {
     Pulled(Rule, Miai),
 }
 
+impl SafetyReason {
+    /// Why two groups are safe that are one from now on: by all their liberties, or
+    /// else by the pair that pulls in the first.
+    fn joined(self, other: SafetyReason) -> SafetyReason {
+        match (self, other) {
+            (SafetyReason::Liberties(mut all), SafetyReason::Liberties(more)) => {
+                let known: Vec<PointSet> = all.iter().map(|(region, _)| *region).collect();
+                let new = more
+                    .into_iter()
+                    .filter(|(region, _)| !known.contains(region));
+                all.extend(new);
+                SafetyReason::Liberties(all)
+            }
+            (SafetyReason::Pulled(..), other @ SafetyReason::Liberties(_)) => other,
+            (first, _) => first,
+        }
+    }
+}
+
 /// What a region offers: to which groups, and what.
 type Offers = Vec<(usize, SureLiberties)>;
 
@@ -227,11 +246,13 @@ impl<'a> SafetyProver<'a> {
     fn renumber(&mut self, before: &[ChainId]) {
         let places = places(&self.groups);
         let now = |old: usize| places[before[old].index()];
-        let mut reasons = vec![None; self.groups.len()];
+        let mut reasons: Vec<Option<SafetyReason>> = vec![None; self.groups.len()];
         for (old, reason) in std::mem::take(&mut self.safe).into_iter().enumerate() {
-            if reason.is_some() {
-                reasons[now(old)] = reason;
-            }
+            let known = &mut reasons[now(old)];
+            *known = match (known.take(), reason) {
+                (Some(known), Some(reason)) => Some(known.joined(reason)),
+                (known, reason) => known.or(reason),
+            };
         }
         let asked = self.asked.iter_mut().flatten();
         let offers = asked.flat_map(|asked| &mut asked.offers);

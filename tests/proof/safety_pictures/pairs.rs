@@ -1,6 +1,6 @@
 //! Two points of which the defender gets one: links, joined groups and pulled stones.
 
-use seichi::Rule;
+use seichi::{Analysis, Color, Method, Rule, SafetyReason, Suicide};
 
 use super::{assert_capturable, assert_safe, proved, proved_by, read, solved};
 use crate::support::exact::Outcome;
@@ -170,6 +170,31 @@ fn two_points_that_two_groups_touch_split_a_region_for_both() {
          O O O O O O O
          , O O O O O ,",
     );
+}
+
+/// D4 is pulled in by C4 and D3, and is one group with the stones that it is joined to:
+/// they have their liberties as before.
+#[test]
+fn a_group_that_pulls_stones_in_keeps_its_liberties() {
+    let picture = "O O O O O O O
+                   O O . X O O O
+                   O O X . O O O
+                   X X X X X X O
+                   . X . X . X O";
+    let safety = proved(picture);
+    let [safe] = safety.groups.as_slice() else {
+        panic!("{safety:?}");
+    };
+    let SafetyReason::Liberties(liberties) = &safe.reason else {
+        panic!("{safety:?}");
+    };
+    assert_eq!(liberties.len(), 3, "{safety:?}");
+    assert_eq!(safety.rests_on().to_string(), "C4 D3 A1 C1 E1");
+    let analysis = Analysis::by(&read(picture).0, Suicide::Forbidden, Method::Static);
+    let mut black = analysis.chains().of_color(Color::Black);
+    let (pulled, _) = black.find(|(_, chain)| chain.stones.len() == 1).unwrap();
+    let grounds = analysis.grounds(pulled).unwrap();
+    assert_eq!(grounds.pairs, safety.plan.pairs(), "{grounds:?}");
 }
 
 #[test]
