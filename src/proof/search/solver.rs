@@ -130,6 +130,15 @@ impl<'a> Solver<'a> {
         Solved::Unknown
     }
 
+    /// The zone of a proof with the attacker to move that the table knows. A search from
+    /// `position` on may miss it, for which moves are local depends on where it began.
+    pub fn proved(&self, position: &AreaState) -> Option<Bits> {
+        match self.known(position) {
+            Known::Proved(zone) => Some(zone),
+            Known::Nothing | Known::Failed(_) => None,
+        }
+    }
+
     /// After a proof with `zone`: the moves there that the defender has to
     /// answer, with her answers. Costs little, for the table knows them.
     pub fn answers(&mut self, position: &AreaState, zone: Bits, budget: Budget) -> Vec<[usize; 2]> {

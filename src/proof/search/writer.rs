@@ -261,6 +261,9 @@ impl<'a> Writer<'a> {
         let budget = self.budget(position);
         let goal = self.play.goal.clone();
         let mut solver = Solver::resuming(&area, goal, &mut self.table);
+        if let Some(zone) = solver.proved(&state) {
+            return Some(zone);
+        }
         let found = solver.solve_from(&state, &parts, budget);
         self.positions += solver.nodes as usize / SEARCHED;
         match found {
@@ -291,7 +294,7 @@ impl<'a> Writer<'a> {
     fn budget(&self, position: &Position) -> Budget {
         let played = position.defender.count_ones() as u8;
         Budget {
-            nodes: if self.guided { 5000 } else { 500 },
+            nodes: if self.guided { 20_000 } else { 500 },
             moves: MAX_MOVES - played.min(MAX_MOVES),
         }
     }
