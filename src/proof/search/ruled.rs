@@ -73,7 +73,7 @@ impl<'a> Ruled<'a> {
             units.extend(around(&zone, &joined));
             let new = first..units.len().min(MAX_UNITS);
             let own = new.fold(0, |mask: UnitMask, unit| mask | 1 << unit);
-            let joins = self.joins(joined, &inside);
+            let joins = self.joins(safe, joined, &zone);
             needs.push(GroupNeed {
                 units: own,
                 whole: self.need(safe, &zone),
@@ -104,13 +104,22 @@ impl<'a> Ruled<'a> {
         }
     }
 
-    /// The stones that pairs join one after the other, and what a part of them needs in
-    /// the zone of the pairs `inside` until then: two, if the pair is one of them.
-    fn joins(&self, mut units: Vec<PointSet>, inside: &[Miai]) -> Vec<(PointSet, u32)> {
+    /// The stones of a group that pairs join one after the other, and then corridors of
+    /// which they touch both ends, and what a part of them needs in `zone` until then:
+    /// two, if they are joined there.
+    fn joins(
+        &self,
+        safe: &SafeGroup,
+        mut units: Vec<PointSet>,
+        zone: &PointSet,
+    ) -> Vec<(PointSet, u32)> {
+        let pairs = self.safety.plan.pairs().iter().map(|pair| pair.set());
+        let corridors = liberties(safe).map(|(region, _)| region);
+        let links: Vec<PointSet> = pairs.chain(corridors).collect();
         let mut joins = Vec::new();
-        while let Some((pair, joined)) = next_join(&units, self.safety.plan.pairs()) {
+        while let Some((link, joined)) = next_join(&units, &links) {
             join(&mut units, &joined);
-            joins.push((joined, if inside.contains(&pair) { 2 } else { 0 }));
+            joins.push((joined, if link.is_subset(zone) { 2 } else { 0 }));
         }
         joins
     }
@@ -141,18 +150,23 @@ fn liberties(safe: &SafeGroup) -> impl Iterator<Item = (PointSet, u32)> {
 
 /// The chains of a group, as far as `pairs` join them.
 fn units_of(safe: &SafeGroup, pairs: &[Miai]) -> Vec<PointSet> {
+    let links: Vec<PointSet> = pairs.iter().map(|pair| pair.set()).collect();
     let mut units: Vec<PointSet> = safe.group.stones.components().collect();
-    while let Some((_, joined)) = next_join(&units, pairs) {
+    while let Some((_, joined)) = next_join(&units, &links) {
         join(&mut units, &joined);
     }
     units
 }
 
-/// The first of `pairs` that joins two of `units`, with their stones.
-fn next_join(units: &[PointSet], pairs: &[Miai]) -> Option<(Miai, PointSet)> {
-    pairs.iter().find_map(|pair| {
-        let touches = |unit: &&PointSet| pair.is_within(&unit.neighbors());
-        let joined: Vec<PointSet> = units.iter().filter(touches).copied().collect();
-        (joined.len() > 1).then(|| (*pair, union(&joined)))
+/// The first of `links` of which several of `units` touch the same two points, with the
+/// stones of those.
+fn next_join(units: &[PointSet], links: &[PointSet]) -> Option<(PointSet, PointSet)> {
+    links.iter().find_map(|link| {
+        let touched = |unit: &PointSet| unit.neighbors() & *link;
+        units.iter().enumerate().find_map(|(place, first)| {
+            let joined = |other: &&PointSet| (touched(first) & touched(other)).has_two();
+            let joined: Vec<PointSet> = units[place..].iter().filter(joined).copied().collect();
+            (joined.len() > 1).then(|| (*link, union(&joined)))
+        })
     })
 }
