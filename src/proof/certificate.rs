@@ -187,8 +187,9 @@ impl Plan {
     /// The strategy for `goal`, without its territory if that is too much, or, if
     /// that is too much too, what the zone gives without an answer.
     fn written(&self, board: &Board, color: Color, goal: ZoneGoal) -> Option<(ZoneGoal, Tree)> {
-        let goals = [goal.clone(), goal.without_claim(), goal.unanswered()];
-        let mut goals = goals.into_iter();
+        let plain = (!goal.claim.is_empty()).then(|| goal.without_claim());
+        let goals = [Some(goal.clone()), plain, Some(goal.unanswered())];
+        let mut goals = goals.into_iter().flatten();
         goals.find_map(|goal| Some((goal.clone(), Tree::of(board, color, &self.safe, &goal)?)))
     }
 

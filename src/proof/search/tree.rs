@@ -4,6 +4,7 @@
 //! `writer` finds it, `zone_play` has the rules of the game; `docs/certificates.md`
 //! tells what the rows mean.
 
+use std::collections::{BTreeSet, VecDeque};
 use std::fmt;
 
 use super::area::{Area, UnitMask, places};
@@ -67,7 +68,7 @@ impl fmt::Display for TreeRow {
 }
 
 /// What a zone may come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Outcome {
     /// Stones that the defender has added.
     defender: PointSet,
@@ -93,7 +94,7 @@ pub(crate) struct Tree {
     /// The points of the zone beside something else.
     open: PointSet,
     /// All that the zone may come to.
-    outcomes: Vec<Outcome>,
+    outcomes: BTreeSet<Outcome>,
 }
 
 impl Tree {
@@ -176,12 +177,11 @@ impl TreeRows<'_> {
                 .safe
                 .connected_to(&area.points_of(area.all()).neighbors()),
             open: area.points_of(area.open()),
-            outcomes: Vec::new(),
+            outcomes: BTreeSet::new(),
         };
-        let mut seen = vec![start];
-        let mut next = 0;
-        while let Some(&position) = seen.get(next) {
-            next += 1;
+        let mut seen = BTreeSet::from([start]);
+        let mut open = VecDeque::from([start]);
+        while let Some(position) = open.pop_front() {
             let reply = writer.proved(&position)?;
             let mut ends = vec![reply.least];
             if !reply.pairs.is_empty() {
@@ -192,12 +192,8 @@ impl TreeRows<'_> {
                     answer: TreeAnswer::Miai(area.pairs_of(pairs.collect())),
                 });
             }
-            for end in ends {
-                let outcome = self.outcome(&end);
-                if !tree.outcomes.contains(&outcome) {
-                    tree.outcomes.push(outcome);
-                }
-            }
+            tree.outcomes
+                .extend(ends.iter().map(|end| self.outcome(end)));
             for &(attack, answer) in &reply.answers {
                 let after = self.play.after_attack(&reply.least, attack)?;
                 let answered = answer.map(|place| area.point(place));
@@ -209,8 +205,8 @@ impl TreeRows<'_> {
                     Some(place) => self.play.after_answer(&after, place)?,
                     None => after,
                 };
-                if !seen.contains(&after) {
-                    seen.push(after);
+                if seen.insert(after) {
+                    open.push_back(after);
                 }
             }
         }

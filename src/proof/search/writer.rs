@@ -27,7 +27,7 @@ use super::table::Table;
 use super::zone_play::{Position, ZonePlay};
 
 /// The largest number of positions to look at for one zone.
-const MOST_POSITIONS: usize = 50_000;
+const MOST_POSITIONS: usize = 100_000;
 
 /// So many positions of the search count as one.
 const SEARCHED: usize = 50;
@@ -212,7 +212,11 @@ impl<'a> Writer<'a> {
         let empty = position.empty(self.play.area);
         let order = match self.found_answer(position) {
             Some(None) => return None,
-            Some(Some(place)) if empty & bit(place) != 0 => vec![place],
+            Some(Some(place)) if empty & bit(place) != 0 => {
+                let others = self.likely(position, attack);
+                let others = others.into_iter().filter(|&other| other != place);
+                std::iter::once(place).chain(others).collect()
+            }
             _ if self.guided => return None,
             _ => self.likely(position, attack),
         };
