@@ -136,15 +136,33 @@ impl Plan {
             return upon_benson;
         }
         let upon_rules = Plan::with(board, &benson, suicide, safety.stones, goals);
-        let score = |plan: &Plan| {
-            let (stones, points) = plan.kept();
-            stones.len() + points.len()
+        let (more, less) = match upon_rules.score() > upon_benson.score() {
+            true => (upon_rules, upon_benson),
+            false => (upon_benson, upon_rules),
         };
-        if score(&upon_rules) > score(&upon_benson) {
-            upon_rules
+        let both = more.beside(&less, board, &benson, suicide);
+        if both.score() > more.score() {
+            both
         } else {
-            upon_benson
+            more
         }
+    }
+
+    /// This strategy with what of `other` needs none of its zones, as far as the stones
+    /// of both hold by that.
+    fn beside(&self, other: &Plan, board: &Board, benson: &Benson, suicide: Suicide) -> Plan {
+        let zones = self.zones.iter().map(|(goal, _)| goal.zone);
+        let taken = zones.fold(PointSet::EMPTY, |sum, zone| sum | zone);
+        let free = other.zones.iter().filter(|(goal, _)| goal.zone.is_disjoint(&taken));
+        let goals = self.zones.iter().chain(free).map(|(goal, _)| goal.clone());
+        let safe = self.safe | other.safe;
+        Plan::with(board, benson, suicide, safe, goals.collect())
+    }
+
+    /// How many stones and points it keeps.
+    fn score(&self) -> usize {
+        let (stones, points) = self.kept();
+        stones.len() + points.len()
     }
 
     /// The stones and points that it keeps.
