@@ -12,7 +12,10 @@
 //! `examples/check_proof.rs` verifies it. Costs some ten milliseconds on a 19x19
 //! board on top of the search.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt;
+use std::rc::Rc;
 
 use super::benson::Benson;
 use super::safety::Safety;
@@ -70,7 +73,14 @@ impl Certificate {
         let canonical = Canonical::of(board);
         let way = &canonical.ways()[0];
         let owner = way.color(color);
-        let plan = Plan::of(canonical.board(), owner, suicide, limits);
+        let chains = Chains::of(canonical.board());
+        let desk = Desk {
+            board: canonical.board(),
+            benson: Benson::of(canonical.board(), &chains, owner, suicide),
+            suicide,
+            known: RefCell::default(),
+        };
+        let plan = desk.best(&chains, limits);
         plan.taken_back(board, color, suicide, way)
     }
 
@@ -114,33 +124,35 @@ impl fmt::Display for Certificate {
     }
 }
 
-/// The strategies of one color, written out, and what they keep together.
-struct Plan {
-    safe: PointSet,
-    zones: Vec<(ZoneGoal, Tree)>,
+/// A position in which strategies of one color are written out, each of them once.
+struct Desk<'a> {
+    board: &'a Board,
+    benson: Benson,
+    suicide: Suicide,
+    known: RefCell<BTreeMap<ZoneGoal, Option<Rc<Tree>>>>,
 }
 
-impl Plan {
-    fn of(board: &Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Plan {
-        let chains = Chains::of(board);
-        let benson = Benson::of(board, &chains, color, suicide);
-        let (safe, searched) = ZoneGoal::searched(board, &chains, &benson, suicide, limits);
+impl Desk<'_> {
+    /// The best strategy that there is time to find.
+    fn best(&self, chains: &Chains, limits: SearchLimits) -> Plan {
+        let (board, color, suicide) = (self.board, self.benson.color(), self.suicide);
+        let (safe, searched) = ZoneGoal::searched(board, chains, &self.benson, suicide, limits);
         let quiet = |zone: PointSet| ZoneGoal::quiet(zone, suicide);
-        let mut goals: Vec<ZoneGoal> = benson.territory.components().map(quiet).collect();
-        let ruled = Safety::static_of(board, &chains, color, suicide).territory;
+        let mut goals: Vec<ZoneGoal> = self.benson.territory.components().map(quiet).collect();
+        let ruled = Safety::static_of(board, chains, color, suicide).territory;
         goals.extend(searched.into_iter().map(|goal| goal.claiming(&ruled)));
-        let upon_benson = Plan::with(board, &benson, suicide, safe, goals);
-        let (safety, goals) = SearchedSafety::with_zones(board, &chains, color, suicide, limits);
+        let upon_benson = self.plan(safe, goals);
+        let (safety, goals) = SearchedSafety::with_zones(board, chains, color, suicide, limits);
         let kept = upon_benson.kept();
         if safety.stones.is_subset(&kept.0) && safety.territory.is_subset(&kept.1) {
             return upon_benson;
         }
-        let upon_rules = Plan::with(board, &benson, suicide, safety.stones, goals);
+        let upon_rules = self.plan(safety.stones, goals);
         let (more, less) = match upon_rules.score() > upon_benson.score() {
             true => (upon_rules, upon_benson),
             false => (upon_benson, upon_rules),
         };
-        let both = more.beside(&less, board, &benson, suicide);
+        let both = self.both(&more, &less);
         if both.score() > more.score() {
             both
         } else {
@@ -148,17 +160,76 @@ impl Plan {
         }
     }
 
-    /// This strategy with what of `other` needs none of its zones, as far as the stones
-    /// of both hold by that.
-    fn beside(&self, other: &Plan, board: &Board, benson: &Benson, suicide: Suicide) -> Plan {
-        let zones = self.zones.iter().map(|(goal, _)| goal.zone);
+    /// A strategy with what of `other` needs none of its zones, as far as the stones of
+    /// both hold by that.
+    fn both(&self, plan: &Plan, other: &Plan) -> Plan {
+        let zones = plan.zones.iter().map(|(goal, _)| goal.zone);
         let taken = zones.fold(PointSet::EMPTY, |sum, zone| sum | zone);
-        let free = other.zones.iter().filter(|(goal, _)| goal.zone.is_disjoint(&taken));
-        let goals = self.zones.iter().chain(free).map(|(goal, _)| goal.clone());
-        let safe = self.safe | other.safe;
-        Plan::with(board, benson, suicide, safe, goals.collect())
+        let others = other.zones.iter();
+        let free = others.filter(|(goal, _)| goal.zone.is_disjoint(&taken));
+        let goals = plan.zones.iter().chain(free).map(|(goal, _)| goal.clone());
+        self.plan(plan.safe | other.safe, goals.collect())
     }
 
+    /// The strategies for `goals`, which are to keep the stones `safe`.
+    fn plan(&self, safe: PointSet, mut goals: Vec<ZoneGoal>) -> Plan {
+        let taken = goals.iter().fold(safe, |sum, goal| sum | goal.zone);
+        let around = (self.board.points() - self.benson.stones).components();
+        let beyond = self.benson.pass_alive_territory(self.board);
+        let free = around.filter(|area| area.is_subset(&beyond) && area.is_disjoint(&taken));
+        goals.extend(free.map(|zone| ZoneGoal::quiet(zone, self.suicide)));
+        let goals = goals.into_iter();
+        let zones = goals.filter_map(|goal| self.written(&safe, goal));
+        let mut plan = Plan {
+            zones: zones.collect(),
+            safe,
+        };
+        while let Some(weak) = plan.weak_stones() {
+            self.give_up(&mut plan, &weak);
+        }
+        plan
+    }
+
+    /// Takes back the promise of `weak` stones.
+    fn give_up(&self, plan: &mut Plan, weak: &PointSet) {
+        plan.safe -= *weak;
+        let beside = weak.neighbors();
+        let zones = std::mem::take(&mut plan.zones);
+        let again = |(goal, tree): (ZoneGoal, Rc<Tree>)| match goal.zone.intersects(&beside) {
+            true => self.written(&plan.safe, goal),
+            false => Some((goal, tree)),
+        };
+        plan.zones = zones.into_iter().filter_map(again).collect();
+    }
+
+    /// The strategy for `goal` if the stones `safe` are promised, without its territory
+    /// if that is too much, or, if that is too much too, what the zone gives without an
+    /// answer.
+    fn written(&self, safe: &PointSet, goal: ZoneGoal) -> Option<(ZoneGoal, Rc<Tree>)> {
+        let plain = (!goal.claim.is_empty()).then(|| goal.without_claim());
+        let goals = [Some(goal.clone()), plain, Some(goal.unanswered())];
+        let mut goals = goals.into_iter().flatten();
+        goals.find_map(|goal| Some((goal.clone(), self.tree(goal.among(safe))?)))
+    }
+
+    /// The strategy for `goal`, whose units are all stones promised around the zone.
+    fn tree(&self, goal: ZoneGoal) -> Option<Rc<Tree>> {
+        let known = self.known.borrow().get(&goal).cloned();
+        known.unwrap_or_else(|| {
+            let tree = Tree::of(self.board, self.benson.color(), &goal).map(Rc::new);
+            self.known.borrow_mut().insert(goal, tree.clone());
+            tree
+        })
+    }
+}
+
+/// The strategies of one color, written out, and what they keep together.
+struct Plan {
+    safe: PointSet,
+    zones: Vec<(ZoneGoal, Rc<Tree>)>,
+}
+
+impl Plan {
     /// How many stones and points it keeps.
     fn score(&self) -> usize {
         let (stones, points) = self.kept();
@@ -172,55 +243,6 @@ impl Plan {
             self.safe,
             claims.fold(PointSet::EMPTY, |sum, claim| sum | claim),
         )
-    }
-
-    /// The strategies for `goals`, which are to keep the stones `safe`.
-    fn with(
-        board: &Board,
-        benson: &Benson,
-        suicide: Suicide,
-        safe: PointSet,
-        mut goals: Vec<ZoneGoal>,
-    ) -> Plan {
-        let color = benson.color();
-        let taken = goals.iter().fold(safe, |sum, goal| sum | goal.zone);
-        let around = (board.points() - benson.stones).components();
-        let beyond = benson.pass_alive_territory(board);
-        let free = around.filter(|area| area.is_subset(&beyond) && area.is_disjoint(&taken));
-        goals.extend(free.map(|zone| ZoneGoal::quiet(zone, suicide)));
-        let mut plan = Plan {
-            safe,
-            zones: Vec::new(),
-        };
-        plan.zones = goals
-            .into_iter()
-            .filter_map(|goal| plan.written(board, color, goal))
-            .collect();
-        while let Some(weak) = plan.weak_stones() {
-            plan.give_up(board, color, &weak);
-        }
-        plan
-    }
-
-    /// The strategy for `goal`, without its territory if that is too much, or, if
-    /// that is too much too, what the zone gives without an answer.
-    fn written(&self, board: &Board, color: Color, goal: ZoneGoal) -> Option<(ZoneGoal, Tree)> {
-        let plain = (!goal.claim.is_empty()).then(|| goal.without_claim());
-        let goals = [Some(goal.clone()), plain, Some(goal.unanswered())];
-        let mut goals = goals.into_iter().flatten();
-        goals.find_map(|goal| Some((goal.clone(), Tree::of(board, color, &self.safe, &goal)?)))
-    }
-
-    /// Takes back the promise of `weak` stones.
-    fn give_up(&mut self, board: &Board, color: Color, weak: &PointSet) {
-        self.safe -= *weak;
-        let beside = weak.neighbors();
-        let zones = std::mem::take(&mut self.zones);
-        let again = |(goal, tree): (ZoneGoal, Tree)| match goal.zone.intersects(&beside) {
-            true => self.written(board, color, goal),
-            false => Some((goal, tree)),
-        };
-        self.zones = zones.into_iter().filter_map(again).collect();
     }
 
     /// Stones that may be left with fewer than two liberties.
@@ -240,7 +262,7 @@ impl Plan {
     fn weak_set(&self, inside: PointSet, outside: PointSet) -> Option<PointSet> {
         let mut sum = 0;
         let mut undecided = PointSet::EMPTY;
-        let beside = |tree: &&Tree| tree.walls.intersects(&inside);
+        let beside = |tree: &&Rc<Tree>| tree.walls.intersects(&inside);
         for tree in self.zones.iter().map(|(_, tree)| tree).filter(beside) {
             sum += tree.liberties(&inside, &outside)?;
             undecided |= tree.walls - inside - outside;

@@ -7,8 +7,9 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt;
 
-use super::area::{Area, UnitMask, places};
+use super::area::{Area, places};
 use super::goal::Goal;
+use super::units::union;
 use super::writer::{Writer, places_of};
 use super::zone_goal::ZoneGoal;
 use super::zone_play::{Position, ZonePlay};
@@ -98,23 +99,11 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// Writes out how the owner of the stones `safe`, of `color`, reaches `goal`;
-    /// `None` if it takes too many positions.
-    pub fn of(board: &Board, color: Color, safe: &PointSet, goal: &ZoneGoal) -> Option<Tree> {
-        let zone = goal.zone - *safe;
-        let beside = zone.neighbors();
-        let mut units: Vec<PointSet> = goal.units.iter().map(|unit| *unit & *safe).collect();
-        let named = units.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit);
-        units.extend(
-            (*safe - named)
-                .components()
-                .filter(|chain| chain.intersects(&beside)),
-        );
-        let area = Area::new(board, &zone, &units)?;
-        let gone = units.iter().enumerate().filter(|(_, unit)| unit.is_empty());
-        let gone = gone.fold(0, |mask: UnitMask, (place, _)| mask | 1 << place);
+    /// Writes out how `color` reaches `goal`, whose units are all stones that it promises
+    /// around the zone; `None` if it takes too many positions.
+    pub fn of(board: &Board, color: Color, goal: &ZoneGoal) -> Option<Tree> {
+        let area = Area::new(board, &goal.zone, &goal.units).filter(|area| area.all() != 0)?;
         let promised = Goal {
-            units: goal.goal.units & !gone,
             claim: area.bits_of(&goal.claim),
             ..goal.goal.clone()
         };
@@ -125,7 +114,7 @@ impl Tree {
         };
         let play_out = TreeRows {
             play: play(),
-            safe: *safe,
+            safe: union(&goal.units),
         };
         let start = play().start(own.defender, own.attacker);
         let pairs = goal.pairs.iter();
@@ -161,7 +150,7 @@ impl Tree {
 /// Writes what a search has found.
 struct TreeRows<'a> {
     play: ZonePlay<'a>,
-    /// The stones that are promised.
+    /// The stones that are promised, as far as they are known.
     safe: PointSet,
 }
 

@@ -1,10 +1,12 @@
 //! What a strategy keeps in its zone, for those who write the strategy out.
 
+use super::area::UnitMask;
 use super::goal::{Goal, Need};
+use super::units::union;
 use crate::board::{Point, PointSet, Suicide};
 
 /// What a strategy keeps in its zone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct ZoneGoal {
     /// The points on which the strategy rests.
     pub zone: PointSet,
@@ -34,6 +36,27 @@ impl ZoneGoal {
             },
             claim: zone,
             pairs: Vec::new(),
+        }
+    }
+
+    /// The same for an owner who promises the stones `safe` and no others: those that
+    /// touch the zone are units.
+    pub fn among(&self, safe: &PointSet) -> ZoneGoal {
+        let zone = self.zone - *safe;
+        let mut units: Vec<PointSet> = self.units.iter().map(|unit| *unit & *safe).collect();
+        let gone = units.iter().enumerate().filter(|(_, unit)| unit.is_empty());
+        let gone = gone.fold(0, |mask: UnitMask, (place, _)| mask | 1 << place);
+        let beside = safe.connected_to(&zone.neighbors());
+        units.extend((beside - union(&units)).components());
+        ZoneGoal {
+            zone,
+            units,
+            goal: Goal {
+                units: self.goal.units & !gone,
+                ..self.goal.clone()
+            },
+            claim: self.claim & zone,
+            pairs: self.pairs.clone(),
         }
     }
 
