@@ -98,7 +98,7 @@ fn follow_certificates(seed: u64, rounds: usize, most: usize) -> Tally {
 
 #[test]
 fn certificates_are_kept_in_every_game() {
-    follow_certificates(11, 400, 5000).report(100, 45);
+    follow_certificates(11, 600, 5000).report(150, 45);
 }
 
 /// Black's eye at A1 is none, for his own stone is there.

@@ -170,3 +170,47 @@ fn next_join(units: &[PointSet], links: &[PointSet]) -> Option<(PointSet, PointS
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tree::Tree;
+    use super::*;
+    use crate::board::{Board, Chains, Color};
+
+    /// Fails unless the chain of `stones` and the others of Black are joined, or the
+    /// chain keeps two liberties, in the zone that has `link`.
+    fn assert_joined(picture: &str, stones: &str, link: &str) {
+        let board: Board = picture.parse().unwrap();
+        let chains = Chains::of(&board);
+        let safety = Safety::static_of(&board, &chains, Color::Black, Suicide::Forbidden);
+        assert_eq!(safety.stones, board.stones(Color::Black), "{safety:?}");
+        let goals = Ruled::beside(&safety, Suicide::Forbidden, &[]).goals();
+        let link = link.parse().unwrap();
+        let goal = goals.iter().find(|goal| goal.zone.contains(link)).unwrap();
+        let tree = Tree::of(&board, Color::Black, &goal.among(&safety.stones)).unwrap();
+        let chain = safety.stones.component(stones.parse().unwrap());
+        let apart = tree.liberties(&chain, &(safety.stones - chain));
+        assert!(apart.is_none_or(|liberties| liberties >= 2), "{tree:?}");
+    }
+
+    #[test]
+    fn a_corridor_joins_the_groups_at_both_its_ends() {
+        let picture = "O X X . X O O
+                       O O X . X O O
+                       O O O X X O O
+                       O O X . X O O
+                       O O X X X O O
+                       . O O O O O .";
+        assert_joined(picture, "C5", "D5");
+    }
+
+    #[test]
+    fn a_pair_pulls_a_stone_in() {
+        let picture = ". X . X . X O
+                       X X X X X X O
+                       O O X . O O O
+                       O O . X O O O
+                       O O O O O O O";
+        assert_joined(picture, "D2", "C2");
+    }
+}
