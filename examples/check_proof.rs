@@ -15,8 +15,8 @@ use std::process::ExitCode;
 
 use seichi::{Board, Color, Point, PointSet};
 
-/// How many attacks are played and outcomes compared for a certificate: five times what
-/// the largest of 887 takes, and a second or two.
+/// How many attacks are played and outcomes compared for a certificate: three times what
+/// the largest of 888 takes, and a second or two.
 const MOST_STEPS: usize = 2_000_000;
 
 type Checked<T> = Result<T, Box<dyn std::error::Error>>;
