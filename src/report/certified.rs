@@ -48,12 +48,13 @@ impl Certificate {
     }
 
     /// The stones, and the points of territory, that are proved for the color of
-    /// this certificate of `analysis` without being in it.
+    /// this certificate of `analysis` without being in it. Territory of which it keeps
+    /// the stone of its owner is in it.
     pub fn unwritten(&self, analysis: &Analysis) -> [PointSet; 2] {
         let searched = analysis.searched(self.color);
         [
             searched.stones - self.stones,
-            searched.territory - self.points,
+            searched.territory - self.points - self.stones,
         ]
     }
 }

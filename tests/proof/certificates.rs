@@ -3,7 +3,8 @@
 #![allow(clippy::print_stdout)]
 
 use seichi::{
-    Board, Certificate, Chains, Color, Point, PointSet, SearchLimits, SearchedSafety, Suicide,
+    Analysis, Board, Certificate, Chains, Color, Method, Point, PointSet, SearchLimits,
+    SearchedSafety, Suicide,
 };
 
 use crate::check_proof::{certificates, verify};
@@ -263,6 +264,26 @@ fn certificates_of_rooms_are_verified() {
         }
     }
     tally.report(300, [2, 10]);
+}
+
+/// White cannot live around B2, says the search; the certificate keeps the stone there.
+#[test]
+fn territory_whose_stone_is_kept_is_not_unwritten() {
+    let board: Board = "
+        X . X X X
+        X X X . X
+        O O X X X
+        . X O X X
+        O . O X X"
+        .parse()
+        .unwrap();
+    let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+    let certificate = analysis.certificate(Color::Black);
+    let b2 = "B2".parse().unwrap();
+    assert!(analysis.searched(Color::Black).territory.contains(b2));
+    assert!(certificate.covers(b2), "{certificate}");
+    let [stones, points] = certificate.unwritten(&analysis);
+    assert!(stones.is_empty() && points.is_empty(), "{points}");
 }
 
 #[test]
