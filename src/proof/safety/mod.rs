@@ -281,12 +281,18 @@ impl Safety {
             }
             SafetyReason::Pulled(_, pair) => vec![*pair],
         };
-        let beside = safe.group.stones.neighbors();
-        let chains: Vec<PointSet> = safe.group.stones.components().collect();
+        let chains = safe.group.stones.components();
+        let beside: Vec<PointSet> = chains.map(|chain| chain.neighbors()).collect();
+        let around = beside
+            .iter()
+            .fold(PointSet::EMPTY, |sum, beside| sum | *beside);
+        let joins_two = |pair: Miai| {
+            let mut touching = beside.iter().filter(|beside| pair.is_within(beside));
+            touching.nth(1).is_some()
+        };
         for (pair, rule) in self.plan.reasons() {
-            let touching = chains.iter().filter(|c| pair.is_within(&c.neighbors()));
-            let joins = matches!(rule, Rule::Joined | Rule::JoinedAcross) || touching.count() > 1;
-            if joins && pair.is_within(&beside) && !pairs.contains(&pair) {
+            let joins = || matches!(rule, Rule::Joined | Rule::JoinedAcross) || joins_two(pair);
+            if pair.is_within(&around) && joins() && !pairs.contains(&pair) {
                 pairs.push(pair);
             }
         }
