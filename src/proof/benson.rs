@@ -124,9 +124,14 @@ impl Benson {
         }
     }
 
+    /// True if the chain is unconditionally alive.
+    pub(crate) fn is_alive(&self, id: ChainId) -> bool {
+        self.alive.contains(&id)
+    }
+
     /// Why `chain` is alive, if it is: the eyes, and all chains around them.
     pub(crate) fn grounds_of(&self, id: ChainId, chain: &Chain) -> Option<Grounds> {
-        if !self.alive.contains(&id) {
+        if !self.is_alive(id) {
             return None;
         }
         let eyes: Vec<&VitalRegion> = self

@@ -4,7 +4,7 @@ use super::benson::Benson;
 use super::grounds::Grounds;
 use super::rule::Rule;
 use super::safety::Safety;
-use super::verdict::{Proof, Status, Verdict};
+use super::verdict::{Evidence, Proof, Status, Verdict};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, PointSet, Suicide};
 
 /// How far a position is proved before anything is estimated.
@@ -45,33 +45,49 @@ impl Proofs {
     /// What is proved about each of `chains`, those of the position, in order.
     pub fn verdicts(&self, chains: &Chains) -> Vec<Option<Verdict>> {
         let all = chains.iter();
-        all.map(|(id, chain)| Some(self.proved(id, chain)?.0))
-            .collect()
+        all.map(|(id, chain)| self.verdict(id, chain)).collect()
+    }
+
+    /// What is proved about a chain, by the strongest proof.
+    fn verdict(&self, id: ChainId, chain: &Chain) -> Option<Verdict> {
+        let (own, theirs) = (chain.color, !chain.color);
+        let is_within = |area: &PointSet| chain.stones.is_subset(area);
+        if self.benson[own].is_alive(id) {
+            return Some(Verdict::proved(Status::Alive, Proof::Benson));
+        }
+        if is_within(&self.benson[theirs].territory) {
+            return Some(Verdict::proved(Status::Dead, Proof::Benson));
+        }
+        if is_within(&self.pass_alive[theirs]) {
+            return Some(Verdict::proved(Status::Dead, Proof::PassAlive));
+        }
+        let safety = self.safety.as_ref()?;
+        if let Some(safe) = safety[own].group_with(&chain.stones) {
+            return Some(Verdict::proved(Status::Alive, Proof::Static(safe.rule())));
+        }
+        let region = safety[theirs].region_with(&chain.stones)?;
+        Some(Verdict::proved(Status::Dead, Proof::Static(region.rule)))
     }
 
     /// What the proof of a chain rests on, if there is one.
     pub fn grounds(&self, id: ChainId, chain: &Chain) -> Option<Grounds> {
-        Some(self.proved(id, chain)?.1)
-    }
-
-    /// What is proved about a chain, by the strongest proof, and why.
-    fn proved(&self, id: ChainId, chain: &Chain) -> Option<(Verdict, Grounds)> {
-        let alive = |grounds: Grounds| (Verdict::proved(Status::Alive, grounds.proof), grounds);
-        let dead = |grounds: Grounds| (Verdict::proved(Status::Dead, grounds.proof), grounds);
+        let Verdict { status, evidence } = self.verdict(id, chain)?;
+        let Evidence::Proved(proof) = evidence else {
+            return None;
+        };
         let (own, theirs) = (chain.color, !chain.color);
         let captor = &self.benson[theirs];
-        let in_territory =
-            || captor.grounds_against(&chain.stones, &captor.territory, Proof::Benson);
-        let in_area =
-            || captor.grounds_against(&chain.stones, &self.pass_alive[theirs], Proof::PassAlive);
-        let safe = || self.safety.as_ref()?[own].grounds_of(&chain.stones);
-        let lost = || self.safety.as_ref()?[theirs].grounds_against(&chain.stones);
-        let benson = self.benson[own].grounds_of(id, chain);
-        benson
-            .map(alive)
-            .or_else(|| in_territory().map(dead))
-            .or_else(|| in_area().map(dead))
-            .or_else(|| safe().map(alive))
-            .or_else(|| lost().map(dead))
+        let area = match proof {
+            Proof::Benson => &captor.territory,
+            _ => &self.pass_alive[theirs],
+        };
+        match (status, proof) {
+            (Status::Dead, Proof::Static(_)) => {
+                self.safety.as_ref()?[theirs].grounds_against(&chain.stones)
+            }
+            (Status::Dead, _) => captor.grounds_against(&chain.stones, area, proof),
+            (_, Proof::Static(_)) => self.safety.as_ref()?[own].grounds_of(&chain.stones),
+            _ => self.benson[own].grounds_of(id, chain),
+        }
     }
 }

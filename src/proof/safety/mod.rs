@@ -224,16 +224,26 @@ impl Safety {
 
     /// Why the chain of `stones` is safe, if it is.
     pub(crate) fn grounds_of(&self, stones: &PointSet) -> Option<Grounds> {
-        let mut groups = self.groups.iter();
-        let group = groups.find(|safe| stones.is_subset(&safe.group.stones));
-        group.map(|safe| self.grounds_of_group(safe))
+        let group = self.group_with(stones)?;
+        Some(self.grounds_of_group(group))
     }
 
     /// Why the opponent's chain of `stones` is dead, if it is.
     pub(crate) fn grounds_against(&self, stones: &PointSet) -> Option<Grounds> {
+        let region = self.region_with(stones)?;
+        Some(self.grounds_of_region(region))
+    }
+
+    /// The safe group that all of `stones` are of, if they are of one.
+    pub(crate) fn group_with(&self, stones: &PointSet) -> Option<&SafeGroup> {
+        let mut groups = self.groups.iter();
+        groups.find(|safe| stones.is_subset(&safe.group.stones))
+    }
+
+    /// The piece of territory in which all of `stones` lie, if they lie in one.
+    pub(crate) fn region_with(&self, stones: &PointSet) -> Option<&SafeTerritory> {
         let mut regions = self.regions.iter();
-        let region = regions.find(|region| stones.is_subset(&region.points));
-        region.map(|region| self.grounds_of_region(region))
+        regions.find(|region| stones.is_subset(&region.points))
     }
 
     fn grounds_of_group(&self, safe: &SafeGroup) -> Grounds {
