@@ -23,7 +23,7 @@ use crate::board::{ByColor, Color, PointSet};
 /// colors. Six points hold two eyes, but for the rabbity six: nobody leaves such
 /// an area open for nothing, be the game over or not. What is smaller is what a
 /// seki or a dead end leaves.
-const WIDE: usize = 6;
+pub(crate) const WIDE: usize = 6;
 
 /// Divides the wide open areas of `position` by the distance from living stones
 /// within them, and gives each color the points whose neighbors in the area are

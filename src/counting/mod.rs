@@ -34,6 +34,7 @@ mod protection;
 mod score;
 mod thermograph;
 
+pub(crate) use borders::WIDE;
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};

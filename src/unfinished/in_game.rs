@@ -1,10 +1,11 @@
 //! The next move of a game that is over but for what was counted.
 //!
 //! Both sides play the line of a count ([`CountedLine`]), and the game ends as it was
-//! counted. Two things stand against that. A border may be open: one of a point or two
-//! is shared like dame; a wide one is closed first if our own count says that this is
-//! worth more than a dame, and its points are not filled like dame. And verdicts that
-//! are estimated may change with every stone. So each move of the line is judged before
+//! counted. Two things stand against that. A border may be open: one
+//! whose points the count shares like dame is played like dame; a wide one, which it
+//! divides, is closed first if our own count says that this is worth more than a dame,
+//! and its points are not filled like dame. And verdicts that are estimated may change
+//! with every stone. So each move of the line is judged before
 //! it is made:
 //!
 //! - after it we have what was counted, or lack no more than a dame that a pass would
@@ -51,7 +52,7 @@ impl Cleanup<'_> {
             cleanup: self,
             game,
             line,
-            wide: borders.filter(|border| !border.is_narrow()).collect(),
+            wide: borders.filter(OpenBorder::is_wide).collect(),
             loss: Loss::new(game, self.analysis, marks, self.color, line),
         };
         if let Some(choice) = turn.closing().or_else(|| turn.kept()) {
@@ -70,7 +71,7 @@ struct Turn<'a> {
     cleanup: &'a Cleanup<'a>,
     game: &'a Game,
     line: &'a CountedLine,
-    /// The open borders that decide more than a point or two.
+    /// The open borders that are divided by the count.
     wide: Vec<OpenBorder>,
     loss: Loss<'a>,
 }

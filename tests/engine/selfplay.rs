@@ -142,8 +142,8 @@ fn a_line_holds_only_while_it_is_played() {
     }
 }
 
-/// A border of one point is worth no more than a dame: nobody closes it before the
-/// threats and dame that were counted first.
+/// Borders of a few points are counted like dame: nobody closes one before the threats
+/// and dame that were counted first, and nobody leaves one open.
 #[test]
 fn narrow_borders_are_shared_like_dame() {
     for rows in [
@@ -164,6 +164,16 @@ fn narrow_borders_are_shared_like_dame() {
         X X X X . O O O .
         . X . X . O . O O
         X . X X X O O . O",
+        "
+        . X X . X O O . O
+        X X . . . O O O .
+        X X X X O . O O O
+        X . X X . O O O .
+        X X X X O O O O O
+        . X . X X O . O .
+        X X X . . O O O O
+        . X X X . O O . O
+        X X . . . O O O O",
     ] {
         let mut talk = begun(Talk::about(&board(rows)), "chinese");
         let (before, after) = played_on(&mut talk, "genmove", "black");
