@@ -4,11 +4,12 @@
 //! side has nothing better. Counted anew after one of these moves, another line
 //! may come first, and where the last dame hangs on the order, one of another
 //! worth. So two players who have counted keep to their line until one of them
-//! plays something else.
+//! plays something else. Dame may be filled in another order, and who fills one of the
+//! opponent's leaves him one of his own.
 
 use std::collections::VecDeque;
 
-use crate::board::{Board, Color, Move};
+use crate::board::{Board, Color, Move, Point};
 use crate::counting::{Count, Play, Purpose, Score};
 use crate::game::Game;
 use crate::rules::Rules;
@@ -92,6 +93,7 @@ impl CountedLine {
             }
             Move::Pass => return None,
             Move::Play(point) => {
+                self.exchange(color, point);
                 let is_it = |&place: &usize| self.left[place].point == point;
                 let place = choices.into_iter().find(is_it)?;
                 self.left.swap(place, turn.min(place));
@@ -102,6 +104,20 @@ impl CountedLine {
             }
         }
         Some(self)
+    }
+
+    /// If `color` is to fill a dame and the opponent was to fill that on `point`, each
+    /// gets the other's.
+    fn exchange(&mut self, color: Color, point: Point) {
+        let turn = self.turn();
+        let fills = |play: &Play, filler| play.purpose == Purpose::Fills && play.color == filler;
+        let theirs = |play: &Play| play.point == point && fills(play, !color);
+        let theirs = self.left.iter().position(theirs);
+        let own = self.left.get(turn).filter(|play| fills(play, color));
+        if let (Some(own), Some(theirs)) = (own.copied(), theirs) {
+            self.left[turn].point = point;
+            self.left[theirs].point = own.point;
+        }
     }
 
     /// Takes the connections of `color` out of the first `count` moves.
@@ -229,6 +245,20 @@ mod tests {
         assert_eq!(points(line.choices(Black)), ["A1", "C1"]);
         assert_eq!(points(line.choices(White)), [""; 0]);
         assert_eq!(left_after(&line, Black, "C1"), some(&["B1", "A1"]));
+        assert_eq!(left_after(&line, Black, "B1"), some(&["A1", "C1"]));
+        assert_eq!(left_after(&line, White, "A1"), None);
+    }
+
+    #[test]
+    fn who_fills_a_dame_of_the_opponent_leaves_him_one() {
+        let line = of_plays(&[("b A1", Fills), ("w B1", Fills), ("b C1", Answers)]);
+        let left = line.clone().after(Black, Move::Play("B1".parse().unwrap()));
+        let next_is = |color, point: &str| {
+            let (player, mv) = next(left.as_ref().unwrap());
+            assert_eq!((player, mv), (color, Move::Play(point.parse().unwrap())));
+        };
+        next_is(White, "A1");
+        let line = of_plays(&[("b A1", Threatens), ("w B1", Fills)]);
         assert_eq!(left_after(&line, Black, "B1"), None);
     }
 

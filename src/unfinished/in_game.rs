@@ -13,6 +13,9 @@
 //!   new count begins;
 //! - no filling leaves much more than was counted: a group that dies of a dame was not
 //!   dead before it, and may live again by the next;
+//! - a dame by which the opponent would take what was counted as ours, if he filled it
+//!   next as the line has it, is filled first: he surrounds a point by it, say, or puts a
+//!   group in need of an answer that came last in the count. He gets another one for it;
 //! - what has to be connected in the end, but had better not be, is left, and no
 //!   opponent waits for it.
 //!
@@ -99,9 +102,28 @@ impl Turn<'_> {
         sets.fold(PointSet::EMPTY, |sum, set| sum | set)
     }
 
-    /// The first move of the line that leaves what was counted.
+    /// The first move of the line that leaves what was counted, also when the opponent
+    /// has filled the next dame.
     fn kept(&self) -> Option<(Point, CleanupReason)> {
-        self.as_counted(self.line.choices(self.cleanup.color))
+        let color = self.cleanup.color;
+        let choice = self.as_counted(self.line.choices(color))?;
+        Some(self.forestalled(choice.0).unwrap_or(choice))
+    }
+
+    /// The dame that the opponent fills next, after our move on `point`, if that would
+    /// take from us what was counted as ours, and if we keep it by filling there first.
+    fn forestalled(&self, point: Point) -> Option<(Point, CleanupReason)> {
+        let color = self.cleanup.color;
+        let line = self.line.clone().after(color, Move::Play(point))?;
+        let fills = |play: &Play| play.color != color && play.purpose == Purpose::Fills;
+        let next = line.next().filter(fills)?;
+        let before = self.after(point)?;
+        let mut after = before;
+        let suicide = self.cleanup.analysis.suicide();
+        after.play(!color, Move::Play(next.point), suicide).ok()?;
+        let ours = Play { color, ..next };
+        let loses = self.loss.loses_by(&before, &after);
+        loses.then(|| self.as_counted(vec![ours])).flatten()
     }
 
     /// The first move that does so of those with which a new count begins.

@@ -78,6 +78,15 @@ impl<'a> Loss<'a> {
         })
     }
 
+    /// True if the opponent's move from `before` to `after` takes from us what was
+    /// counted and was left by ours.
+    pub fn loses_by(&self, before: &Board, after: &Board) -> bool {
+        let left = |lead: f64| lead.min(self.counted);
+        let lead = || self.lead(after, &self.analysis_of(after), self.color);
+        self.lead_after(before)
+            .is_some_and(|before| lead() < left(before))
+    }
+
     /// True if a pass leaves what was counted, or by a [dame](DAME) less.
     pub fn may_pass(&self) -> bool {
         self.after_pass() >= self.counted - DAME
@@ -91,7 +100,7 @@ impl<'a> Loss<'a> {
     }
 
     fn after_pass(&self) -> f64 {
-        let lead = || self.lead(self.analysis.board(), self.analysis);
+        let lead = || self.lead(self.analysis.board(), self.analysis, !self.color);
         *self.after_pass.get_or_init(lead)
     }
 
@@ -105,16 +114,20 @@ impl<'a> Loss<'a> {
         if leads.len() == MOST_JUDGED {
             return None;
         }
-        let analysis = Analysis::by(after, self.analysis.suicide(), self.analysis.method());
-        let marks = self.marks.carried_to(after);
-        let lead = self.lead(after, &analysis.with_marks(&marks));
+        let lead = self.lead(after, &self.analysis_of(after), !self.color);
         leads.push((*after, lead));
         Some(lead)
     }
 
-    /// How many points more than the opponent, who is to move, we have.
-    fn lead(&self, board: &Board, analysis: &Analysis) -> f64 {
-        let count = analysis.count(!self.color, DameConvention::PlayedOut);
+    /// The analysis of a position that follows.
+    fn analysis_of(&self, after: &Board) -> Analysis {
+        let analysis = Analysis::by(after, self.analysis.suicide(), self.analysis.method());
+        analysis.with_marks(&self.marks.carried_to(after))
+    }
+
+    /// How many points more than the opponent we have if `to_play` is to move.
+    fn lead(&self, board: &Board, analysis: &Analysis, to_play: Color) -> f64 {
+        let count = analysis.count(to_play, DameConvention::PlayedOut);
         lead_of(self.color, black_lead(board, &self.game.rules, &count))
     }
 }
