@@ -33,7 +33,7 @@ use super::open_border::OpenBorder;
 use super::rescue::{rescues, settlings};
 use crate::analysis::Marks;
 use crate::board::{Board, Move, Point, PointSet};
-use crate::counting::{DameConvention, Play, Purpose};
+use crate::counting::{Count, DameConvention, Play, Purpose};
 use crate::game::Game;
 use crate::rules::Scoring;
 
@@ -64,8 +64,10 @@ impl Cleanup<'_> {
         if turn.is_to_pass() {
             return None;
         }
-        let choice = turn.counted_anew().or_else(|| turn.rescue());
-        choice.or_else(|| turn.settle()).or_else(|| turn.rest())
+        let count = self.analysis.count(self.color, DameConvention::PlayedOut);
+        let choice = turn.counted_anew(&count).or_else(|| turn.rescue());
+        let choice = choice.or_else(|| turn.settle(&count));
+        choice.or_else(|| turn.rest())
     }
 }
 
@@ -126,11 +128,9 @@ impl Turn<'_> {
         loses.then(|| self.as_counted(vec![ours])).flatten()
     }
 
-    /// The first move that does so of those with which a new count begins.
-    fn counted_anew(&self) -> Option<(Point, CleanupReason)> {
-        let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
-        let count = analysis.count(color, DameConvention::PlayedOut);
-        self.as_counted(CountedLine::of(self.game, &count).choices(color))
+    /// The first move that does so of those with which `count`, a new one, begins.
+    fn counted_anew(&self, count: &Count) -> Option<(Point, CleanupReason)> {
+        self.as_counted(CountedLine::of(self.game, count).choices(self.cleanup.color))
     }
 
     /// The first of `plays` that leaves what was counted; no filling is made in a wide
@@ -164,14 +164,15 @@ impl Turn<'_> {
         Some((point, CleanupReason::Save))
     }
 
-    /// The best move that settles what hangs on the first move; a stone may be given.
-    fn settle(&self) -> Option<(Point, CleanupReason)> {
+    /// The best move that settles what hangs on the first move in the position of
+    /// `count`; a stone may be given.
+    fn settle(&self, count: &Count) -> Option<(Point, CleanupReason)> {
         let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
         let is_new = |point: &Point| {
             let after = self.cleanup.play(*point);
             after.is_some_and(|after| !self.game.has_occurred(&after))
         };
-        let moves = settlings(analysis, color, &self.loss);
+        let moves = settlings(analysis, count, color, &self.loss);
         Some((moves.into_iter().find(is_new)?, CleanupReason::Save))
     }
 

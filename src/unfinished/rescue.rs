@@ -19,7 +19,7 @@ use super::obstacle::Obstacle;
 use super::unsettled::{OpenPlace, Unsettled};
 use crate::analysis::Analysis;
 use crate::board::{Color, Move, Point, PointSet};
-use crate::counting::DameConvention;
+use crate::counting::Count;
 use crate::game::Game;
 use crate::proof::Status;
 
@@ -43,13 +43,18 @@ pub(super) fn rescues(
 }
 
 /// The moves of `color` that settle what hangs on the first move, the best first, if a
-/// pass would leave less than was counted.
-pub(super) fn settlings(analysis: &Analysis, color: Color, loss: &Loss<'_>) -> Vec<Point> {
+/// pass would leave less than was counted; `count` is that of the position, `color` to
+/// move.
+pub(super) fn settlings(
+    analysis: &Analysis,
+    count: &Count,
+    color: Color,
+    loss: &Loss<'_>,
+) -> Vec<Point> {
     if loss.may_pass() {
         return Vec::new();
     }
-    let count = analysis.count(color, DameConvention::PlayedOut);
-    let places = Unsettled::of(analysis, &count).places;
+    let places = Unsettled::of(analysis, count).places;
     let is_doubtful = |place: &&OpenPlace| matches!(place.obstacle, Obstacle::Doubtful { .. });
     let doubts = places.iter().filter(is_doubtful);
     let moves = doubts.fold(PointSet::EMPTY, |sum, place| sum | place.settled_by[color]);
