@@ -150,6 +150,11 @@ impl Game {
         Ok(())
     }
 
+    /// Makes room for so many more moves at once.
+    pub(crate) fn reserve(&mut self, moves: usize) {
+        self.history.reserve(moves);
+    }
+
     /// Gives the move to `color`.
     pub fn set_to_play(&mut self, color: Color) {
         self.board.set_to_play(color);

@@ -104,16 +104,13 @@ impl Frame {
     /// The verdict on each chain of the board, given those on the canonical
     /// chains: the least certain of its images, if they differ.
     pub fn taken_back(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
-        let weakest = |images: Vec<Verdict>| {
-            let weakest = images.into_iter().min_by_key(|v| (v.evidence, v.status));
+        let weakest = |chain: usize| {
+            let images = self.images.iter().map(|images| images[chain]);
+            let verdicts = images.map(|image| verdicts[image.index()]);
+            let weakest = verdicts.min_by_key(|verdict| (verdict.evidence, verdict.status));
             weakest.expect("a board has a way to its canonical form")
         };
-        let chains = 0..self.chains.len();
-        let images = |chain: usize| {
-            let images = self.images.iter().map(|images| images[chain]);
-            images.map(|image| verdicts[image.index()]).collect()
-        };
-        chains.map(|chain| weakest(images(chain))).collect()
+        (0..self.chains.len()).map(weakest).collect()
     }
 
     /// The stones of the board about which the judge's verdicts are doubted along any

@@ -43,8 +43,9 @@ pub(crate) fn eliminate<U: Copy + Into<usize>>(
         units: vec![true; units],
         regions: vec![true; walls.len()],
     };
+    let mut liberties = vec![0_u8; units];
     loop {
-        let mut liberties = vec![0_u8; units];
+        liberties.fill(0);
         for (region, walls) in walls.iter().enumerate() {
             if survivors.regions[region] {
                 for &unit in *walls {
@@ -54,7 +55,7 @@ pub(crate) fn eliminate<U: Copy + Into<usize>>(
             }
         }
         let mut removed = false;
-        for (alive, liberties) in survivors.units.iter_mut().zip(liberties) {
+        for (alive, &liberties) in survivors.units.iter_mut().zip(&liberties) {
             removed |= *alive && liberties < 2;
             *alive &= liberties >= 2;
         }

@@ -11,6 +11,10 @@ use super::read::{read, read_move, read_points, text_of};
 use super::scan::Property;
 use sgf_parse::go::Prop;
 
+/// Room is made at once for so many moves: few games have more, and a text of empty
+/// nodes is not to take memory for moves.
+const USUAL_MOVES: usize = 400;
+
 /// A game being replayed.
 pub(super) struct Replay {
     game: Game,
@@ -47,6 +51,8 @@ impl Replay {
             start,
             warnings: Vec::new(),
         };
+        let moves = nodes.size_hint().0;
+        replay.game.reserve(moves.min(USUAL_MOVES));
         for node in nodes {
             replay.node(node).map_err(|kind| SgfError {
                 place: replay.place(),
