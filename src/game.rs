@@ -150,8 +150,9 @@ impl Game {
         Ok(())
     }
 
-    /// Makes room for so many more moves at once.
-    pub(crate) fn reserve(&mut self, moves: usize) {
+    /// Makes room for so many more moves at once: what follows then copies no position
+    /// that was played before.
+    pub fn reserve(&mut self, moves: usize) {
         self.history.reserve(moves);
     }
 
