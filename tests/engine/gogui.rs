@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use seichi::{Board, BoardSize, Color, PointSet};
 
 use super::grammar;
+use super::selfplay::lead;
 use crate::support::player::{finished, playout};
 use crate::support::talk::Talk;
 
@@ -368,8 +369,8 @@ fn a_search_is_as_long_as_the_settings_say() {
     assert_eq!(safe(&mut talk, 5000), (true, true));
 }
 
-/// The number of moves until both sides have passed in turn, each move checked
-/// to leave its own chain out of atari.
+/// The number of moves until both sides have passed in turn, each move checked to leave
+/// its own chain out of atari, unless a pass would have cost more than a stone.
 fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
     let mut talk = Talk::about(board);
     talk.ok(&format!("kgs-rules {rules}"));
@@ -385,10 +386,48 @@ fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
             let liberties = told
                 .lines()
                 .find_map(|line| line.strip_prefix("Liberties: "));
-            assert!(liberties.unwrap().contains(' '), "{mv}: {told}\n{board}");
+            let is_safe = liberties.unwrap().contains(' ');
+            let lost = if is_safe {
+                0.0
+            } else {
+                lost_by_a_pass(&mut talk, color, &mv)
+            };
+            assert!(is_safe || lost > 1.0, "{mv}: {told}\n{board}");
         }
     }
     moves
+}
+
+/// How many points `color`, who has just played on `vertex`, would have lost by a pass.
+fn lost_by_a_pass(talk: &mut Talk, color: Color, vertex: &str) -> f64 {
+    let after = lead(talk);
+    talk.ok("undo");
+    talk.ok(&format!("play {color} pass"));
+    let passed = lead(talk);
+    talk.ok("undo");
+    talk.ok(&format!("play {color} {vertex}"));
+    match color {
+        Color::Black => after - passed,
+        Color::White => passed - after,
+    }
+}
+
+/// A throw-in takes the eye from Black's group, without which White's would fall.
+#[test]
+fn a_stone_may_be_given_where_a_pass_costs_more() {
+    let board = board(
+        "
+        O . O O O O
+        O O O X X O
+        O O X X O O
+        O X X O O .
+        O X X X X X
+        X X . . X X",
+    );
+    let mut talk = Talk::about(&board);
+    talk.ok("kgs-rules japanese");
+    assert_eq!(talk.ok("kgs-genmove_cleanup white"), "C1");
+    assert!(lost_by_a_pass(&mut talk, Color::White, "C1") > 20.0);
 }
 
 proptest! {

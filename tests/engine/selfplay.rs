@@ -26,7 +26,7 @@ fn begun(mut talk: Talk, rules: &str) -> Talk {
 }
 
 /// Black's lead.
-fn lead(talk: &mut Talk) -> f64 {
+pub fn lead(talk: &mut Talk) -> f64 {
     let score = talk.ok("final_score");
     match score.split_once('+') {
         Some(("B", points)) => points.parse().unwrap(),
