@@ -5,6 +5,7 @@
 mod support;
 
 mod board_sizes;
+mod cleanup_play;
 mod commands;
 mod controller;
 mod fuego_form;

@@ -1,0 +1,147 @@
+//! The end of a game played out by `genmove` and `kgs-genmove_cleanup` on small boards.
+
+use proptest::prelude::*;
+use seichi::{Board, BoardSize, Color, PointSet};
+
+use super::gogui::INVADED;
+use super::selfplay::lead;
+use crate::support::player::playout;
+use crate::support::talk::Talk;
+
+fn board(diagram: &str) -> Board {
+    diagram.parse().unwrap()
+}
+
+/// The number of moves until both sides have passed in turn, each move checked to leave
+/// its own chain out of atari, unless a pass would have cost more than a stone.
+fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
+    let mut talk = Talk::about(board);
+    talk.ok(&format!("kgs-rules {rules}"));
+    let (mut passes, mut moves) = (0, 0);
+    while passes < 2 {
+        let color = Color::ALL[moves % 2];
+        let mv = talk.ok(&format!("{command} {color}"));
+        passes = if mv == "PASS" { passes + 1 } else { 0 };
+        moves += 1;
+        assert!(moves <= 4 * board.size().area(), "no end\n{board}");
+        if mv != "PASS" {
+            let told = talk.ok(&format!("explain {mv}"));
+            let liberties = told
+                .lines()
+                .find_map(|line| line.strip_prefix("Liberties: "));
+            let is_safe = liberties.unwrap().contains(' ');
+            let lost = if is_safe {
+                0.0
+            } else {
+                lost_by_a_pass(&mut talk, color, &mv)
+            };
+            assert!(is_safe || lost > 1.0, "{mv}: {told}\n{board}");
+        }
+    }
+    moves
+}
+
+/// How many points `color`, who has just played on `vertex`, would have lost by a pass.
+fn lost_by_a_pass(talk: &mut Talk, color: Color, vertex: &str) -> f64 {
+    let after = lead(talk);
+    talk.ok("undo");
+    talk.ok(&format!("play {color} pass"));
+    let passed = lead(talk);
+    talk.ok("undo");
+    talk.ok(&format!("play {color} {vertex}"));
+    match color {
+        Color::Black => after - passed,
+        Color::White => passed - after,
+    }
+}
+
+/// A throw-in takes the eye from Black's group, without which White's would fall.
+#[test]
+fn a_stone_may_be_given_where_a_pass_costs_more() {
+    let board = board(
+        "
+        O . O O O O
+        O O O X X O
+        O O X X O O
+        O X X O O .
+        O X X X X X
+        X X . . X X",
+    );
+    let mut talk = Talk::about(&board);
+    talk.ok("kgs-rules japanese");
+    assert_eq!(talk.ok("kgs-genmove_cleanup white"), "C1");
+    assert!(lost_by_a_pass(&mut talk, Color::White, "C1") > 20.0);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(10))]
+
+    #[test]
+    fn cleanup_play_ends(lines in 2_usize..8, seed: u64, moves in 0_usize..400) {
+        let board = playout(BoardSize::new(lines).unwrap(), seed, moves);
+        for command in ["genmove", "kgs-genmove_cleanup"] {
+            tidy_up(&board, "japanese", command);
+        }
+        tidy_up(&board, "tromp-taylor", "genmove");
+    }
+}
+
+#[test]
+fn cleanup_play_does_not_change_the_score_by_territory_of_closed_games() {
+    let (mut closed, mut moves) = (0, 0);
+    for seed in 0..1000 {
+        let size = BoardSize::new(5 + seed as usize % 3).unwrap();
+        let board = playout(size, seed, size.area());
+        let mut talk = Talk::about(&board);
+        if talk.ok("safe_to_score").starts_with("true") {
+            closed += 1;
+            let before = talk.ok("final_score");
+            for color in ["b", "w", "b", "w", "b", "w"] {
+                moves += usize::from(talk.ok(&format!("genmove {color}")) != "pass");
+            }
+            assert_eq!(talk.ok("final_score"), before, "{board}");
+        }
+    }
+    // Today 10 moves on 524 boards.
+    assert!(closed >= 300 && moves >= 5, "{moves} in {closed}");
+}
+
+#[test]
+fn reg_genmove_plays_nothing() {
+    let mut talk = Talk::about(&board(
+        "
+        . X . O .
+        X X . O O
+        . X . O .
+        X X . O O
+        . X . O O",
+    ));
+    let before = talk.ok("showboard");
+    assert_eq!(talk.ok("reg_genmove b"), "C1");
+    assert_eq!(talk.ok("showboard"), before);
+    assert_eq!(talk.ok("genmove b"), "C1");
+    assert_ne!(talk.ok("showboard"), before);
+    assert!(talk.ask("genmove").starts_with("? syntax error"));
+}
+
+#[test]
+fn dead_stones_are_captured_after_a_dispute() {
+    let mut talk = Talk::unjudged(&board(INVADED));
+    talk.ok("mark B7 dead");
+    assert_eq!(talk.ok("genmove b"), "PASS");
+    // One after the other, White passing, until both are gone.
+    let first = talk.ok("kgs-genmove_cleanup b");
+    assert_eq!(talk.ok("marks"), "B7 dead");
+    for _ in 0..8 {
+        assert_eq!(talk.ok("kgs-genmove_cleanup w"), "PASS");
+        talk.ok("kgs-genmove_cleanup b");
+    }
+    assert_eq!(talk.ok("captures b"), "2");
+    assert_eq!(talk.ok("final_status B7"), "black_territory");
+    let mv = first;
+    let liberties: PointSet = ["A7", "C7", "B6", "A5"]
+        .iter()
+        .map(|v| v.parse().unwrap())
+        .collect();
+    assert!(liberties.contains(mv.parse().unwrap()), "{mv}");
+}
