@@ -25,7 +25,8 @@ use super::verdict::{Evidence, Margin, Status, Verdict};
 
 /// What nobody has looked at is as likely one way as the other.
 const ASSUMED: f64 = 0.5;
-/// From which margin on an estimate is wrong how often. Of the chains below 0.3 17 of 958
+/// From which margin on an estimate is wrong how often, by a run with fewer looks at the
+/// random games than there are now (docs/measurements.md). Of the chains below 0.3 17 of 958
 /// differ from the records, seven of 7,925 from there and 116 of 120,518 from 0.6 on;
 /// but 85 of 40,571 proved chains differ too, so that one in 800 is a fault of the
 /// records, and only below 0.3 there is more. Three steps: with more each has too few
