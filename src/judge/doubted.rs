@@ -1,9 +1,11 @@
 //! Verdicts that the search doubts: whose fate hangs on who moves first, or on a ko, is
 //! not settled, whatever games and model say.
 //!
-//! Asked about living chains in narrow rooms, dead ones that wall such rooms in, and
-//! all in seki. No status changes by it, so it can wait until somebody asks how sure a
-//! verdict is.
+//! Asked about living chains in narrow rooms, dead ones that wall such rooms in, all in
+//! seki, and all about which the search was believed: it takes a chain for alive that
+//! its owner saves by moving first (of 461 such verdicts on 6,000 random boards of 7x7
+//! this refutes 31, mostly of stones in a ko; of 105 on finished games none). No status
+//! changes by it, so it can wait until somebody asks how sure a verdict is.
 
 use super::by_model::dead_stones;
 use super::decide::Judged;
@@ -37,8 +39,10 @@ fn asked(board: &Board, chains: &Chains, judged: &Judged) -> Vec<ChainId> {
     let verdict = |id: ChainId| judged.verdicts[id.index()];
     let ids = chains.iter().map(|(id, _)| id);
     let guesses = ids.filter(|&id| verdict(id).evidence <= Evidence::Read);
-    let (mut asked, others): (Vec<ChainId>, Vec<ChainId>) =
-        guesses.partition(|&id| verdict(id).status == Status::Seki);
+    let is_asked = |id: &ChainId| {
+        verdict(*id).status == Status::Seki || verdict(*id).evidence == Evidence::Read
+    };
+    let (mut asked, others): (Vec<ChainId>, Vec<ChainId>) = guesses.partition(is_asked);
     let dead = dead_stones(chains, &judged.verdicts);
     asked.extend(rooms::narrow(board, chains, &dead, &others));
     asked.sort_unstable();

@@ -128,6 +128,26 @@ fn a_stone_in_a_ko_on_the_border_is_alive() {
 }
 
 #[test]
+fn a_stone_that_a_search_finds_saved_only_if_its_owner_moves_first_is_in_doubt() {
+    // White takes A4 by A3, a ko; Black connects there.
+    let (board, _) = read(
+        "
+        O O X X . X .
+        . O X X X X X
+        O O O X X X .
+        X O O O X X X
+        . X X O X X .
+        X X . X . X X
+        . X X . X X X",
+    );
+    let analysis = judge(&board, Method::Judge);
+    let verdict = |vertex: &str| analysis.verdict_at(vertex.parse().unwrap()).unwrap();
+    assert_eq!(verdict("A4").status, Status::Alive);
+    assert!(verdict("A4").evidence.is_doubtful());
+    assert!(!verdict("B2").evidence.is_doubtful());
+}
+
+#[test]
 fn two_chains_that_cannot_attack_each_other_are_in_seki() {
     let (board, dead) = read(
         "
