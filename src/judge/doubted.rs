@@ -4,8 +4,22 @@
 //! Asked about living chains in narrow rooms, dead ones that wall such rooms in, all in
 //! seki, and all about which the search was believed: it takes a chain for alive that
 //! its owner saves by moving first (of 461 such verdicts on 6,000 random boards of 7x7
-//! this refutes 31, mostly of stones in a ko; of 105 on finished games none). No status
-//! changes by it, so it can wait until somebody asks how sure a verdict is.
+//! this refutes 31, mostly of stones in a ko; of those on 5,057 finished games none).
+//!
+//! In a race (semeai) two verdicts stand on each other: the one lives since the other is
+//! dead. A living chain is asked about as if those beside it that were held dead stood,
+//! if they would outlast it and leave it but a narrow room. And no chain is surer to be
+//! dead than the one that captures it is to live.
+//!
+//! ```text
+//! . . . . . . .      The corner of a board that is White's beyond. Random games hardly
+//! X X X X X X .      ever play B1 first, so Black's stones look dead, and with them off
+//! O O O O O X .      White's have room enough. But they have ten liberties, and if they
+//! . . O O O X .      stand nothing is left to White but five points: who plays B1
+//! . . . O O X .      first wins all.
+//! ```
+//!
+//! No status changes by it, so it can wait until somebody asks how sure a verdict is.
 
 use super::by_model::dead_stones;
 use super::decide::Judged;
@@ -15,36 +29,118 @@ use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, PointSet};
 use crate::proof::{Evidence, Status};
 
+/// A chain of fewer stones does not decide a race: one or two that are taken leave a
+/// single eye at most. Asked about too, 85.5% of the right games of `finished` are safe
+/// to score; from here on 86.9, and 87.1 if nothing is asked about races.
+const STONES: usize = 3;
+/// A living chain whose verdict is more often wrong is no captor to be sure of.
+const SHAKY: f64 = 0.001;
+
 /// The stones of the chains of `board` about which what was `judged` is refuted if the
 /// side that it does not favor moves first, or wins a ko.
 ///
 /// Costs a search of some hundred positions for each chain that is asked about.
 pub(crate) fn doubted(board: &Board, chains: &Chains, judged: &Judged) -> PointSet {
-    let mut reader = TsumegoReader::new(board, chains);
-    let mut doubted = PointSet::EMPTY;
-    for id in asked(board, chains, judged) {
-        let winner = match judged.verdicts[id.index()].status {
-            Status::Dead => Side::Defender,
-            Status::Alive | Status::Seki => Side::Attacker,
-        };
-        if reader.may_succeed_first(id, judged.games.sample(), winner) {
-            doubted |= chains[id].stones;
-        }
-    }
-    doubted
+    let mut doubts = Doubts {
+        board,
+        chains,
+        judged,
+        dead: dead_stones(chains, &judged.verdicts),
+        reader: TsumegoReader::new(board, chains),
+        stones: PointSet::EMPTY,
+    };
+    doubts.ask_alone();
+    doubts.ask_in_races();
+    doubts.follow_captors();
+    doubts.stones
 }
 
-/// The chains to be asked about, in order.
-fn asked(board: &Board, chains: &Chains, judged: &Judged) -> Vec<ChainId> {
-    let verdict = |id: ChainId| judged.verdicts[id.index()];
-    let ids = chains.iter().map(|(id, _)| id);
-    let guesses = ids.filter(|&id| verdict(id).evidence <= Evidence::Read);
-    let is_asked = |id: &ChainId| {
-        verdict(*id).status == Status::Seki || verdict(*id).evidence == Evidence::Read
-    };
-    let (mut asked, others): (Vec<ChainId>, Vec<ChainId>) = guesses.partition(is_asked);
-    let dead = dead_stones(chains, &judged.verdicts);
-    asked.extend(rooms::narrow(board, chains, &dead, &others));
-    asked.sort_unstable();
-    asked
+struct Doubts<'a> {
+    board: &'a Board,
+    chains: &'a Chains,
+    judged: &'a Judged,
+    /// The stones held dead.
+    dead: PointSet,
+    reader: TsumegoReader<'a>,
+    /// The stones about which there are doubts.
+    stones: PointSet,
+}
+
+impl Doubts<'_> {
+    /// Asks about chains as the board was judged.
+    fn ask_alone(&mut self) {
+        for id in self.asked() {
+            let winner = match self.judged.verdicts[id.index()].status {
+                Status::Dead => Side::Defender,
+                Status::Alive | Status::Seki => Side::Attacker,
+            };
+            if self.may_succeed(id, winner, &PointSet::EMPTY) {
+                self.stones |= self.chains[id].stones;
+            }
+        }
+    }
+
+    /// Asks about living chains as if the dead that would outlast them stood.
+    fn ask_in_races(&mut self) {
+        for id in self.guessed(Status::Alive) {
+            let stones = self.chains[id].stones;
+            if stones.len() < STONES || stones.intersects(&self.stones) {
+                continue;
+            }
+            let outlasting = rooms::outlasting(self.board, self.chains, &self.dead, id);
+            if !outlasting.is_empty() && self.may_succeed(id, Side::Attacker, &outlasting) {
+                let beside = self.chains.within(&(outlasting & stones.neighbors()));
+                let beside = beside.into_iter().map(|id| self.chains[id].stones);
+                self.stones |= beside.fold(stones, |sum, stones| sum | stones);
+            }
+        }
+    }
+
+    /// Doubts that chains are dead beside living ones that are in doubt.
+    fn follow_captors(&mut self) {
+        let living = self.guessed(Status::Alive).into_iter();
+        let shaky = living.filter(|&id| self.is_shaky(id));
+        let shaky = shaky.fold(PointSet::EMPTY, |sum, id| sum | self.chains[id].stones);
+        for id in self.guessed(Status::Dead) {
+            let stones = self.chains[id].stones;
+            if stones.neighbors().intersects(&shaky) {
+                self.stones |= stones;
+            }
+        }
+    }
+
+    fn is_shaky(&self, id: ChainId) -> bool {
+        let stones = self.chains[id].stones;
+        let verdict = self.judged.verdicts[id.index()];
+        let is_doubted =
+            stones.intersects(&self.stones) || verdict.chance_of_error(stones.len()) > SHAKY;
+        is_doubted && stones.len() >= STONES
+    }
+
+    fn may_succeed(&mut self, id: ChainId, first: Side, standing: &PointSet) -> bool {
+        let sample = self.judged.games.sample();
+        self.reader.may_succeed_first(id, sample, first, standing)
+    }
+
+    /// The chains of a status that neither a proof nor a person has told, in order.
+    fn guessed(&self, status: Status) -> Vec<ChainId> {
+        let ids = self.chains.iter().map(|(id, _)| id);
+        let is_guess = |id: &ChainId| {
+            let verdict = self.judged.verdicts[id.index()];
+            verdict.status == status && verdict.evidence <= Evidence::Read
+        };
+        ids.filter(is_guess).collect()
+    }
+
+    /// The chains to be asked about alone, in order.
+    fn asked(&self) -> Vec<ChainId> {
+        let is_read = |id: &ChainId| self.judged.verdicts[id.index()].evidence == Evidence::Read;
+        let guesses = [Status::Alive, Status::Dead].map(|status| self.guessed(status));
+        let guesses = guesses.into_iter().flatten();
+        let (mut asked, others): (Vec<ChainId>, Vec<ChainId>) = guesses.partition(is_read);
+        asked.extend(self.guessed(Status::Seki));
+        asked.extend(rooms::narrow(self.board, self.chains, &self.dead, &others));
+        asked.sort_unstable();
+        asked
+    }
 }

@@ -51,6 +51,29 @@ pub(super) fn narrow(
     asked.iter().copied().filter(is_narrow).collect()
 }
 
+/// The dead that would outlast a living chain, if one of them is beside it and its room
+/// is narrow as long as they stand; else none. They have more liberties that are not the
+/// chain's than it has itself.
+pub(super) fn outlasting(board: &Board, chains: &Chains, dead: &PointSet, id: ChainId) -> PointSet {
+    let chain = &chains[id];
+    let outlasts = |enemy: &ChainId| {
+        let others = chains[*enemy].liberties - chain.liberties;
+        others.len() > chain.liberties.len()
+    };
+    let enemies = chains.within(&(*dead & board.stones(!chain.color)));
+    let standing = enemies.into_iter().filter(outlasts);
+    let standing = standing.fold(PointSet::EMPTY, |sum, id| sum | chains[id].stones);
+    if !standing.intersects(&chain.stones.neighbors()) {
+        return PointSet::EMPTY;
+    }
+    let left = board.without(&(*dead - standing));
+    let spaces = &surrounded(&left)[chain.color];
+    match room(chains, id, spaces, &left.stones(chain.color)).len() <= NARROW {
+        true => standing,
+        false => PointSet::EMPTY,
+    }
+}
+
 /// The empty spaces that only stones of one color surround, for each color.
 fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
     let mut surrounded = ByColor::<Vec<PointSet>>::default();

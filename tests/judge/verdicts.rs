@@ -4,8 +4,8 @@
 //! stones that are dead.
 
 use seichi::{
-    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, Status, Suicide,
-    Symmetry,
+    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, Readiness, Status,
+    Suicide, Symmetry,
 };
 
 /// The board of a diagram and its dead stones.
@@ -145,6 +145,30 @@ fn a_stone_that_a_search_finds_saved_only_if_its_owner_moves_first_is_in_doubt()
     assert_eq!(verdict("A4").status, Status::Alive);
     assert!(verdict("A4").evidence.is_doubtful());
     assert!(!verdict("B2").evidence.is_doubtful());
+}
+
+#[test]
+fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
+    // Who plays B1 first wins all.
+    let (board, _) = read(
+        "
+        . O . O O O O O O
+        O O O O O O O O O
+        O O O O O O O O O
+        O O O O O O O O O
+        . . . . . . . O O
+        X X X X X X . O O
+        O O O O O X . O O
+        . . O O O X . O O
+        . . . O O X . O O",
+    );
+    let analysis = judge(&board, Method::Judge);
+    for vertex in ["A3", "A4"] {
+        let verdict = analysis.verdict_at(vertex.parse().unwrap()).unwrap();
+        assert!(verdict.evidence.is_doubtful(), "{vertex}");
+    }
+    let count = analysis.count(Color::Black, DameConvention::Agreed);
+    assert!(!Readiness::of(&analysis, &count).is_ready());
 }
 
 #[test]

@@ -219,12 +219,21 @@ impl<'a> TsumegoReader<'a> {
     /// True if `first` may reach his goal with a chain, the capture or the rescue,
     /// by moving first and retaking every ko at once: if he does so, or if a small
     /// problem is not solved. False if the problem does not fit, or a rescue needs
-    /// what does not.
-    pub(crate) fn may_succeed_first(&mut self, id: ChainId, sample: &Sample, first: Side) -> bool {
-        let immortal_areas = match first {
+    /// what does not. The opponent's stones in `standing` are not captured.
+    pub(crate) fn may_succeed_first(
+        &mut self,
+        id: ChainId,
+        sample: &Sample,
+        first: Side,
+        standing: &PointSet,
+    ) -> bool {
+        let mut immortal_areas = match first {
             Side::Attacker => self.homes_beside(id, sample),
             Side::Defender => self.immortal_areas(id, sample),
         };
+        let color = self.chains[id].color;
+        immortal_areas[color] -= *standing;
+        immortal_areas[!color] |= *standing;
         let Some(cut) = Cut::around(self.board, self.chains, id, &immortal_areas) else {
             return false;
         };
