@@ -32,6 +32,8 @@ const STONES: usize = 3;
 /// How many chains in doubt are asked about, the largest first; two and eight give the
 /// same in 1,121 games that stop before their end.
 const ASKED: usize = 4;
+/// How many of the moves that decide about a chain are counted.
+const TRIED: usize = 3;
 
 impl Analysis {
     /// Counts the position with `to_play` to move, open dame settled as
@@ -58,9 +60,33 @@ impl Analysis {
         Count::of(&board, &statuses, convention)
     }
 
-    /// The count after the move of `color` that decides a fight, if there is one.
+    /// The count after the move of `color` that decides the largest fight, if there is
+    /// one.
     fn fought_out(&self, color: Color) -> Option<Count> {
-        let (point, next) = self.first_move(color)?;
+        let ids = self.chains().iter().map(|(id, _)| id);
+        let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
+        asked.sort_by_key(|&id| (Reverse(self.size(id)), self.rank(id)));
+        asked.truncate(ASKED);
+        asked.into_iter().find_map(|id| self.best_count(id, color))
+    }
+
+    /// The count after the best of the moves of `color` that decide about a chain.
+    fn best_count(&self, id: ChainId, color: Color) -> Option<Count> {
+        let moves = self.first_moves(id)[color];
+        let (_, way) = self.canonical();
+        let there = way.there(&moves);
+        let moves = there.iter().map(|point| way.back_point(point)).take(TRIED);
+        let counts = moves.filter_map(|point| self.count_after(id, color, point));
+        counts.reduce(|best, count| {
+            let is_better = self.lead(&count, color) > self.lead(&best, color);
+            if is_better { count } else { best }
+        })
+    }
+
+    /// The count after `color` decides the fight over a chain at `point`; `None` if it
+    /// does not, or leaves stones in danger.
+    fn count_after(&self, id: ChainId, color: Color, point: Point) -> Option<Count> {
+        let next = self.decided(id, color, point)?;
         let count = next.count_as_judged(!color, DameConvention::PlayedOut);
         let taken = self.board().stones(!color) - next.board().stones(!color);
         let living = self.stones(Status::Alive) | self.stones(Status::Seki);
@@ -68,18 +94,13 @@ impl Analysis {
         is_safe.then(|| count.preceded_by(color, point, &taken, &living))
     }
 
-    /// The move of `color` that decides the largest fight, and what follows.
-    fn first_move(&self, color: Color) -> Option<(Point, Analysis)> {
-        let ids = self.chains().iter().map(|(id, _)| id);
-        let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
-        asked.sort_by_key(|&id| (Reverse(self.size(id)), self.rank(id)));
-        asked.truncate(ASKED);
-        asked.into_iter().find_map(|id| {
-            let moves = self.first_moves(id)[color];
-            let (_, way) = self.canonical();
-            let point = way.back_point(way.there(&moves).first()?);
-            Some((point, self.decided(id, color, point)?))
-        })
+    /// How many points more `color` owns and has taken than its opponent.
+    fn lead(&self, count: &Count, color: Color) -> i64 {
+        let points = |color: Color| {
+            let dead = count.dead & self.board().stones(!color);
+            (count.owned[color].len() + dead.len() + count.thrown_in[color]) as i64
+        };
+        points(color) - points(!color)
     }
 
     /// True if a chain is in doubt, and large enough.
