@@ -2,8 +2,8 @@
 //!
 //! Where a record stops before its last moves a group may stand that lives if its
 //! owner moves next, and dies if the opponent does. When the dame are played out,
-//! whoever is to move makes that move, and the position after it is judged and counted
-//! anew, with the opponent to move:
+//! whoever is to move makes that move, the best if several do it, and the position after
+//! it is judged and counted anew, with the opponent to move:
 //!
 //! ```text
 //! O O O O O O O      Part of a board. White is to move: B1, and Black's five stones
@@ -32,7 +32,9 @@ const STONES: usize = 3;
 /// How many chains in doubt are asked about, the largest first; two and eight give the
 /// same in 1,121 games that stop before their end.
 const ASKED: usize = 4;
-/// How many of the moves that decide about a chain are counted.
+/// How many of the moves that decide about a chain are counted. With the first alone one
+/// fewer of 244 games that stop before the last dame is exact, and as many of 4,344 that
+/// were cut 5, 10 and 20 moves before their end.
 const TRIED: usize = 3;
 
 impl Analysis {

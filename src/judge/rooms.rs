@@ -7,7 +7,8 @@
 //! depending on who moves first; prisoners make that worse. Random games, in which
 //! somebody moves first in every game but hardly ever there, do not see it.
 //!
-//! A dead chain's room is all that its color walls in, whoever stands there.
+//! A dead chain's room is all that its color walls in, whoever stands there. And in a race
+//! the dead that would outlast a living chain are left standing ([`outlasting`]).
 //!
 //! Ours. Costs a flood fill for each space and some steps for each chain.
 
