@@ -1,7 +1,8 @@
 //! Every eye shape of up to seven points, in the centre, on the side and in the
 //! corner, with up to two outside liberties and prisoners in it: what is called
 //! safe to score has the fate that an exact solver finds, and nothing that hangs
-//! on the first move or on a ko is called safe.
+//! on the first move or on a ko is called safe. The same of shapes in a race, whose
+//! attackers are dead unless they kill.
 
 use std::collections::BTreeSet;
 
@@ -59,6 +60,17 @@ fn around(set: &PointSet, size: BoardSize) -> PointSet {
     (near.filter(|&p| size.contains(p)).collect::<PointSet>() & all) - *set
 }
 
+/// The stones of a color that has all that is not `used`, with eyes.
+fn home(used: &PointSet, size: BoardSize) -> PointSet {
+    let rim = around(used, size);
+    let is_eye =
+        |point: &Point| point.column() % 2 == 0 && point.row() % 2 == 0 && !rim.contains(*point);
+    let points = size.reading_order();
+    points
+        .filter(|point| !used.contains(*point) && !is_eye(point))
+        .collect()
+}
+
 impl Walled {
     /// `None` if the wall falls apart, or has not so many outside liberties that
     /// do not touch each other.
@@ -93,14 +105,20 @@ impl Walled {
         let size = BoardSize::new(LINES).unwrap();
         let mut setup = Setup::empty(size);
         setup.stones.black = self.wall;
-        let rim = around(&(self.space | self.wall | self.outside), size);
-        for point in size.reading_order() {
-            let is_used = (self.space | self.wall | self.outside).contains(point);
-            let is_eye = point.column() % 2 == 0 && point.row() % 2 == 0 && !rim.contains(point);
-            if !is_used && !is_eye || prisoners.contains(point) {
-                setup.stones.white.insert(point);
-            }
-        }
+        setup.stones.white = *prisoners | home(&(self.space | self.wall | self.outside), size);
+        Board::from_setup(&setup).ok()
+    }
+
+    /// The wall in a race: the attackers stand in a ring around it, with one row of
+    /// liberties, and Black lives beyond.
+    fn race(&self, prisoners: &PointSet) -> Option<Board> {
+        let size = BoardSize::new(LINES).unwrap();
+        let ring = around(&(self.space | self.wall), size);
+        let used = self.space | self.wall | ring;
+        let liberties = around(&used, size);
+        let mut setup = Setup::empty(size);
+        setup.stones.black = self.wall | home(&(used | liberties), size);
+        setup.stones.white = *prisoners | ring;
         Board::from_setup(&setup).ok()
     }
 
@@ -135,14 +153,12 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, walled: &Walled, prisoners: &PointSet, fate: Fate) {
-        let Some(board) = walled.board(prisoners) else {
-            return;
-        };
+    /// Asks about the chain of `stone`, which has `fate`.
+    fn add(&mut self, board: Board, stone: Point, fate: Fate) {
         let game = Game::from_board(board);
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let sheet = ScoreSheet::of(&game, &analysis);
-        let verdict = analysis.verdict_at(walled.wall.first().unwrap()).unwrap();
+        let verdict = analysis.verdict_at(stone).unwrap();
         let is_safe = Readiness::of(&analysis, &sheet.count).is_ready();
         let right = match fate {
             Fate::Stands => verdict.status != Status::Dead,
@@ -178,7 +194,8 @@ fn survey(lens: std::ops::RangeInclusive<usize>, step: usize) -> Tally {
                 for liberties in 0..=2 {
                     number += 1;
                     if number % step == 0 {
-                        survey_one(&shape, place, liberties, &mut tally);
+                        let walled = Walled::new(&shape, place, liberties);
+                        walled.inspect(|walled| survey_one(walled, Walled::board, &mut tally));
                     }
                 }
             }
@@ -187,12 +204,25 @@ fn survey(lens: std::ops::RangeInclusive<usize>, step: usize) -> Tally {
     tally
 }
 
-fn survey_one(shape: &Cells, place: (usize, usize), liberties: usize, tally: &mut Tally) {
-    let Some(walled) = Walled::new(shape, place, liberties) else {
-        return;
-    };
+/// Every space of up to five points in a race: more take so many moves to kill that the
+/// attackers may be the first to fall.
+fn survey_races() -> Tally {
+    let mut tally = Tally::default();
+    for shape in (1..=5).flat_map(shapes) {
+        for walled in PLACES.map(|place| Walled::new(&shape, place, 0)) {
+            walled.inspect(|walled| survey_one(walled, Walled::race, &mut tally));
+        }
+    }
+    tally
+}
+
+fn survey_one(
+    walled: &Walled,
+    board: impl Fn(&Walled, &PointSet) -> Option<Board>,
+    tally: &mut Tally,
+) {
     let (solver, points) = walled.solver();
-    let len = shape.len();
+    let (len, liberties) = (walled.space.len(), walled.outside.len());
     let several = (0..1 << len).filter(|set: &Points| set.count_ones() <= 1 || set % 11 == 5);
     let sets: Vec<Points> = several
         .filter(|&set| usize::from(set.count_ones() as u16) < len)
@@ -204,8 +234,9 @@ fn survey_one(shape: &Cells, place: (usize, usize), liberties: usize, tally: &mu
         let breathes = prisoners
             .components()
             .all(|chain| chain.neighbors().intersects(&(walled.space - prisoners)));
-        if breathes {
-            tally.add(&walled, &prisoners, fate);
+        let board = board(walled, &prisoners).filter(|_| breathes);
+        if let (Some(board), Some(stone)) = (board, walled.wall.first()) {
+            tally.add(board, stone, fate);
         }
     }
 }
@@ -243,6 +274,11 @@ fn assert_wrong_at_most(known: usize, tally: &Tally) {
 #[test]
 fn no_unsettled_eye_space_is_called_safe() {
     assert_wrong_at_most(0, &survey(1..=6, 29));
+}
+
+#[test]
+fn no_unsettled_race_is_called_safe() {
+    assert_wrong_at_most(0, &survey_races());
 }
 
 #[test]
