@@ -63,8 +63,9 @@ fn around(set: &PointSet, size: BoardSize) -> PointSet {
 /// The stones of a color that has all that is not `used`, with eyes.
 fn home(used: &PointSet, size: BoardSize) -> PointSet {
     let rim = around(used, size);
-    let is_eye =
-        |point: &Point| point.column() % 2 == 0 && point.row() % 2 == 0 && !rim.contains(*point);
+    let is_eye = |point: &Point| {
+        point.column().is_multiple_of(2) && point.row().is_multiple_of(2) && !rim.contains(*point)
+    };
     let points = size.reading_order();
     points
         .filter(|point| !used.contains(*point) && !is_eye(point))
