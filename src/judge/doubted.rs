@@ -27,21 +27,19 @@ use super::rooms;
 use super::tsumego::TsumegoReader;
 use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, PointSet};
-use crate::proof::{Evidence, Status};
+use crate::proof::{BEARABLE, Evidence, Status};
 
 /// A chain of fewer stones does not decide a race: one or two that are taken leave a
 /// single eye at most. Asked about too, 85.5% of the right games of `finished` are safe
 /// to score; from here on 86.9, and 87.1 if nothing is asked about races.
 const STONES: usize = 3;
-/// A living chain whose verdict is more often wrong is no captor to be sure of.
-const SHAKY: f64 = 0.001;
 
 /// The stones of the chains of `board` about which what was `judged` is refuted if the
 /// side that it does not favor moves first, or wins a ko.
 ///
 /// Costs a search of some hundred positions for each chain that is asked about.
 pub(crate) fn doubted(board: &Board, chains: &Chains, judged: &Judged) -> PointSet {
-    let mut doubts = Doubts {
+    let mut inquiry = Inquiry {
         board,
         chains,
         judged,
@@ -49,13 +47,13 @@ pub(crate) fn doubted(board: &Board, chains: &Chains, judged: &Judged) -> PointS
         reader: TsumegoReader::new(board, chains),
         stones: PointSet::EMPTY,
     };
-    doubts.ask_alone();
-    doubts.ask_in_races();
-    doubts.follow_captors();
-    doubts.stones
+    inquiry.ask_alone();
+    inquiry.ask_in_races();
+    inquiry.follow_captors();
+    inquiry.stones
 }
 
-struct Doubts<'a> {
+struct Inquiry<'a> {
     board: &'a Board,
     chains: &'a Chains,
     judged: &'a Judged,
@@ -66,7 +64,7 @@ struct Doubts<'a> {
     stones: PointSet,
 }
 
-impl Doubts<'_> {
+impl Inquiry<'_> {
     /// Asks about chains as the board was judged.
     fn ask_alone(&mut self) {
         for id in self.asked() {
@@ -109,11 +107,12 @@ impl Doubts<'_> {
         }
     }
 
+    /// True of a chain that is no captor to be sure of.
     fn is_shaky(&self, id: ChainId) -> bool {
         let stones = self.chains[id].stones;
         let verdict = self.judged.verdicts[id.index()];
         let is_doubted =
-            stones.intersects(&self.stones) || verdict.chance_of_error(stones.len()) > SHAKY;
+            stones.intersects(&self.stones) || verdict.chance_of_error(stones.len()) > BEARABLE;
         is_doubted && stones.len() >= STONES
     }
 

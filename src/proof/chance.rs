@@ -23,6 +23,8 @@
 
 use super::verdict::{Evidence, Margin, Status, Verdict};
 
+/// The largest chance of a change that is no matter for a person.
+pub(crate) const BEARABLE: f64 = 0.001;
 /// What nobody has looked at is as likely one way as the other.
 const ASSUMED: f64 = 0.5;
 /// From which margin on an estimate is wrong how often, by a run with fewer looks at the

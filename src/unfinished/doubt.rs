@@ -18,10 +18,7 @@
 
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color};
-use crate::proof::Status;
-
-/// The largest chance of a change that is no matter for a person.
-const BEARABLE: f64 = 0.001;
+use crate::proof::{BEARABLE, Status};
 
 /// What may be wrong with the verdicts on a position.
 pub(super) struct Doubts {
