@@ -1,6 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
+use std::mem;
 use std::time::Duration;
 
 use super::error::CommandError;
@@ -53,6 +54,28 @@ impl Default for EngineOptions {
     }
 }
 
+/// The line of the last count that was played from.
+#[derive(Debug, Default)]
+enum Line {
+    /// Nothing has been played.
+    #[default]
+    None,
+    /// What is left of the line.
+    Kept(CountedLine),
+    /// Something has been played that no line has.
+    Left,
+}
+
+impl Line {
+    /// What is left after a move.
+    fn after(self, color: Color, mv: Move) -> Line {
+        match self {
+            Line::Kept(line) => line.after(color, mv).map_or(Line::Left, Line::Kept),
+            Line::None | Line::Left => Line::Left,
+        }
+    }
+}
+
 /// The state of the engine.
 #[derive(Debug)]
 pub(super) struct Session {
@@ -63,8 +86,7 @@ pub(super) struct Session {
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
     sheet: Option<ScoreSheet>,
-    /// What is left of the line of the last count that was played from.
-    line: Option<CountedLine>,
+    line: Line,
     going_on: Option<Duration>,
     over: bool,
 }
@@ -85,7 +107,7 @@ impl Session {
             marks: Vec::new(),
             analysis: None,
             sheet: None,
-            line: None,
+            line: Line::None,
             going_on: None,
             over: false,
         }
@@ -110,7 +132,7 @@ impl Session {
     fn forget(&mut self) {
         self.analysis = None;
         self.sheet = None;
-        self.line = None;
+        self.line = Line::None;
     }
 
     /// Goes on with the game of a record.
@@ -151,7 +173,7 @@ impl Session {
         if moves.len() > MAX_MOVES.saturating_sub(self.game.move_number()) {
             return Err(CommandError::TooManyMoves);
         }
-        let mut line = self.line.take();
+        let mut line = mem::take(&mut self.line);
         let game = self.game_mut();
         for (played, &(color, mv)) in moves.iter().enumerate() {
             if let Err(error) = game.play(color, mv) {
@@ -162,7 +184,7 @@ impl Session {
             }
         }
         for &(color, mv) in moves {
-            line = line.and_then(|line| line.after(color, mv));
+            line = line.after(color, mv);
         }
         self.line = line;
         Ok(())
@@ -212,7 +234,7 @@ impl Session {
     pub fn play_with_marks(&mut self, color: Color, mv: Move) -> Result<(), CommandError> {
         let marks = self.marks();
         self.play(color, mv)?;
-        let line = self.line.take();
+        let line = mem::take(&mut self.line);
         self.set_marks(marks.carried_to(self.board()));
         self.line = line;
         Ok(())
@@ -244,12 +266,19 @@ impl Session {
     /// as long as both have kept to it and moved in turn.
     pub fn line(&mut self, color: Color) -> CountedLine {
         let in_turn = self.board().to_play() == color;
-        let line = self.line.take().filter(|_| in_turn);
-        let line = line.unwrap_or_else(|| {
-            let count = self.analysis().count(color, DameConvention::PlayedOut);
-            CountedLine::of(&self.game, &count)
-        });
-        self.line.insert(line).clone()
+        let line = match mem::take(&mut self.line) {
+            Line::Kept(line) if in_turn => line,
+            Line::None => self.counted_line(color),
+            Line::Kept(_) | Line::Left => self.counted_line(color).after_another(),
+        };
+        self.line = Line::Kept(line.clone());
+        line
+    }
+
+    /// The line of the count of the position.
+    fn counted_line(&mut self, color: Color) -> CountedLine {
+        let count = self.analysis().count(color, DameConvention::PlayedOut);
+        CountedLine::of(&self.game, &count)
     }
 
     /// The score of the game as it stands, with all its parts; counted on the

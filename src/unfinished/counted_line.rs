@@ -36,6 +36,8 @@ use crate::rules::Rules;
 pub struct CountedLine {
     left: VecDeque<Play>,
     black_lead: f64,
+    /// True if the game has left another line, so that this one was counted.
+    follows_another: bool,
 }
 
 impl CountedLine {
@@ -44,7 +46,28 @@ impl CountedLine {
         CountedLine {
             left: count.plays.iter().copied().collect(),
             black_lead: black_lead(game.board(), &game.rules, count),
+            follows_another: false,
         }
+    }
+
+    /// The same, counted because the last move has left another line: what it has won
+    /// is to be won back.
+    #[must_use]
+    pub fn after_another(self) -> CountedLine {
+        CountedLine {
+            follows_another: true,
+            ..self
+        }
+    }
+
+    /// How many moves are left.
+    pub(super) fn moves_left(&self) -> usize {
+        self.left.len()
+    }
+
+    /// True if the last move has left another line.
+    pub(super) const fn follows_another(&self) -> bool {
+        self.follows_another
     }
 
     /// The next move, `None` at the end. If it is the opponent's, the side to move
@@ -103,6 +126,7 @@ impl CountedLine {
                 }
             }
         }
+        self.follows_another = false;
         Some(self)
     }
 
@@ -193,6 +217,15 @@ mod tests {
     }
 
     #[test]
+    fn a_line_follows_another_until_it_is_played() {
+        assert!(!line().follows_another());
+        let anew = line().after_another();
+        assert!(anew.follows_another());
+        let (color, mv) = next(&anew);
+        assert!(!anew.after(color, mv).unwrap().follows_another());
+    }
+
+    #[test]
     fn another_move_ends_a_line() {
         let (color, mv) = next(&line());
         let elsewhere = Move::Play("A1".parse().unwrap());
@@ -216,6 +249,7 @@ mod tests {
         CountedLine {
             left: plays.collect(),
             black_lead: 0.0,
+            follows_another: false,
         }
     }
 

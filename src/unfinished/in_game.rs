@@ -19,18 +19,20 @@
 //! - what has to be connected in the end, but had better not be, is left, and no
 //!   opponent waits for it.
 //!
-//! Stones that the opponent's last move has turned from alive to dead are rescued if
-//! one move does it, and where a pass would cost more than a dame, what hangs on the
-//! first move is settled (`rescue`). What is left is [`Cleanup`]'s, as far as it costs
-//! nothing (`loss`).
+//! What the opponent's last move has won is won back, if one move does it (`answer`): at
+//! once if that move has left the line, or else if nothing of the line helps. Where a pass
+//! would cost more than a dame, what hangs on the first move is settled. What is left is
+//! [`Cleanup`]'s, as far as it costs nothing (`loss`).
 //!
 //! Costs an analysis and a count for each move that is thought of, some milliseconds.
 
+use std::cell::LazyCell;
+
+use super::answer::{answer, settlings};
 use super::cleanup::{Cleanup, CleanupReason};
 use super::counted_line::CountedLine;
 use super::loss::Loss;
 use super::open_border::OpenBorder;
-use super::rescue::{rescues, settlings};
 use crate::analysis::Marks;
 use crate::board::{Board, Move, Point, PointSet};
 use crate::counting::{Count, DameConvention, Play, Purpose};
@@ -58,14 +60,17 @@ impl Cleanup<'_> {
             wide: borders.filter(OpenBorder::is_wide).collect(),
             loss: Loss::new(game, self.analysis, marks, self.color, line),
         };
-        if let Some(choice) = turn.closing().or_else(|| turn.kept()) {
+        let answer = LazyCell::new(|| turn.answer());
+        let at_once = line.follows_another().then(|| *answer).flatten();
+        let choice = at_once.or_else(|| turn.closing());
+        if let Some(choice) = choice.or_else(|| turn.kept()) {
             return Some(choice);
         }
         if turn.is_to_pass() {
             return None;
         }
         let count = self.analysis.count(self.color, DameConvention::PlayedOut);
-        let choice = turn.counted_anew(&count).or_else(|| turn.rescue());
+        let choice = turn.counted_anew(&count).or_else(|| *answer);
         let choice = choice.or_else(|| turn.settle(&count));
         choice.or_else(|| turn.rest())
     }
@@ -156,11 +161,11 @@ impl Turn<'_> {
         self.line.next().is_some() && passed().is_some() && self.loss.may_pass()
     }
 
-    /// The best move that rescues what the opponent's last move has put in danger.
-    fn rescue(&self) -> Option<(Point, CleanupReason)> {
+    /// The move that wins back what the opponent's last move has won.
+    fn answer(&self) -> Option<(Point, CleanupReason)> {
         let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
-        let mut rescues = rescues(self.game, analysis, color, &self.loss).into_iter();
-        let point = rescues.find(|&point| self.after(point).is_some())?;
+        let is_sound = |point| self.after(point).is_some();
+        let point = answer(self.game, analysis, color, self.line, &self.loss, is_sound)?;
         Some((point, CleanupReason::Save))
     }
 

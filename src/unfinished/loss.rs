@@ -100,6 +100,26 @@ impl<'a> Loss<'a> {
         lead.is_some_and(|lead| lead > self.counted + DAME)
     }
 
+    /// The position before the last move of the game, and our lead in it, the opponent
+    /// to move; `None` if there was no move.
+    pub fn before_last_move(&self) -> Option<(Analysis, f64)> {
+        let mut before = self.game.clone();
+        before.undo(1).ok()?;
+        let analysis = self.analysis_of(before.board());
+        let lead = self.lead(before.board(), &analysis, !self.color);
+        Some((analysis, lead))
+    }
+
+    /// Our lead as things stand, we to move.
+    pub fn left(&self) -> f64 {
+        self.lead(self.analysis.board(), self.analysis, self.color)
+    }
+
+    /// Our lead after a move that leads to `after`, however many have been judged.
+    pub fn lead_in(&self, after: &Board) -> f64 {
+        self.lead(after, &self.analysis_of(after), !self.color)
+    }
+
     fn after_pass(&self) -> f64 {
         let lead = || self.lead(self.analysis.board(), self.analysis, !self.color);
         *self.after_pass.get_or_init(lead)

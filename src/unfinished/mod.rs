@@ -1,6 +1,7 @@
 //! Positions that are not finished: what is still open, what a person should
 //! look at, and the moves that are left to play.
 
+mod answer;
 mod cleanup;
 mod counted_line;
 mod doubt;
@@ -10,7 +11,6 @@ mod loss;
 mod obstacle;
 mod open_border;
 mod readiness;
-mod rescue;
 mod unsettled;
 
 pub use cleanup::{Cleanup, CleanupReason, DeadStones};

@@ -73,6 +73,44 @@ fn a_stone_may_be_given_where_a_pass_costs_more() {
     assert!(lost_by_a_pass(&mut talk, Color::White, "C1") > 20.0);
 }
 
+/// White's stone on C4 is dead until White gets a second move beside it.
+const HEMMED_IN: &str = "
+    . . . . X O O . .
+    . . . X . X O . .
+    . . . . . X O . .
+    . . X . . X X O .
+    . X . . X X X O .
+    . . O . X O O O .
+    . . O X X X X O .
+    . . . O X O O O .
+    . . . O X X O . .";
+
+#[test]
+fn what_the_opponents_move_wins_is_won_back() {
+    for attack in ["B3", "B4"] {
+        let mut talk = Talk::about(&board(HEMMED_IN));
+        talk.ok("kgs-rules chinese");
+        talk.ok("seichi-settings dame played-out");
+        talk.ok("gogui-setup_player white");
+        let counted = lead(&mut talk);
+        talk.ok(&format!("play white {attack}"));
+        let attacked = lead(&mut talk);
+        assert!(attacked < counted - 20.0, "{attack}: {attacked}");
+        let answer = talk.ok("genmove black");
+        assert_eq!(lead(&mut talk), counted, "{attack} {answer}");
+    }
+}
+
+#[test]
+fn an_attack_that_wins_nothing_needs_no_answer() {
+    for attack in ["A3", "B6"] {
+        let mut talk = Talk::about(&board(HEMMED_IN));
+        talk.ok("gogui-setup_player white");
+        talk.ok(&format!("play white {attack}"));
+        assert_eq!(talk.ok("genmove black"), "PASS", "{attack}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10))]
 
