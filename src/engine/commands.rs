@@ -114,7 +114,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
     command!("marks" "", marks::marks, "what is marked"),
 
-    command!("genmove" "COLOR", cleanup::genmove, "plays a cleanup move if one is left, or else passes; never invades, and attacks only where the first move decides a fight"),
+    command!("genmove" "COLOR", cleanup::genmove, "plays a cleanup move if one is left, or else passes; answers a move that wins something, if one move wins it back; never invades, and attacks only where the first move decides a fight"),
     command!("reg_genmove" "COLOR", cleanup::reg_genmove, "as genmove without playing the move"),
     command!("kgs-genmove_cleanup" "COLOR", cleanup::kgs_genmove_cleanup, "as genmove, and captures dead stones"),
 

@@ -110,9 +110,10 @@ impl<'a> Loss<'a> {
         Some((analysis, lead))
     }
 
-    /// Our lead as things stand, we to move.
+    /// Our lead as things stand: by the count, we to move, or after a pass.
     pub fn left(&self) -> f64 {
-        self.lead(self.analysis.board(), self.analysis, self.color)
+        let lead = self.lead(self.analysis.board(), self.analysis, self.color);
+        lead.max(self.after_pass())
     }
 
     /// Our lead after a move that leads to `after`, however many have been judged.
