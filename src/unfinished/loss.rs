@@ -136,7 +136,7 @@ impl<'a> Loss<'a> {
         if leads.len() == MOST_JUDGED {
             return None;
         }
-        let lead = self.lead(after, &self.analysis_of(after), !self.color);
+        let lead = self.lead_in(after);
         leads.push((*after, lead));
         Some(lead)
     }
