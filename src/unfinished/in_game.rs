@@ -4,7 +4,8 @@
 //! counted. Two things stand against that. A border may be open: one
 //! whose points the count shares like dame is played like dame; a wide one, which it
 //! divides, is closed first if our own count says that this is worth more than a dame,
-//! and its points are not filled like dame. And verdicts that are estimated may change
+//! and its points are not filled like dame (so by area the last of them, which is worth
+//! one, may be left to the opponent). And verdicts that are estimated may change
 //! with every stone. So each move of the line is judged before
 //! it is made:
 //!
