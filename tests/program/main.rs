@@ -11,5 +11,8 @@ mod compare;
 mod limits;
 mod packed;
 mod readme;
+mod requests;
+mod resume;
 mod score;
+mod scored;
 mod show;

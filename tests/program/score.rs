@@ -1,21 +1,15 @@
 //! `seichi score`: archives, formats, interrupted runs, and the same answers as
 //! the library and the engine.
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
-use std::thread;
-use std::time::Duration;
+use std::process::Command;
 
 use seichi::sgf::{LoadOptions, load, parse};
 use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, Point, PointSet, schema};
 use tempfile::TempDir;
 
 use super::packed::{tar_gz, zip};
-
-/// W+3.5 by Japanese rules, as in the tests of the audit.
-const GAME: &str = "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[W+3.5]\
-    AB[ba][ab][bb][bc][ac][bd][be]AW[ca][cb][db][eb][cc][cd][dd][ed][ce])";
+use super::scored::{GAME, ids, judged, run, told, told_of};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -29,52 +23,6 @@ fn records() -> Vec<PathBuf> {
     paths.sort();
     assert!(paths.len() > 3);
     paths
-}
-
-fn seichi(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_seichi"));
-    command.args(args).stdin(Stdio::null());
-    command
-}
-
-fn run(args: &[&str]) -> Output {
-    seichi(args).output().unwrap()
-}
-
-/// What is printed, and the exit code.
-fn told(args: &[&str]) -> (String, i32) {
-    let output = run(args);
-    let text = String::from_utf8(output.stdout).unwrap();
-    (text, output.status.code().unwrap())
-}
-
-fn told_of(input: &[u8], args: &[&str]) -> (String, i32) {
-    let mut command = seichi(args);
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    let writer = thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    (text, output.status.code().unwrap())
-}
-
-fn judged(line: &str) -> Judgement {
-    match serde_json::from_str(line).unwrap() {
-        JudgedGame::Judged(judgement) => *judgement,
-        JudgedGame::Failed(error) => panic!("{error:?}"),
-    }
-}
-
-fn ids(text: &str) -> Vec<String> {
-    let games = text.lines().map(|line| serde_json::from_str(line).unwrap());
-    games.map(|game: JudgedGame| game.id().to_owned()).collect()
 }
 
 /// A folder with a record, a collection, an archive of each kind, and much that
@@ -334,150 +282,6 @@ fn annotating_twice_adds_nothing_but_the_comment() {
         let count = |text: &str| text.matches(name).count();
         assert_eq!((count(&once), count(&twice)), (1, 1), "{name}: {twice}");
     }
-}
-
-#[test]
-fn a_pipe_of_json_is_answered_line_by_line() {
-    let line = |id: &str, sgf: &str| serde_json::json!({"id": id, "sgf": sgf}).to_string();
-    let input = [
-        line("one", GAME),
-        "{\"id\": 7}".to_owned(),
-        "nonsense \u{1}".to_owned(),
-        String::new(),
-        line("two", "(;SZ[5];B[zz])"),
-        line("three", GAME),
-    ];
-    let (text, code) = told_of(input.join("\n").as_bytes(), &["score", "--stdin", "jsonl"]);
-    assert_eq!(ids(&text), ["one", "-:2", "-:3", "two", "three"]);
-    assert_eq!(code, 1);
-    let lines: Vec<&str> = text.lines().collect();
-    assert!(
-        lines[3].contains("\"field\":\"B\",\"move\":1"),
-        "{}",
-        lines[3]
-    );
-    assert_eq!(judged(lines[4]).result, "W+3.5");
-}
-
-#[test]
-fn a_line_of_a_pipe_has_terms_of_its_own() {
-    let of = |terms: &str| {
-        let sgf = serde_json::to_string(GAME).unwrap();
-        format!("{{\"id\":\"{}\",\"sgf\":{sgf}{terms}}}\n", terms.len())
-    };
-    let terms = [
-        "",
-        ",\"rules\":\"chinese\",\"komi\":-1",
-        ",\"rules\":null,\"komi\":null,\"move\":null,\"other\":1",
-        ",\"rules\":\"martian\"",
-        ",\"move\":0",
-        ",\"komi\":\"much\"",
-    ];
-    let input: String = terms.iter().map(|terms| of(terms)).collect();
-    let demo = fs::read_to_string(root().join("gtp-scripts/sgf/demo.sgf")).unwrap();
-    let early = serde_json::json!({"id": "early", "sgf": demo, "move": 3});
-    let input = format!("{input}{early}\n");
-    let (text, code) = told_of(input.as_bytes(), &["score", "--stdin", "jsonl"]);
-    assert_eq!(code, 1);
-    let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(judged(lines[0]).score_lead, -3.5);
-    assert_eq!(judged(lines[1]).score_lead, -4.0);
-    assert_eq!(judged(lines[2]).score_lead, -3.5);
-    for (line, field) in [(3, "rules"), (4, "move"), (5, "line")] {
-        let failed = format!("\"field\":\"{field}\"");
-        assert!(lines[line].contains(&failed), "{}", lines[line]);
-    }
-    assert_eq!(judged(lines[6]).moves, 2);
-    // A line goes before the command line.
-    let args = ["score", "--stdin", "jsonl", "--komi", "0.5"];
-    let (text, _) = told_of(of(terms[1]).as_bytes(), &args);
-    assert_eq!(judged(text.trim_end()).komi, -1.0);
-}
-
-#[test]
-fn a_pipe_is_answered_before_it_ends() {
-    use std::io::{BufRead, BufReader};
-    let mut child = seichi(&["score", "--stdin", "jsonl"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
-    for id in ["a", "b", "c"] {
-        let line = serde_json::json!({"id": id, "sgf": GAME});
-        writeln!(stdin, "{line}").unwrap();
-        let answer = answers.next().unwrap().unwrap();
-        assert_eq!(judged(&answer).id, id);
-    }
-    drop(stdin);
-    assert!(child.wait().unwrap().success());
-}
-
-/// An archive with two names for one game, a name that occurs twice, and a game
-/// that cannot be read.
-fn archive(folder: &Path, games: usize) -> PathBuf {
-    let name = |n: usize| format!("{}.sgf", n % (games - 1));
-    let text = |n: usize| if n == 5 { "no game" } else { GAME };
-    let files = (0..games).map(|n| (name(n), text(n)));
-    let path = folder.join("all.tar.gz");
-    fs::write(&path, tar_gz(files)).unwrap();
-    path
-}
-
-#[test]
-fn an_interrupted_run_goes_on_where_it_ended() {
-    let folder = tempfile::tempdir().unwrap();
-    let archive = archive(folder.path(), 20);
-    let out = folder.path().join("out");
-    for format in ["jsonl", "csv"] {
-        let args = [
-            "score",
-            "--quick",
-            "--format",
-            format,
-            archive.to_str().unwrap(),
-        ];
-        let whole = run(&args).stdout;
-        let resume = [&args[..], &["--resume", out.to_str().unwrap()]].concat();
-        for end in (0..=whole.len()).step_by(whole.len() / 40) {
-            fs::write(&out, &whole[..end]).unwrap();
-            run(&resume);
-            assert!(fs::read(&out).unwrap() == whole, "cut at {end}");
-        }
-        fs::remove_file(&out).unwrap();
-        run(&resume);
-        assert!(fs::read(&out).unwrap() == whole, "from nothing");
-    }
-    fs::write(&out, "what is this?\n").unwrap();
-    let args = ["score", "--format", "jsonl", archive.to_str().unwrap()];
-    let output = run(&[&args[..], &["--resume", out.to_str().unwrap()]].concat());
-    assert_eq!(output.status.code(), Some(2));
-    assert_eq!(fs::read(&out).unwrap(), b"what is this?\n");
-}
-
-#[test]
-fn a_killed_run_goes_on_where_it_ended() {
-    let folder = tempfile::tempdir().unwrap();
-    let archive = archive(folder.path(), 3000);
-    let out = folder.path().join("out.jsonl");
-    let args = [
-        "score",
-        "--quick",
-        "--format",
-        "jsonl",
-        archive.to_str().unwrap(),
-    ];
-    let whole = run(&args).stdout;
-    let resume = [&args[..], &["--resume", out.to_str().unwrap()]].concat();
-    for wait in [40, 7, 90, 23, 61, 12, 130, 35, 50, 18] {
-        let mut child = seichi(&resume).stderr(Stdio::null()).spawn().unwrap();
-        thread::sleep(Duration::from_millis(wait));
-        child.kill().unwrap();
-        child.wait().unwrap();
-    }
-    run(&resume);
-    assert!(fs::read(&out).unwrap() == whole);
 }
 
 #[test]

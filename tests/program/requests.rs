@@ -1,0 +1,84 @@
+//! `seichi score --stdin jsonl`: a line of JSON for each line of JSON.
+use std::fs;
+use std::io::Write;
+use std::process::Stdio;
+
+use super::scored::{GAME, ids, judged, seichi, told_of};
+
+#[test]
+fn a_pipe_of_json_is_answered_line_by_line() {
+    let line = |id: &str, sgf: &str| serde_json::json!({"id": id, "sgf": sgf}).to_string();
+    let input = [
+        line("one", GAME),
+        "{\"id\": 7}".to_owned(),
+        "nonsense \u{1}".to_owned(),
+        String::new(),
+        line("two", "(;SZ[5];B[zz])"),
+        line("three", GAME),
+    ];
+    let (text, code) = told_of(input.join("\n").as_bytes(), &["score", "--stdin", "jsonl"]);
+    assert_eq!(ids(&text), ["one", "-:2", "-:3", "two", "three"]);
+    assert_eq!(code, 1);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(
+        lines[3].contains("\"field\":\"B\",\"move\":1"),
+        "{}",
+        lines[3]
+    );
+    assert_eq!(judged(lines[4]).result, "W+3.5");
+}
+
+#[test]
+fn a_line_of_a_pipe_has_terms_of_its_own() {
+    let of = |terms: &str| {
+        let sgf = serde_json::to_string(GAME).unwrap();
+        format!("{{\"id\":\"{}\",\"sgf\":{sgf}{terms}}}\n", terms.len())
+    };
+    let terms = [
+        "",
+        ",\"rules\":\"chinese\",\"komi\":-1",
+        ",\"rules\":null,\"komi\":null,\"move\":null,\"other\":1",
+        ",\"rules\":\"martian\"",
+        ",\"move\":0",
+        ",\"komi\":\"much\"",
+    ];
+    let input: String = terms.iter().map(|terms| of(terms)).collect();
+    let demo = fs::read_to_string("gtp-scripts/sgf/demo.sgf").unwrap();
+    let early = serde_json::json!({"id": "early", "sgf": demo, "move": 3});
+    let input = format!("{input}{early}\n");
+    let (text, code) = told_of(input.as_bytes(), &["score", "--stdin", "jsonl"]);
+    assert_eq!(code, 1);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(judged(lines[0]).score_lead, -3.5);
+    assert_eq!(judged(lines[1]).score_lead, -4.0);
+    assert_eq!(judged(lines[2]).score_lead, -3.5);
+    for (line, field) in [(3, "rules"), (4, "move"), (5, "line")] {
+        let failed = format!("\"field\":\"{field}\"");
+        assert!(lines[line].contains(&failed), "{}", lines[line]);
+    }
+    assert_eq!(judged(lines[6]).moves, 2);
+    // A line goes before the command line.
+    let args = ["score", "--stdin", "jsonl", "--komi", "0.5"];
+    let (text, _) = told_of(of(terms[1]).as_bytes(), &args);
+    assert_eq!(judged(text.trim_end()).komi, -1.0);
+}
+
+#[test]
+fn a_pipe_is_answered_before_it_ends() {
+    use std::io::{BufRead, BufReader};
+    let mut child = seichi(&["score", "--stdin", "jsonl"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    for id in ["a", "b", "c"] {
+        let line = serde_json::json!({"id": id, "sgf": GAME});
+        writeln!(stdin, "{line}").unwrap();
+        let answer = answers.next().unwrap().unwrap();
+        assert_eq!(judged(&answer).id, id);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
