@@ -19,7 +19,7 @@ pub use show::ShowArgs;
 
 use self::options::METHOD_HELP;
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
@@ -181,13 +181,14 @@ pub struct RelayArgs {
 }
 
 impl Cli {
-    /// Reads the command line; `seichi game.sgf` is `seichi score game.sgf`.
+    /// Reads the command line; `seichi game.sgf` is `seichi score game.sgf`, and
+    /// options may stand before the command.
     ///
     /// # Errors
     ///
     /// What is to be printed instead: help, the version, or what is wrong.
     pub fn read() -> Result<Cli, clap::Error> {
-        Cli::try_parse_from(with_score(env::args_os().collect()))
+        Cli::try_parse_from(with_command_first(env::args_os().collect()))
     }
 
     /// How the engine starts, if that is what was asked for.
@@ -217,20 +218,72 @@ impl Cli {
     }
 }
 
-/// The arguments with `score` before a first one that is no command but a file.
-fn with_score(mut args: Vec<OsString>) -> Vec<OsString> {
-    let commands = Cli::command();
-    if let Some(first) = args.get(1) {
-        let path = Path::new(first);
-        let is_command = |name: &str| commands.find_subcommand(name).is_some() || name == "help";
-        let is_command = first.to_str().is_some_and(is_command);
-        let is_record = path
-            .extension()
-            .is_some_and(|end| end.eq_ignore_ascii_case("sgf"));
-        let is_option = first.as_encoded_bytes().starts_with(b"-");
-        if !is_command && !is_option && (is_record || path.exists()) {
-            args.insert(1, "score".into());
-        }
+/// The arguments with the command in front: `score` where a file stands for it,
+/// and behind it the options that stood before it. The command takes them or says
+/// that it has none of that name.
+fn with_command_first(mut args: Vec<OsString>) -> Vec<OsString> {
+    let cli = Cli::command();
+    let end = 1 + options_in_front(&cli, &args);
+    let Some(first) = args.get(end).filter(|first| !is_option(first)) else {
+        return args;
+    };
+    let command = match is_game(&cli, first) {
+        true => "score".into(),
+        false => args.remove(end),
+    };
+    // Help is about no option.
+    if command == "help" {
+        args.drain(1..end);
     }
+    args.insert(1, command);
     args
+}
+
+/// True for a first argument that is no command but a file.
+fn is_game(cli: &clap::Command, first: &OsStr) -> bool {
+    let path = Path::new(first);
+    let is_command = |name: &str| cli.find_subcommand(name).is_some() || name == "help";
+    let is_command = first.to_str().is_some_and(is_command);
+    let is_record = path
+        .extension()
+        .is_some_and(|end| end.eq_ignore_ascii_case("sgf"));
+    !is_command && (is_record || path.exists())
+}
+
+fn is_option(arg: &OsStr) -> bool {
+    arg.as_encoded_bytes().starts_with(b"-")
+}
+
+/// The number of arguments behind the program's name that are options of it, and
+/// their values.
+fn options_in_front(cli: &clap::Command, args: &[OsString]) -> usize {
+    let mut count = 0;
+    while let Some(arg) = args.get(1 + count).and_then(|arg| arg.to_str())
+        && let Some(length) = option_length(cli, arg)
+    {
+        count += length;
+    }
+    count
+}
+
+/// The number of arguments that an option of the program takes with its value;
+/// `None` for anything else.
+fn option_length(cli: &clap::Command, arg: &str) -> Option<usize> {
+    if let Some(long) = arg.strip_prefix("--") {
+        let (name, has_value) = match long.split_once('=') {
+            Some((name, _)) => (name, true),
+            None => (long, false),
+        };
+        let mut options = cli.get_arguments();
+        let option = options.find(|option| option.get_long() == Some(name))?;
+        let takes_next = option.get_action().takes_values() && !has_value;
+        return Some(1 + usize::from(takes_next));
+    }
+    let flags = arg.strip_prefix('-').filter(|flags| !flags.is_empty())?;
+    let is_flag = |flag| {
+        let mut options = cli.get_arguments();
+        let option = options.find(|option| option.get_short() == Some(flag));
+        option.is_some_and(|option| !option.get_action().takes_values())
+    };
+    flags.chars().all(is_flag).then_some(1)
 }

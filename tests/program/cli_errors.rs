@@ -65,6 +65,62 @@ fn a_size_is_a_number_of_lines_or_width_and_height() {
     }
 }
 
+/// What is printed by a run that ends well.
+fn answered(args: &[&str]) -> String {
+    let output = seichi(args).output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {told}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn options_may_stand_before_a_command_or_a_file() {
+    let game = "gtp-scripts/sgf/demo.sgf";
+    let chinese = answered(&["score", game, "--rules", "chinese", "--komi", "-1"]);
+    assert!(chinese.contains("by chinese rules"), "{chinese}");
+    for args in [
+        &["--rules", "chinese", "--komi", "-1", game][..],
+        &["--komi=-1", "-vv", "--rules=chinese", "score", game],
+        &["--rules", "chinese", game, "--komi", "-1", "-v"],
+    ] {
+        assert_eq!(answered(args), chinese, "{args:?}");
+    }
+    assert_eq!(answered(&["-v", game]), answered(&[game]));
+    assert_eq!(answered(&["--rules", "chinese", "gtp"]), "");
+    let help = answered(&["help", "score"]);
+    assert_eq!(answered(&["-v", "--size", "9", "help", "score"]), help);
+}
+
+#[test]
+fn options_that_a_command_has_not_are_refused_as_behind_it() {
+    let game = "gtp-scripts/sgf/demo.sgf";
+    for (before, behind) in [
+        (
+            &["--size", "9", game][..],
+            &["score", "--size", "9", game][..],
+        ),
+        (
+            &["--rules", "aga", "audit", game],
+            &["audit", "--rules", "aga", game],
+        ),
+        (
+            &["--dame", "agreed", "gtp", "--dame", "agreed"],
+            &["gtp", "--dame", "agreed", "--dame", "agreed"],
+        ),
+        (&["-v", "nothing"], &["nothing", "-v"]),
+        (
+            &["--rules", "martian", game],
+            &["score", "--rules", "martian", game],
+        ),
+    ] {
+        assert_eq!(refused(before), refused(behind), "{before:?}");
+    }
+    let (_, told) = refused(&["--size", "9", game]);
+    assert!(told.contains("unexpected argument '--size'"), "{told}");
+    let (_, told) = refused(&["-v", "nothing"]);
+    assert!(told.contains("unrecognized subcommand 'nothing'"), "{told}");
+}
+
 #[test]
 fn unwritable_answers_are_errors() {
     if !std::path::Path::new("/dev/full").exists() {
