@@ -73,6 +73,11 @@ impl AuditAnswer {
             .map(|lead| (self.score.black_lead() - lead).abs())
     }
 
+    /// True if a score or dead stones are recorded.
+    pub fn compares(&self) -> bool {
+        self.recorded_lead.is_some() || self.recorded_dead.is_some()
+    }
+
     /// True if our score or dead stones differ from what is recorded.
     pub fn differs(&self) -> bool {
         let score_differs = self.error().is_some_and(|error| error > 0.0);

@@ -134,6 +134,12 @@ impl Report {
         self.answers().any(AuditAnswer::differs)
     }
 
+    /// True if anything is recorded of some game: a counted result, its dead
+    /// stones, or how many points should be proved.
+    pub fn compares(&self) -> bool {
+        self.answers().any(AuditAnswer::compares) || self.proofs().is_some()
+    }
+
     /// The records that could not be read, with the reasons.
     pub fn unreadable(&self) -> impl Iterator<Item = (&str, &CaseError)> {
         let outcomes = self.outcomes.iter();

@@ -15,6 +15,10 @@ use super::{AuditArgs, thread};
 const DIFFERENT: u8 = 1;
 const TROUBLE: u8 = 2;
 
+/// What is said where no record tells anything.
+const NOTHING: &str = "nothing to compare: no game has a counted result, as in 'RE[B+3.5]', and no \
+    expected.tsv tells one (take such records, or 'seichi score' to judge these)";
+
 /// Audits the suites under the paths and prints a table, or one JSON object a
 /// suite, to `out`; at last, if asked, how often verdicts are right in all.
 /// Progress is shown on standard error if that is a terminal.
@@ -32,7 +36,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
         writeln!(out, "{}", Summary::HEADINGS)?;
     }
     let (mut calibrations, mut summaries) = (Vec::new(), Vec::new());
-    let mut differs = false;
+    let (mut compares, mut differs) = (false, false);
     for suite in &suites {
         progress.set_message(printable(&suite.name));
         let mut report = Report::of(suite, options, || progress.inc(1));
@@ -41,6 +45,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
         }
         progress.suspend(|| print(&report, args, &mut out))?;
         calibrations.extend(report.calibration());
+        compares |= report.compares();
         differs |= report.differs();
         summaries.push(report.summary());
     }
@@ -51,10 +56,14 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
         let count = calibrations.len();
         write!(out, "all {count} suites with dead stones\n{sum}")?;
     }
-    Ok(match expected {
-        Some(expected) => gate(&expected, &summaries),
-        None => exit_code(&summaries, differs),
-    })
+    let unreadable = summaries.iter().any(|summary| summary.unreadable > 0);
+    match expected {
+        Some(expected) => Ok(gate(&expected, &summaries)),
+        None if unreadable => Ok(ExitCode::from(TROUBLE)),
+        None if !compares => Err(io::Error::other(NOTHING)),
+        None if differs => Ok(ExitCode::from(DIFFERENT)),
+        None => Ok(ExitCode::SUCCESS),
+    }
 }
 
 /// Tells what figures have fallen.
@@ -64,15 +73,6 @@ fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
         log::error!("{}", printable(miss));
     }
     ExitCode::from(if misses.is_empty() { 0 } else { DIFFERENT })
-}
-
-fn exit_code(summaries: &[Summary], differs: bool) -> ExitCode {
-    let unreadable = summaries.iter().any(|summary| summary.unreadable > 0);
-    ExitCode::from(match () {
-        () if unreadable || summaries.is_empty() => TROUBLE,
-        () if differs => DIFFERENT,
-        () => 0,
-    })
 }
 
 /// Makes names fit for a terminal, and for a line of their own.

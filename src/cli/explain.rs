@@ -62,7 +62,7 @@ pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
             Explanation::of(analysis, point).to_string(),
             ExitCode::SUCCESS,
         ),
-        None => (certificates(analysis), ExitCode::SUCCESS),
+        None => certificates(analysis),
     };
     let mut out = stream::output();
     writeln!(out, "{text}")?;
@@ -70,14 +70,20 @@ pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
     Ok(code)
 }
 
-/// The certificates of both colors, and what is proved without being in them.
-fn certificates(analysis: &Analysis) -> String {
-    let text = |color| {
-        let certificate = analysis.certificate(color);
+/// The certificates of both colors, and what is proved without being in them; a
+/// failure if there is none.
+fn certificates(analysis: &Analysis) -> (String, ExitCode) {
+    let certificates = Color::ALL.map(|color| analysis.certificate(color));
+    let code = match certificates.iter().any(is_written) {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    };
+    let text = |certificate: Certificate| {
+        let color = certificate.color;
         let [stones, points] = certificate.unwritten(analysis);
-        let written = match certificate.stones.is_empty() {
-            true => format!("no certificate: nothing of {color} is written out"),
-            false => certificate.to_string(),
+        let written = match is_written(&certificate) {
+            true => certificate.to_string(),
+            false => format!("no certificate: nothing of {color} is written out"),
         };
         match stones.is_empty() && points.is_empty() {
             true => written,
@@ -89,5 +95,10 @@ fn certificates(analysis: &Analysis) -> String {
             ),
         }
     };
-    Color::ALL.map(text).join("\n")
+    (certificates.map(text).join("\n"), code)
+}
+
+/// True for a certificate that speaks of something.
+fn is_written(certificate: &Certificate) -> bool {
+    !certificate.stones.is_empty()
 }

@@ -23,7 +23,7 @@ fn runs() -> [(Vec<String>, &'static str); 5] {
         (words(&[]), SESSION),
         (words(&["score", &game]), ""),
         (words(&["show", &game]), ""),
-        (words(&["audit", &game]), ""),
+        (words(&["audit", &here("tests/games")]), ""),
         (words(&["--version"]), ""),
     ]
 }

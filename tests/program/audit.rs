@@ -315,6 +315,36 @@ fn nothing_to_compare_is_an_error() {
 }
 
 #[test]
+fn records_that_tell_nothing_are_an_error() {
+    let proofs = "file\tbenson_black\tbenson_white\nx.sgf\t10\t15\n";
+    let root = folder(&[
+        ("without/a.sgf", &record(false, "?")),
+        ("without/b.sgf", &record(false, "B+R")),
+        ("proofs/expected.tsv", proofs),
+        ("proofs/x.sgf", &record(false, "?")),
+        ("right/a.sgf", &record(false, "W+3.5")),
+        ("figures.tsv", "suite\tgames\nwithout\t2\n"),
+    ]);
+    let at = |name: &str| root.path().join(name).to_str().unwrap().to_owned();
+    for options in [&[][..], &["--json"], &["--failures"]] {
+        let output = program(&[options, &[&at("without")]].concat());
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.starts_with("error: nothing to compare: "), "{told}");
+        assert!(!output.stdout.is_empty());
+    }
+    // One record that tells something is enough, and figures go by their table.
+    for args in [
+        &[at("without"), at("right")][..],
+        &[at("proofs")],
+        &[at("without"), "--expect".to_owned(), at("figures.tsv")],
+    ] {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        assert_eq!(program(&args).status.code(), Some(0), "{args:?}");
+    }
+}
+
+#[test]
 fn proved_points_are_compared_with_the_table() {
     let table = "file\tbenson_black\tbenson_white\nx.sgf\t10\t15\nx.sgf\t0\t0\n";
     let suite = folder(&[("s/expected.tsv", table), ("s/x.sgf", &record(false, "?"))]);

@@ -8,6 +8,7 @@ mod audit;
 mod cli_errors;
 #[cfg(unix)]
 mod compare;
+mod explain;
 mod limits;
 mod packed;
 mod readme;

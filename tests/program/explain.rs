@@ -1,0 +1,35 @@
+//! `seichi explain`: certificates, and what is said where there is none.
+use std::fs;
+
+use super::scored::{GAME, run};
+
+/// What is printed, and the exit code.
+fn certified(game: &str) -> (String, Option<i32>) {
+    let output = run(&["explain", "--certificate", game]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    (text, output.status.code())
+}
+
+#[test]
+fn no_certificate_for_either_color_is_a_failure() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sgf");
+    let path = path.to_str().unwrap();
+    fs::write(path, "(;SZ[5]AB[cc])").unwrap();
+    let (text, code) = certified(path);
+    assert_eq!(
+        text.matches("no certificate: nothing of ").count(),
+        2,
+        "{text}"
+    );
+    assert_eq!(code, Some(1));
+    // One color is enough.
+    let black = "(;SZ[5]AB[ba][ab][bb][bc][ac][bd][be])";
+    for (record, missing) in [(black, 1), (GAME, 0)] {
+        fs::write(path, record).unwrap();
+        let (text, code) = certified(path);
+        assert!(text.contains("certificate 2\n"), "{text}");
+        assert_eq!(text.matches("no certificate").count(), missing, "{text}");
+        assert_eq!(code, Some(0));
+    }
+}
