@@ -21,4 +21,4 @@ mod walk;
 pub use error::ArchiveError;
 pub use games::GameText;
 pub use visit::Found;
-pub use walk::{has_archive_name, is_archive, total_bytes, visit, visit_reader, visit_with};
+pub use walk::{files, has_archive_name, is_archive, total_bytes, visit, visit_reader, visit_with};

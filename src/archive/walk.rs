@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{BufReader, Read};
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ignore::{DirEntry, WalkBuilder};
@@ -90,15 +90,18 @@ pub fn is_archive(path: &Path) -> bool {
 
 /// The bytes on the disk of all files that [`visit`] would read under `path`.
 pub fn total_bytes(path: &Path) -> u64 {
-    if !path.is_dir() {
-        return path.metadata().map_or(0, |data| data.len());
-    }
-    let entries = walk(path)
-        .filter_map(Result::ok)
-        .filter(is_record_or_archive);
-    entries
-        .map(|entry| fs::metadata(entry.path()).map_or(0, |data| data.len()))
-        .sum()
+    let sizes = files(path).map(|file| fs::metadata(file).map_or(0, |data| data.len()));
+    sizes.sum()
+}
+
+/// The files that [`visit`] would read under `path`, without opening them: the file
+/// itself, or those of a folder.
+pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+    let is_folder = path.is_dir();
+    let single = (!is_folder).then(|| path.to_owned());
+    let entries = is_folder.then(|| walk(path)).into_iter().flatten();
+    let entries = entries.filter_map(Result::ok).filter(is_record_or_archive);
+    single.into_iter().chain(entries.map(DirEntry::into_path))
 }
 
 fn walk(folder: &Path) -> ignore::Walk {

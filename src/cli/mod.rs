@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod compare;
 pub mod explain;
+mod inputs;
 mod options;
 pub mod relay;
 pub mod report;

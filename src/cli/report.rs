@@ -13,6 +13,7 @@ use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, page};
 use seichi::{Judged, JudgementError, printable};
 
+use super::inputs::Inputs;
 use super::options::JudgeArgs;
 use super::{stream, thread, whole_file};
 
@@ -43,6 +44,7 @@ pub struct ReportArgs {
 
 /// Judges all games and writes a page of them.
 pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
+    Inputs::of(&args.paths).spare(&args.output)?;
     thread::start_pool()?;
     let (games, mut errors) = collect(args)?;
     let mut pages = Vec::new();

@@ -1,8 +1,8 @@
 //! Files that are written as a whole or not at all.
 //!
-//! A full disk or a signal in the middle must not cost what stood there before:
-//! `seichi score --format sgf -o .` writes over the records themselves. So the
-//! text goes into a file beside it, which then takes its place.
+//! A full disk or a signal in the middle must not cost what stood there before,
+//! the page or the annotated record of an earlier run. So the text goes into a
+//! file beside it, which then takes its place.
 
 use std::fs;
 use std::io;

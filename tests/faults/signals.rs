@@ -80,17 +80,18 @@ fn an_interrupted_run_is_resumed_without_loss() {
 #[test]
 fn a_killed_run_leaves_whole_records() {
     let annotated = {
-        let one = games(1);
-        annotate(one.path()).output().unwrap();
-        fs::read_to_string(one.path().join("000.sgf")).unwrap()
+        let (read, written) = (games(1), games(1));
+        annotate(read.path(), written.path()).output().unwrap();
+        fs::read_to_string(written.path().join("000.sgf")).unwrap()
     };
     assert!(annotated.contains("TB["));
-    let time = duration(&mut annotate(games(GAMES).path()));
+    let read = games(GAMES);
+    let time = duration(&mut annotate(read.path(), games(GAMES).path()));
     let mut cut = 0;
     for after in moments(8, time / 2) {
-        let games = games(GAMES);
-        disturbed(&mut annotate(games.path()), "-KILL", after);
-        let records = fs::read_dir(games.path())
+        let written = games(GAMES);
+        disturbed(&mut annotate(read.path(), written.path()), "-KILL", after);
+        let records = fs::read_dir(written.path())
             .unwrap()
             .map(|entry| entry.unwrap().path());
         let texts = records
@@ -105,10 +106,11 @@ fn a_killed_run_leaves_whole_records() {
     assert!(cut > 0, "{cut} runs were cut short");
 }
 
-/// Annotates the games of a folder where they are.
-fn annotate(folder: &Path) -> Command {
-    let mut command = seichi(&["score", "--format", "sgf", "-o", ".", "."]);
-    command.current_dir(folder);
+/// Annotates the games of a folder over those of another.
+fn annotate(read: &Path, written: &Path) -> Command {
+    let written = written.to_str().unwrap();
+    let mut command = seichi(&["score", "--format", "sgf", "-o", written, "."]);
+    command.current_dir(read);
     command
 }
 

@@ -10,6 +10,7 @@ mod cli_errors;
 mod compare;
 mod explain;
 mod limits;
+mod outputs;
 mod packed;
 mod readme;
 mod requests;

@@ -25,7 +25,7 @@ pub struct ScoreArgs {
     pub judge: JudgeArgs,
 
     /// Write to this file instead of standard output; for sgf, to this folder, a
-    /// file for each file
+    /// file for each file; nothing that is read is written over
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<PathBuf>,
 

@@ -5,10 +5,13 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf};
 
+use seichi::archive;
+
 use super::args::ScoreArgs;
 use super::format::{CSV_HEADER, Done};
 use super::resume::{self, Finished};
 use super::task::Format;
+use crate::cli::inputs::{Inputs, replaced};
 use crate::cli::stream::{self, Stream};
 use crate::cli::whole_file;
 
@@ -21,8 +24,10 @@ pub enum Target {
 }
 
 impl Target {
-    /// Opens it; tells which games are in it already.
+    /// Opens it; tells which games are in it already. It takes no place of a file
+    /// that is read.
     pub fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
+        spare_inputs(args)?;
         let mut finished = Finished::default();
         let mut is_new = true;
         let stream: Box<dyn Write> = match (&args.output, &args.resume) {
@@ -76,6 +81,31 @@ impl Target {
             Target::Folder(..) => Ok(()),
         }
     }
+}
+
+/// Refuses an output that would replace what is read.
+fn spare_inputs(args: &ScoreArgs) -> io::Result<()> {
+    let inputs = Inputs::of(&args.paths);
+    match (&args.output, &args.resume) {
+        (Some(folder), _) if args.format == Format::Sgf => spare_files(args, folder, &inputs),
+        (Some(path), _) | (None, Some(path)) => inputs.spare(path),
+        (None, None) => Ok(()),
+    }
+}
+
+/// The same for the files that will be written in a folder, and for the folders
+/// there that stand for archives.
+fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<()> {
+    for file in args.paths.iter().flat_map(|path| archive::files(path)) {
+        let output = folder.join(inner_path(&file.to_string_lossy()));
+        inputs.spare(&output)?;
+        // A link in a folder may lead to it.
+        let there = output.canonicalize();
+        if there.is_ok_and(|there| file.canonicalize().is_ok_and(|file| file == there)) {
+            return Err(replaced(&output));
+        }
+    }
+    Ok(())
 }
 
 fn named(path: &Path, error: &io::Error) -> io::Error {

@@ -1,0 +1,54 @@
+//! What is read, so that no output takes its place.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use seichi::archive::has_archive_name;
+
+/// The files and folders that are read, as the system calls them.
+pub struct Inputs(BTreeSet<PathBuf>);
+
+impl Inputs {
+    /// Those at `paths`; what is not there is not read.
+    pub fn of(paths: &[PathBuf]) -> Inputs {
+        let there = paths.iter().filter_map(|path| path.canonicalize().ok());
+        Inputs(there.collect())
+    }
+
+    /// Refuses an output that would replace a file that is read.
+    ///
+    /// # Errors
+    ///
+    /// If it would; the error names it.
+    pub fn spare(&self, output: &Path) -> io::Result<()> {
+        match self.hold(output) {
+            true => Err(replaced(output)),
+            false => Ok(()),
+        }
+    }
+
+    /// True if what stands at `output` is named, or lies in a folder and is called
+    /// as what is read there.
+    fn hold(&self, output: &Path) -> bool {
+        let Ok(output) = output.canonicalize() else {
+            return false;
+        };
+        let mut folders = output.ancestors().skip(1);
+        let is_inside = folders.any(|folder| self.0.contains(folder));
+        self.0.contains(&output) || is_inside && is_called_game(&output)
+    }
+}
+
+/// The error about an output that stands where a game is read.
+pub fn replaced(output: &Path) -> io::Error {
+    let output = output.display();
+    io::Error::other(format!(
+        "'{output}' is read and would be written over (choose another place for the output)"
+    ))
+}
+
+fn is_called_game(path: &Path) -> bool {
+    let end = path.extension();
+    end.is_some_and(|end| end.eq_ignore_ascii_case("sgf")) || has_archive_name(path)
+}
