@@ -55,7 +55,7 @@ pub enum Command {
     ///
     /// `seichi GAME.sgf` alone does this. Exit code: 0 if every game was judged,
     /// 1 if some could not be read (they are named), 2 if none was judged or the
-    /// run broke off.
+    /// run broke off. With --resume the games of the earlier run count too.
     Score(Box<ScoreArgs>),
     /// Show the judged board of a game, in the terminal or as a picture or a page
     Show(Box<ShowArgs>),

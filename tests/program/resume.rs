@@ -74,3 +74,106 @@ fn a_killed_run_goes_on_where_it_ended() {
     run(&resume);
     assert!(fs::read(&out).unwrap() == whole);
 }
+
+/// Exit code and standard error of a run.
+fn summed_up(args: &[&str]) -> (Option<i32>, String) {
+    let output = run(args);
+    (
+        output.status.code(),
+        String::from_utf8(output.stderr).unwrap(),
+    )
+}
+
+#[test]
+fn the_header_of_a_table_is_no_line_of_json() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let out = out.to_str().unwrap();
+    let game = "gtp-scripts/sgf/demo.sgf";
+    let table = run(&["score", "--format", "csv", game]).stdout;
+    let end = table.iter().position(|&byte| byte == b'\n').unwrap();
+    fs::write(out, &table[..=end]).unwrap();
+    let args = ["score", "--format", "jsonl", game, "--resume", out];
+    let expected =
+        format!("error: line 1 of '{out}' is no line of '--format jsonl' (choose another file)\n");
+    assert_eq!(summed_up(&args), (Some(2), expected));
+}
+
+#[test]
+fn errors_of_the_earlier_run_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    fs::write(at("some.sgf"), format!("{GAME}{GAME}(;SZ[5];B[zz])")).unwrap();
+    fs::write(at("none.sgf"), "no game").unwrap();
+    for format in ["jsonl", "csv"] {
+        for (name, code, told) in [
+            ("some.sgf", 1, "2 games judged, 1 could not be read\n"),
+            ("none.sgf", 2, "0 games judged, 1 could not be read\n"),
+        ] {
+            let (game, out) = (at(name), at(&format!("{name}.{format}")));
+            let args = ["score", "--format", format, "--resume", &out, &game];
+            let expected = (Some(code), told.to_owned());
+            assert_eq!(summed_up(&args), expected, "{format} {name}");
+            let whole = fs::read(&out).unwrap();
+            assert_eq!(summed_up(&args), expected, "{format} {name} resumed");
+            assert_eq!(fs::read(&out).unwrap(), whole);
+        }
+        let [some, out] = [at("some.sgf"), at(&format!("none.sgf.{format}"))];
+        let both = ["score", "--format", format, "--resume", &out, &some];
+        let told = "2 games judged, 2 could not be read\n".to_owned();
+        assert_eq!(summed_up(&both), (Some(1), told), "{format}");
+    }
+}
+
+#[test]
+fn games_judged_by_other_terms_are_not_mixed() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let broken = "(;SZ[5];B[zz])";
+    fs::write(at("a.sgf"), format!("{broken}{GAME}{GAME}")).unwrap();
+    let (game, out) = (at("a.sgf"), at("out"));
+    let terms: [&[&str]; 5] = [
+        &[],
+        &["--rules", "chinese"],
+        &["--rules", "japanese"],
+        &["--komi", "0.5"],
+        &["--komi", "3"],
+    ];
+    for format in ["jsonl", "csv"] {
+        for first in terms {
+            let args = [&["score", "--format", format, &game][..], first].concat();
+            let whole = run(&args).stdout;
+            let lines: Vec<&[u8]> = whole.split_inclusive(|&byte| byte == b'\n').collect();
+            let part = lines[..lines.len() - 1].concat();
+            for second in terms {
+                fs::write(&out, &part).unwrap();
+                let args = ["score", "--format", format, "--resume", &out, &game];
+                let (code, told) = summed_up(&[&args[..], second].concat());
+                let case = format!("{format} {first:?} {second:?}: {told}");
+                let by_rules = |terms: &[&str]| terms.first() == Some(&"--rules");
+                let other_rules = first != second && (by_rules(first) || by_rules(second));
+                let komi = if first.last() == Some(&"3") {
+                    "3"
+                } else {
+                    "0.5"
+                };
+                let other_komi = second.first() == Some(&"--komi") && second[1] != komi;
+                if other_rules || other_komi {
+                    assert_eq!(code, Some(2), "{case}");
+                    let line = if format == "csv" { 3 } else { 2 };
+                    assert!(told.contains(&format!("line {line} of '{out}'")), "{case}");
+                    assert!(
+                        told.contains("give the options of the earlier run"),
+                        "{case}"
+                    );
+                    assert_eq!(fs::read(&out).unwrap(), part, "{case}");
+                } else {
+                    assert_eq!(code, Some(1), "{case}");
+                }
+                if first == second {
+                    assert_eq!(fs::read(&out).unwrap(), whole, "{case}");
+                }
+            }
+        }
+    }
+}

@@ -29,7 +29,8 @@ pub struct ScoreArgs {
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<PathBuf>,
 
-    /// As --output, and go on where an interrupted run ended (jsonl and csv)
+    /// As --output, and go on where an interrupted run ended (jsonl and csv); give
+    /// its options again: of them only other --rules and --komi are noticed
     #[arg(long, value_name = "OUT", conflicts_with = "output")]
     pub resume: Option<PathBuf>,
 

@@ -293,17 +293,13 @@ fn json(game: &JudgedGame) -> Vec<u8> {
 }
 
 fn row(game: &Judgement) -> Vec<u8> {
-    let rules = match &game.rules {
-        RulesJson::Name(name) => name.clone(),
-        RulesJson::Parts(parts) => serde_json::to_string(parts).unwrap_or_default(),
-    };
     let from = serde_json::to_string(&game.rules_from).unwrap_or_default();
     let recorded = game.recorded.as_ref();
     let agrees = recorded.and_then(|recorded| recorded.agrees);
     written(&[
         printable(&game.id),
         game.board_x_size.to_string(),
-        rules,
+        rules_cell(&game.rules),
         from.trim_matches('"').to_owned(),
         game.komi.to_string(),
         game.white_handicap_bonus.to_string(),
@@ -324,6 +320,14 @@ fn row(game: &Judgement) -> Vec<u8> {
         String::new(),
         String::new(),
     ])
+}
+
+/// Rules as they stand in a table.
+pub fn rules_cell(rules: &RulesJson) -> String {
+    match rules {
+        RulesJson::Name(name) => name.clone(),
+        RulesJson::Parts(parts) => serde_json::to_string(parts).unwrap_or_default(),
+    }
 }
 
 fn vertices(points: &[Point]) -> String {

@@ -46,7 +46,8 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     let printer = args.printer();
     let threads = args.threads.or(thread::available_parallelism().ok());
     let mut totals = Totals {
-        before: finished.games,
+        unreadable: finished.unreadable,
+        before: finished.judged,
         ..Totals::default()
     };
     let produce = producer(args, finished, Arc::clone(&progress));
@@ -247,8 +248,9 @@ impl Finder {
 #[derive(Debug, Default)]
 struct Totals {
     judged: u64,
+    /// The games that could not be read, those of an earlier run included.
     unreadable: u64,
-    /// The games that an earlier run finished.
+    /// The games that an earlier run judged.
     before: u64,
 }
 
@@ -319,7 +321,7 @@ impl Progress {
     fn finish(&self, totals: &Totals) {
         self.bar.finish_and_clear();
         if totals.unreadable > 0 {
-            let (judged, unreadable) = (totals.judged, totals.unreadable);
+            let (judged, unreadable) = (totals.judged + totals.before, totals.unreadable);
             let _ = writeln!(
                 io::stderr(),
                 "{judged} games judged, {unreadable} could not be read"

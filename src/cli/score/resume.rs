@@ -9,24 +9,34 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom};
 use std::path::Path;
 
+use seichi::RulesJson;
 use serde::Deserialize;
 
-use super::format::CSV_HEADER;
+use super::args::ScoreArgs;
+use super::format::{CSV_HEADER, rules_cell};
 use super::task::Format;
+
+/// What a line says of rules that the caller gave.
+const CALLER: &str = "caller";
 
 /// The games that have a line. A name is kept as a number of 128 bits: some 40
 /// bytes a game, and two names do not meet in a life.
 #[derive(Debug, Default)]
 pub struct Finished {
     lines: HashMap<u128, u32>,
-    /// The number of lines with a game.
-    pub games: u64,
+    /// The number of lines with a judged game.
+    pub judged: u64,
+    /// The number of lines that say why a game could not be read.
+    pub unreadable: u64,
 }
 
 impl Finished {
-    fn add(&mut self, id: &str) {
-        *self.lines.entry(key(id)).or_default() += 1;
-        self.games += 1;
+    fn add(&mut self, line: &Line) {
+        *self.lines.entry(key(&line.id)).or_default() += 1;
+        match line.is_error {
+            true => self.unreadable += 1,
+            false => self.judged += 1,
+        }
     }
 
     /// True if the game called `id` has a line; a name that occurs twice has to
@@ -51,9 +61,46 @@ fn key(id: &str) -> u128 {
     half(0) << 64 | half(1)
 }
 
+/// What the caller says of every game, as far as lines tell it.
+#[derive(Debug)]
+pub struct Terms {
+    rules: Option<String>,
+    komi: Option<f64>,
+}
+
+impl Terms {
+    /// Those of a run.
+    pub fn of(args: &ScoreArgs) -> Terms {
+        let rules = args.judge.rules.as_ref();
+        Terms {
+            rules: rules.map(|rules| rules_cell(&RulesJson::from(rules))),
+            komi: args.judge.komi.map(|komi| komi.points()),
+        }
+    }
+
+    /// How a line was judged by other terms, and what ours are.
+    fn differ(&self, line: &Line) -> Option<String> {
+        if line.is_error {
+            return None;
+        }
+        let told = |rules: &Option<String>| match rules {
+            Some(rules) => format!("with '--rules {rules}'"),
+            None => "without '--rules'".to_owned(),
+        };
+        if line.rules != self.rules {
+            let (theirs, ours) = (told(&line.rules), told(&self.rules));
+            return Some(format!("was judged {theirs}, and this run is {ours}"));
+        }
+        let (theirs, ours) = (line.komi?, self.komi?);
+        (theirs != ours)
+            .then(|| format!("was judged with komi {theirs}, and this run is with '--komi {ours}'"))
+    }
+}
+
 /// Opens the output of an earlier run, or a new one, to write behind its last
-/// complete line; tells which games have a line and whether there is any.
-pub fn open(path: &Path, format: Format) -> io::Result<(File, Finished)> {
+/// complete line; tells which games have a line. Lines that show other terms than
+/// those of this run are refused.
+pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Finished)> {
     let named = |error: io::Error| {
         let path = path.display();
         io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
@@ -62,18 +109,25 @@ pub fn open(path: &Path, format: Format) -> io::Result<(File, Finished)> {
     let options = options.read(true).write(true).create(true).truncate(false);
     let mut file = options.open(path).map_err(named)?;
     let mut finished = Finished::default();
-    let end = read_lines(&file, format, &mut finished, path)?;
+    let accept = |number: u64, line: &str| {
+        let is_header = number == 1 && format == Format::Csv && line == CSV_HEADER;
+        if !is_header {
+            finished.add(&accepted(line, format, terms)?);
+        }
+        Ok(())
+    };
+    let end = read_lines(&file, path, accept)?;
     file.set_len(end).map_err(named)?;
     file.seek(SeekFrom::Start(end)).map_err(named)?;
     Ok((file, finished))
 }
 
-/// Reads the complete lines, and tells where the last one ends.
+/// Reads the complete lines, and tells where the last one ends. `accept` gets each
+/// with its number, and says what is wrong with it.
 fn read_lines(
     file: &File,
-    format: Format,
-    finished: &mut Finished,
     path: &Path,
+    mut accept: impl FnMut(u64, &str) -> Result<(), String>,
 ) -> io::Result<u64> {
     let mut reader = BufReader::new(file);
     let (mut end, mut line) = (0, Vec::new());
@@ -84,38 +138,81 @@ fn read_lines(
             break;
         };
         let text = String::from_utf8_lossy(text);
-        match id_of(&text, format) {
-            Some(Some(id)) => finished.add(&id),
-            Some(None) if number == 1 => {}
-            _ => {
-                let path = path.display();
-                return Err(io::Error::other(format!(
-                    "line {number} of '{path}' is no line of '--format {format}' (choose another file)"
-                )));
-            }
-        }
+        accept(number, &text).map_err(|wrong| {
+            let path = path.display();
+            io::Error::other(format!("line {number} of '{path}' {wrong}"))
+        })?;
         end += line.len() as u64;
     }
     Ok(end)
 }
 
-/// The game that a line is about; `Some(None)` for the header.
-fn id_of(line: &str, format: Format) -> Option<Option<String>> {
-    #[derive(Deserialize)]
-    struct Named {
-        id: String,
+/// The line if it is one of this format and these terms, or what is wrong.
+fn accepted(text: &str, format: Format, terms: &Terms) -> Result<Line, String> {
+    let line = Line::of(text, format)
+        .ok_or_else(|| format!("is no line of '--format {format}' (choose another file)"))?;
+    match terms.differ(&line) {
+        None => Ok(line),
+        Some(how) => Err(format!(
+            "{how} (give the options of the earlier run, or choose another file)"
+        )),
     }
-    match format {
-        Format::Jsonl => {
-            let named: Named = serde_json::from_str(line).ok()?;
-            Some(Some(named.id))
+}
+
+/// What a line tells.
+#[derive(Debug)]
+struct Line {
+    id: String,
+    is_error: bool,
+    /// The rules, if the caller gave them.
+    rules: Option<String>,
+    komi: Option<f64>,
+}
+
+impl Line {
+    fn of(text: &str, format: Format) -> Option<Line> {
+        match format {
+            Format::Jsonl => Line::of_json(text),
+            _ => Line::of_table(text),
         }
-        _ if line == CSV_HEADER => Some(None),
-        _ => {
-            let mut reader = csv::ReaderBuilder::new();
-            let mut reader = reader.has_headers(false).from_reader(line.as_bytes());
-            let row = reader.records().next()?.ok()?;
-            Some(Some(row.get(0)?.to_owned()))
+    }
+
+    fn of_json(text: &str) -> Option<Line> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Object {
+            id: String,
+            error: Option<String>,
+            rules: Option<RulesJson>,
+            rules_from: Option<String>,
+            komi: Option<f64>,
         }
+        let object: Object = serde_json::from_str(text).ok()?;
+        let is_callers = object.rules_from.as_deref() == Some(CALLER);
+        let rules = object.rules.filter(|_| is_callers);
+        Some(Line {
+            id: object.id,
+            is_error: object.error.is_some(),
+            rules: rules.as_ref().map(rules_cell),
+            komi: object.komi,
+        })
+    }
+
+    fn of_table(text: &str) -> Option<Line> {
+        let mut reader = csv::ReaderBuilder::new();
+        let mut reader = reader.has_headers(false).from_reader(text.as_bytes());
+        let row = reader.records().next()?.ok()?;
+        let cell = |name| {
+            let place = CSV_HEADER.split(',').position(|column| column == name)?;
+            row.get(place).filter(|cell| !cell.is_empty())
+        };
+        let is_callers = cell("rules_from") == Some(CALLER);
+        let rules = cell("rules").filter(|_| is_callers);
+        Some(Line {
+            id: row.get(0)?.to_owned(),
+            is_error: cell("error").is_some(),
+            rules: rules.map(str::to_owned),
+            komi: cell("komi").and_then(|komi| komi.parse().ok()),
+        })
     }
 }

@@ -9,7 +9,7 @@ use seichi::archive;
 
 use super::args::ScoreArgs;
 use super::format::{CSV_HEADER, Done};
-use super::resume::{self, Finished};
+use super::resume::{self, Finished, Terms};
 use super::task::Format;
 use crate::cli::inputs::{Inputs, replaced};
 use crate::cli::stream::{self, Stream};
@@ -39,7 +39,7 @@ impl Target {
                 Box::new(Stream::new(file, quoted(path)))
             }
             (None, Some(path)) => {
-                let (mut file, found) = resume::open(path, args.format)?;
+                let (mut file, found) = resume::open(path, args.format, &Terms::of(args))?;
                 is_new = io::Seek::stream_position(&mut file)? == 0;
                 finished = found;
                 Box::new(Stream::new(file, quoted(path)))
