@@ -82,3 +82,50 @@ fn a_pipe_is_answered_before_it_ends() {
     drop(stdin);
     assert!(child.wait().unwrap().success());
 }
+
+#[test]
+fn rules_are_taken_as_they_are_answered() {
+    let asked = |rules: &serde_json::Value| {
+        let line = serde_json::json!({"id": "a", "sgf": GAME, "rules": rules}).to_string();
+        let (text, _) = told_of(line.as_bytes(), &["score", "--stdin", "jsonl"]);
+        serde_json::from_str::<serde_json::Value>(&text).unwrap()
+    };
+    // Area, without a bonus for handicap stones, superko or suicide: no set has a name
+    // for that.
+    let mut parts = serde_json::json!({
+        "ko": "SIMPLE", "scoring": "AREA", "tax": "NONE", "suicide": false,
+        "hasButton": false, "whiteHandicapBonus": "0", "friendlyPassOk": true
+    });
+    let answer = asked(&parts);
+    assert_eq!(
+        (&answer["rules"], &answer["scoreLead"]),
+        (&parts, &(-5.5).into())
+    );
+    assert_eq!(answer["rulesFrom"], "caller");
+    assert_eq!(asked(&answer["rules"]), answer);
+    parts["whiteHandicapBonus"] = "N".into();
+    assert_eq!(asked(&parts)["rules"], "chinese");
+    for (key, value, reason) in [
+        ("tax", "ALL".into(), "tax ALL is not counted"),
+        ("ko", 1.into(), "invalid type"),
+        ("komi", 6.5.into(), "unknown field `komi`"),
+    ] {
+        let mut wrong = parts.clone();
+        wrong[key] = value;
+        let answer = asked(&wrong);
+        assert_eq!(answer["field"], "rules", "{answer}");
+        let error = answer["error"].as_str().unwrap();
+        assert!(error.contains(reason) && error.starts_with("'{"), "{error}");
+    }
+    let error = &asked(&7.into())["error"];
+    let expected = "'7' are no rules: neither a name nor an object";
+    assert!(error.as_str().unwrap().starts_with(expected), "{error}");
+}
+
+#[test]
+fn of_several_games_in_a_line_the_first_is_judged() {
+    let line = serde_json::json!({"id": "a", "sgf": format!("{GAME}(;SZ[7])")}).to_string();
+    let (text, code) = told_of(line.as_bytes(), &["score", "--stdin", "jsonl"]);
+    let game = judged(text.trim_end());
+    assert_eq!((game.id.as_str(), game.board_x_size, code), ("a", 5, 0));
+}

@@ -36,7 +36,7 @@ pub struct ScoreArgs {
 
     /// Read one JSON object a line, {"id": .., "sgf": ..}, with "rules", "komi"
     /// and "move" where a game has its own, and answer each with a line in the
-    /// same order
+    /// same order; of several games in "sgf" the first is judged
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 

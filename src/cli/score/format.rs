@@ -6,10 +6,11 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate};
 use seichi::{
-    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Point, RulesError,
-    RulesJson, Status, printable,
+    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError,
+    Komi, Point, Rules, RulesError, RulesJson, Status, printable,
 };
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::task::{Format, Task};
 use crate::cli::show;
@@ -208,14 +209,14 @@ impl Printer {
             Err(error) => {
                 let id = named(line).unwrap_or_else(|| format!("-:{number}"));
                 let error = format!(
-                    "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text, \"komi\": number, \"move\": number if you like: {error} (write one object a line)"
+                    "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number if you like: {error} (write one object a line)"
                 );
                 return self.failed(trouble(&id, error, "line"));
             }
         };
         let id = match &request.id {
-            serde_json::Value::String(text) => text.clone(),
-            serde_json::Value::Null => format!("-:{number}"),
+            Value::String(text) => text.clone(),
+            Value::Null => format!("-:{number}"),
             other => other.to_string(),
         };
         let printer = match self.asked(&request) {
@@ -235,9 +236,8 @@ impl Printer {
     /// The same with what a line asks for, or what is wrong with it and its key.
     fn asked(&self, request: &Request) -> Result<Printer, (String, &'static str)> {
         let mut printer = self.clone();
-        if let Some(name) = &request.rules {
-            let rules = name.parse();
-            let rules = rules.map_err(|error: RulesError| (error.to_string(), "rules"))?;
+        if let Some(rules) = &request.rules {
+            let rules = read_rules(rules).map_err(|error| (error, "rules"))?;
             printer.options.rules = Some(rules);
         }
         if let Some(points) = request.komi {
@@ -262,17 +262,35 @@ impl Printer {
 #[derive(Deserialize)]
 struct Request {
     #[serde(default)]
-    id: serde_json::Value,
+    id: Value,
     sgf: String,
-    rules: Option<String>,
+    /// A name or an object, as in an answer.
+    rules: Option<Value>,
     komi: Option<f64>,
     #[serde(rename = "move")]
     before_move: Option<usize>,
 }
 
+/// The rules of a request, or what is wrong with them.
+fn read_rules(rules: &Value) -> Result<Rules, String> {
+    let wrong = |reason: String| {
+        format!(
+            "'{rules}' are no rules: {reason} (write a name such as \"chinese\", or all keys of the object in KataGo's notation)"
+        )
+    };
+    match rules {
+        Value::String(name) => name.parse().map_err(|error: RulesError| error.to_string()),
+        Value::Object(_) => {
+            let parts = KataRules::deserialize(rules).map_err(|error| wrong(error.to_string()))?;
+            Rules::try_from(parts).map_err(|error: KataRulesError| wrong(error.to_string()))
+        }
+        _ => Err(wrong("neither a name nor an object".to_owned())),
+    }
+}
+
 /// The name in a line that is not as it should be.
 fn named(line: &[u8]) -> Option<String> {
-    let value: serde_json::Value = serde_json::from_slice(line).ok()?;
+    let value: Value = serde_json::from_slice(line).ok()?;
     Some(value.get("id")?.as_str()?.to_owned())
 }
 
