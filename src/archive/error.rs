@@ -23,6 +23,9 @@ pub enum ArchiveError {
         /// What is wrong.
         reason: String,
     },
+    /// A zip archive that comes from a stream: its table stands at its end.
+    #[error("a zip archive cannot be read from a stream (save it to a file and name that)")]
+    ZipStream,
     /// A tar archive that breaks off or is damaged.
     #[error("damaged archive: {reason} (what stands before the damage was read)")]
     Tar {

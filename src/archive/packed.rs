@@ -42,10 +42,7 @@ pub(super) fn visit_stream(
                 }
             }
         }
-        Some(Kind::Zip) => {
-            let reason = "a zip archive has to be a file".to_owned();
-            visitor.visit(whole_error(id, ArchiveError::Zip { reason }))
-        }
+        Some(Kind::Zip) => visitor.visit(whole_error(id, ArchiveError::ZipStream)),
         kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visitor),
     }
 }

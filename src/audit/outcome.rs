@@ -132,16 +132,17 @@ impl Case {
     ///
     /// # Errors
     ///
-    /// If the record cannot be unpacked or read.
+    /// If the record cannot be unpacked or read. The error leaves its path to whoever
+    /// tells of the case.
     pub fn load(&self, options: &LoadOptions) -> Result<Record, CaseError> {
         let loaded = match self.packed.clone().transpose()? {
             None => sgf::load(&self.path, options),
-            Some(bytes) => sgf::parse(&bytes, options).map_err(|mut error| {
-                error.place.file = Some(self.path.clone());
-                error
-            }),
+            Some(bytes) => sgf::parse(&bytes, options),
         };
-        Ok(loaded?)
+        Ok(loaded.map_err(|mut error| {
+            error.place.file = None;
+            error
+        })?)
     }
 
     /// Loads the record; what the table gives overrides what it says itself.

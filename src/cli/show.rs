@@ -9,6 +9,7 @@ use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
 use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
+use seichi::sgf::SgfErrorKind;
 use seichi::{Color, Judged, Point, printable};
 
 use super::options::JudgeArgs;
@@ -106,12 +107,20 @@ pub fn read(path: &Path, number: NonZeroUsize, judge: &JudgeArgs) -> io::Result<
     let bytes = file
         .bytes
         .map_err(|error| named(&file.id, &error.to_string()))?;
-    let mut games =
-        GameText::all(&file.id, &bytes).map_err(|error| named(&file.id, &error.to_string()))?;
-    let game = games.nth(number.get() - 1);
-    let game = game.ok_or_else(|| named(&file.id, &format!("no game {number}")))?;
+    let games = GameText::all(&file.id, &bytes);
+    let games: Vec<GameText> = games
+        .map_err(|error| named(&file.id, &error.to_string()))?
+        .collect();
+    let (wanted, found) = (number.get(), games.len());
+    let none = SgfErrorKind::NoSuchGame { wanted, found };
+    let game = games.into_iter().nth(wanted - 1);
+    let game = game.ok_or_else(|| named(&file.id, &none.to_string()))?;
     let record = game.record(judge.before_move);
-    let record = record.map_err(|error| named(&game.id, &error.to_string()))?;
+    let record = record.map_err(|mut error| {
+        // The name tells which one it is.
+        error.place.game = None;
+        named(&game.id, &error.to_string())
+    })?;
     Ok((game.id, Judged::of(record, &judge.options())))
 }
 

@@ -345,6 +345,20 @@ fn records_that_tell_nothing_are_an_error() {
 }
 
 #[test]
+fn what_cannot_be_read_is_named_once() {
+    let broken = "(;SZ[5];B[zz])";
+    let root = folder(&[("s/a.sgf", broken)]);
+    let path = root.path().join("s.zip");
+    fs::write(&path, zip([("s/a.sgf".to_owned(), broken)])).unwrap();
+    for (path, name) in [(root.path().join("s"), "a.sgf"), (path, "s/a.sgf")] {
+        let path = path.to_str().unwrap();
+        let told = String::from_utf8(program(&[path]).stdout).unwrap();
+        let line = format!("  unreadable: {path}/{name}: game 1, move 1: 'B[zz]' has ");
+        assert!(told.contains(&line), "{told}");
+    }
+}
+
+#[test]
 fn proved_points_are_compared_with_the_table() {
     let table = "file\tbenson_black\tbenson_white\nx.sgf\t10\t15\nx.sgf\t0\t0\n";
     let suite = folder(&[("s/expected.tsv", table), ("s/x.sgf", &record(false, "?"))]);

@@ -33,3 +33,21 @@ fn no_certificate_for_either_color_is_a_failure() {
         assert_eq!(code, Some(0));
     }
 }
+
+#[test]
+fn a_game_that_is_not_there_is_told_with_those_that_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("two.sgf");
+    let path = path.to_str().unwrap();
+    fs::write(path, format!("{GAME}(;SZ[5];B[zz])")).unwrap();
+    for args in [&["show", path][..], &["explain", path, "A1"]] {
+        let told = |game| {
+            let output = run(&[args, &["--game", game]].concat());
+            String::from_utf8(output.stderr).unwrap()
+        };
+        let expected = format!("error: '{path}': no game 4 (choose from 1 to 2)\n");
+        assert_eq!(told("4"), expected);
+        let expected = format!("error: '{path}#2': move 1: 'B[zz]' has ");
+        assert!(told("2").starts_with(&expected), "{}", told("2"));
+    }
+}

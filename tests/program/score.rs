@@ -90,6 +90,13 @@ fn standard_input_holds_a_record_or_a_tar_archive() {
         text,
         "-/one.sgf  W+3.5  0 dead  recorded W+3.5\n-/two.sgf  W+3.5  0 dead  recorded W+3.5\n"
     );
+    // The table of a zip archive stands at its end.
+    let packed = zip([("one.sgf".to_owned(), GAME)]);
+    let (text, code) = told_of(&packed, &["score", "--format", "jsonl", "-"]);
+    let reason = "a zip archive cannot be read from a stream (save it to a file and name that)";
+    let expected = format!("\"error\":\"{reason}\"");
+    assert!(text.contains(&expected), "{text}");
+    assert_eq!(code, 2);
 }
 
 #[test]

@@ -126,8 +126,7 @@ impl Printer {
     }
 
     fn failed(&self, error: JudgementError) -> Done {
-        let at = error.move_number.map(|number| format!("move {number}: "));
-        let reason = format!("{}{}", at.unwrap_or_default(), error.error);
+        let reason = reason(&error);
         Done {
             output: match self.format {
                 Format::Text | Format::Sgf => Vec::new(),
@@ -163,7 +162,8 @@ impl Printer {
                     notes.push(Some(self.notes(&judged)));
                 }
                 Err(error) => {
-                    done.troubles.push((error.id, error.error));
+                    let reason = reason(&error);
+                    done.troubles.push((error.id, reason));
                     notes.push(None);
                 }
             }
@@ -302,6 +302,12 @@ pub fn trouble(id: &str, error: String, field: &str) -> JudgementError {
         field: field.to_owned(),
         move_number: None,
     }
+}
+
+/// Where a record is wrong, and why.
+fn reason(error: &JudgementError) -> String {
+    let at = error.move_number.map(|number| format!("move {number}: "));
+    format!("{}{}", at.unwrap_or_default(), error.error)
 }
 
 fn json(game: &JudgedGame) -> Vec<u8> {
