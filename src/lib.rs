@@ -63,12 +63,15 @@
 //! | feature | what it adds | for that it needs |
 //! |---|---|---|
 //! | (none) | the judge | arrayvec, thiserror |
-//! | `sgf` | [`sgf`], records | sgf-parse, encoding_rs |
-//! | `serde` | figures and judgements can be serialized | serde |
-//! | `gtp-engine` | [`Engine`] | `sgf`, `serde`, log, serde_json |
-//! | `audit` | [`audit`], part of the program | `sgf`, `serde`, csv, rayon |
+//! | `sgf` | [`sgf`], records; [`Judged`], [`picture`] | encoding_rs, sgf-parse, smallvec |
+//! | `serde` | [`Judgement`]; figures and judgements can be serialized | `sgf`, serde, serde_json |
+//! | `schema` | [`schema`](schema()) of the judgement | `serde`, schemars |
+//! | `archive` | [`archive`], folders and archives of records | `sgf`, flate2, ignore, tar, zip |
+//! | `gtp-engine` | [`Engine`] | `serde`, log |
+//! | `png` | [`picture::png`](picture::png()), with `sgf` | resvg |
+//! | `audit` | [`audit`], part of the program | `archive`, `serde`, csv, rayon |
 //! | `compare` | [`compare`] and [`Peer`], part of the program | `audit`, gtp, **which is under the GPL** |
-//! | `cli` | the program `seichi` | all of these, clap, env_logger, indicatif, shlex |
+//! | `cli` | the program `seichi` | all of these, anstream, anstyle, clap, ctrlc, env_logger, indicatif, shlex |
 //!
 //! [`audit`] and [`compare`] are here because the program uses the library as
 //! everybody does; they change with it.

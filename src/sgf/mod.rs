@@ -164,8 +164,9 @@ fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
 /// # Errors
 ///
 /// If there are more than [`MAX_BYTES`] bytes, they are no SGF, the game is
-/// missing, cut off, no Go or longer than [`MAX_VALUES`], the board is not
-/// square, or a move or setup is impossible.
+/// missing, cut off, no Go or longer than [`MAX_VALUES`], the size is no
+/// [`BoardSize`](crate::BoardSize), a property or a point cannot be read, or a
+/// move or setup is impossible.
 ///
 /// ```
 /// use seichi::Color;
