@@ -11,7 +11,7 @@
 //! 4. *Fill* dame, unless that lets the opponent threaten two chains at once.
 //! 5. *Protect* what the opponent could kill or revive when all dame are filled.
 //! 6. *Capture* dead stones, if they are to be taken off on the board: they do not
-//!    run away, dame do.
+//!    run away, dame do (`approach`).
 //!
 //! Of the moves of a kind the one comes first with which the count begins when it
 //! plays the dame out. In a game the whole line of the count is played before all
@@ -24,8 +24,9 @@
 //! Chains in seki are let alone.
 //!
 //! Two sides that play these moves come to an end: no position repeats and no
-//! ko is taken.
+//! ko is taken, but for dead stones that are to be captured.
 
+use super::approach::{after_approach, approaches};
 use super::guard::Guard;
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
@@ -152,10 +153,12 @@ impl<'a> Cleanup<'a> {
             let mut moves: Vec<Point> = counted.map(|play| play.point).into_iter().collect();
             moves.extend(self.candidates(reason, &mut guard));
             let is_sound = |&point: &Point| {
-                let after = self.play(point);
+                let after = match reason {
+                    CleanupReason::Capture => after_approach(self, point),
+                    _ => self.play(point).filter(|after| self.is_tidy(point, after)),
+                };
                 after.is_some_and(|after| {
-                    self.is_tidy(point, &after)
-                        && guard.is_harmless(point)
+                    guard.is_harmless(point)
                         && (reason != CleanupReason::Fill || !guard.opens_a_double_threat(point))
                         && !is_refused(&after, reason)
                 })
@@ -182,7 +185,8 @@ impl<'a> Cleanup<'a> {
             CleanupReason::Save => guard.saving(),
             CleanupReason::Connect => guard.preventing(),
             CleanupReason::Close => self.closing(),
-            CleanupReason::Capture => self.capturing(),
+            CleanupReason::Capture if self.dead_stones == DeadStones::Capture => approaches(self),
+            CleanupReason::Capture => Vec::new(),
             CleanupReason::Fill => self.filling(),
             // What is to be protected is found by the count alone.
             CleanupReason::Protect => Vec::new(),
@@ -191,20 +195,30 @@ impl<'a> Cleanup<'a> {
 
     /// The position after a move of ours, if it is legal and takes no ko.
     pub(super) fn play(&self, point: Point) -> Option<Board> {
+        self.play_any(point).filter(|after| after.ko().is_none())
+    }
+
+    /// The position after a move of ours, if it is legal.
+    pub(super) fn play_any(&self, point: Point) -> Option<Board> {
         let board = self.analysis.board();
         let is_banned = board.ko() == Some(point) && board.to_play() == self.color;
         let mut after = *board;
         let played = after.play(self.color, Move::Play(point), self.analysis.suicide());
-        (played.is_ok() && !is_banned && after.ko().is_none()).then_some(after)
+        (played.is_ok() && !is_banned).then_some(after)
     }
 
     /// True if a move that leads to `after` leaves its own chain with liberties
     /// to spare, its eyes and its proofs.
     pub(super) fn is_tidy(&self, point: Point, after: &Board) -> bool {
         let own = after.chain_at(point);
+        self.keeps_eyes(point, after) && after.liberties(&own).single().is_none()
+    }
+
+    /// True if a move that leads to `after` is no suicide, and leaves its own eyes and
+    /// proofs.
+    pub(super) fn keeps_eyes(&self, point: Point, after: &Board) -> bool {
         let captured = self.analysis.board().stones(!self.color) - after.stones(!self.color);
         after.stones(self.color).contains(point)
-            && after.liberties(&own).single().is_none()
             && !(captured.is_empty() && self.is_own_eye(point))
             && self.keeps_proofs(after)
     }
@@ -249,21 +263,6 @@ impl<'a> Cleanup<'a> {
         let [own, theirs] =
             [self.color, !self.color].map(|color| territory.owned[color].len() as i64);
         own - theirs
-    }
-
-    /// Liberties of dead chains of the opponent, those with the fewest first.
-    fn capturing(&self) -> Vec<Point> {
-        if self.dead_stones == DeadStones::Stay {
-            return Vec::new();
-        }
-        let chains = self.analysis.chains();
-        let dead = self.analysis.chains_with(Status::Dead);
-        let mut dead: Vec<PointSet> = dead
-            .filter(|&id| chains[id].color != self.color)
-            .map(|id| chains[id].liberties)
-            .collect();
-        dead.sort_by_key(PointSet::len);
-        dead.iter().flat_map(PointSet::reading_order).collect()
     }
 
     /// Dame beside own living stones; none beside a seki.

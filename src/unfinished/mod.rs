@@ -2,6 +2,7 @@
 //! look at, and the moves that are left to play.
 
 mod answer;
+mod approach;
 mod cleanup;
 mod counted_line;
 mod doubt;

@@ -88,6 +88,29 @@ fn the_bundled_games_end_with_the_score_they_had() {
     }
 }
 
+/// What is dead has to be captured, if need be by throwing stones in or by a ko.
+#[test]
+fn the_cleanup_of_the_bundled_games_leaves_no_dead_stone() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["gtp-scripts/sgf", "tests/games"];
+    let files = folders
+        .iter()
+        .flat_map(|folder| records(&root.join(folder)));
+    let mut captured = 0;
+    for file in files {
+        let mut talk = Talk::new();
+        let answer = talk.ask(&format!("loadsgf {}", file.display()));
+        if let Some(first) = answer.strip_prefix("= ") {
+            let mut talk = begun(talk, "chinese");
+            captured += usize::from(!talk.ok("final_status_list dead").is_empty());
+            played_on(&mut talk, "kgs-genmove_cleanup", first);
+            let left = talk.ok("final_status_list dead");
+            assert_eq!(left, "", "{}", file.display());
+        }
+    }
+    assert!(captured > 5, "{captured}");
+}
+
 /// What comes of playing on from the end of a record.
 fn of_record(file: &Path, rules: &str, command: &str) -> Option<(f64, f64)> {
     let mut talk = Talk::new();

@@ -1,0 +1,63 @@
+//! The moves that capture dead stones, where they are to be taken off on the board.
+//!
+//! As a rule their liberties are filled, one after the other. Where each of these moves
+//! would leave its own stones in atari, they are helped first, and where nothing helps
+//! stones are thrown in: what the owner of dead stones captures there he has to fill
+//! again, if he is really dead. Whether he is the caller's count tells, move by move. A ko
+//! for dead stones may be taken.
+//!
+//! ```text
+//! X O . O O .      Black has to play in A6 and B5 to capture. After A6 he is in
+//! . O O O X X      atari, and White, who takes the stone, has one eye as before.
+//! O O X X X .
+//! X X X . . .
+//! ```
+
+use super::cleanup::Cleanup;
+use crate::board::{Board, Point, PointSet};
+use crate::proof::Status;
+
+/// The moves of one side that bring dead stones nearer to capture, best first: their
+/// liberties, the fewest first; what helps stones that would be in atari there; then
+/// these liberties themselves, and the points beside all.
+pub(super) fn approaches(cleanup: &Cleanup<'_>) -> Vec<Point> {
+    let liberties = liberties(cleanup);
+    let is_tidy = |&point: &Point| {
+        let after = cleanup.play(point);
+        after.is_some_and(|after| cleanup.is_tidy(point, &after))
+    };
+    let each = liberties.iter().flat_map(PointSet::reading_order);
+    let (mut moves, untidy): (Vec<Point>, Vec<Point>) = each.partition(is_tidy);
+    moves.extend(untidy.iter().filter_map(|&point| help(cleanup, point)));
+    moves.extend(untidy);
+    let empty = cleanup.analysis.board().empty_points();
+    let beside = liberties.iter().map(|points| points.neighbors() & empty);
+    moves.extend(beside.flat_map(|points| points.reading_order().collect::<Vec<Point>>()));
+    moves
+}
+
+/// The liberties of each dead chain of the opponent, the fewest first.
+fn liberties(cleanup: &Cleanup<'_>) -> Vec<PointSet> {
+    let chains = cleanup.analysis.chains();
+    let dead = cleanup.analysis.chains_with(Status::Dead);
+    let dead = dead.filter(|&id| chains[id].color != cleanup.color);
+    let mut liberties: Vec<PointSet> = dead.map(|id| chains[id].liberties).collect();
+    liberties.sort_by_key(PointSet::len);
+    liberties
+}
+
+/// The last liberty of our stones after a move on `point`.
+fn help(cleanup: &Cleanup<'_>, point: Point) -> Option<Point> {
+    let after = after_approach(cleanup, point)?;
+    after.liberties(&after.chain_at(point)).single()
+}
+
+/// The position after a move that may leave its own stones in atari or take a ko; `None`
+/// if it is illegal, fills an own eye or costs a proof.
+pub(super) fn after_approach(cleanup: &Cleanup<'_>, point: Point) -> Option<Board> {
+    let after = cleanup.play_any(point)?;
+    let dead = cleanup.analysis.stones(Status::Dead);
+    let taken = cleanup.analysis.board().stones(!cleanup.color) - after.stones(!cleanup.color);
+    let is_allowed = after.ko().is_none() || taken.is_subset(&dead);
+    (is_allowed && cleanup.keeps_eyes(point, &after)).then_some(after)
+}
