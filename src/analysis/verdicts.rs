@@ -333,11 +333,12 @@ impl Analysis {
         }
     }
 
-    /// The stones that are alive without doubt.
+    /// The stones that are alive by a proof or a mark. How often random games or a model
+    /// keep a chain says nothing against a capture that was read.
     fn sure_stones(&self) -> PointSet {
         let is_sure = |id: &ChainId| {
             let Verdict { status, evidence } = self.verdict(*id);
-            status == Status::Alive && !evidence.is_doubtful()
+            status == Status::Alive && evidence > Evidence::Read
         };
         let ids = self.chains.iter().map(|(id, _)| id);
         let sure = ids.filter(is_sure).map(|id| self.chains[id].stones);

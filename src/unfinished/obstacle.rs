@@ -30,6 +30,11 @@ pub enum Obstacle {
     /// Nobody has named the rules, and others that are as likely find another
     /// winner.
     Rules(Box<OtherRules>),
+    /// The komi of the record cannot be read.
+    Komi {
+        /// What the record says.
+        text: String,
+    },
     /// Moves are still worth points somewhere.
     Open(Box<OpenBorder>),
     /// A color has to fill points of its territory before the end.
@@ -43,7 +48,7 @@ pub enum Obstacle {
     Ko(Ko),
     /// A living chain can be captured by the next move, and not in a ko.
     Atari(Chain),
-    /// The side to move may capture living stones that are not in atari, and no ko.
+    /// The opponent captures living stones if he moves first: not in atari, and no ko.
     Threat {
         /// Whose stones they are.
         color: Color,
@@ -146,6 +151,10 @@ impl fmt::Display for Obstacle {
                     "Winner: {score} by {rules} rules, but {other} by {others} rules"
                 )
             }
+            Obstacle::Komi { text } => write!(
+                f,
+                "Komi: '{text}' in the record is not a number, taken as 0"
+            ),
             Obstacle::Open(border) => write!(f, "Open: {border}"),
             Obstacle::Forced { color, points } => {
                 let color = Listing::capital(*color);
@@ -160,7 +169,7 @@ impl fmt::Display for Obstacle {
             ),
             Obstacle::Threat { color, stones } => write!(
                 f,
-                "Threat: {} to move may capture {}",
+                "Threat: {} may capture {} if he moves first",
                 Listing::capital(!*color),
                 Listing(stones)
             ),

@@ -11,8 +11,9 @@
 //! |---|---|---|
 //! | open border | in general | if one move closes it, and it leaves at most two points undecided |
 //! | points to be filled, living chain in atari | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
-//! | living chains that the side to move may capture otherwise | while dame are played | never |
+//! | other living chains that the opponent may capture by moving first | always | never |
 //! | rules that nobody has named, and another winner by others | always | never |
+//! | a komi in the record that cannot be read | always | never |
 //! | dead stones that their owner saves by moving first and winning every ko | unless both have passed, if nothing else is in the way | never |
 //! | ko, mark against a proof | always | never |
 //! | verdicts in doubt | if their chances to be wrong are a thousandth or more together | never |
@@ -29,10 +30,12 @@ use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, PointSet};
-use crate::counting::{Count, DameConvention};
+use crate::counting::{ChainStatuses, Count, DameConvention};
 use crate::game::Game;
 use crate::position::Ko;
 use crate::proof::{Evidence, Status};
+use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threats::ThreatReader;
 
 /// The fewest stones that might be saved: what becomes of fewer changes little.
 const STONES: usize = 3;
@@ -85,6 +88,16 @@ impl Readiness {
         self
     }
 
+    /// The same, if the record's komi cannot be read; `text` is what it says.
+    #[must_use]
+    pub fn with_unread_komi(mut self, text: &str) -> Readiness {
+        let komi = Obstacle::Komi {
+            text: text.to_owned(),
+        };
+        self.obstacles.insert(0, komi);
+        self
+    }
+
     /// Looks for everything that is in the way of scoring; `count` is that of the
     /// position of `analysis`.
     pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
@@ -99,7 +112,7 @@ impl Readiness {
         found.extend(forced(count));
         found.extend(kos.into_iter().map(Obstacle::Ko));
         found.extend(in_atari(analysis, &in_ko));
-        found.extend(threatened(analysis, count));
+        found.extend(threatened(analysis));
         found.extend(against_proof(analysis));
         let doubts = Doubts::of(analysis);
         found.extend(doubtful(analysis, &doubts.chains));
@@ -187,13 +200,21 @@ fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obsta
     weak.map(Obstacle::Atari)
 }
 
-/// The stones that whoever is to move may take, but for what is in atari.
-fn threatened(analysis: &Analysis, count: &Count) -> Option<Obstacle> {
-    let chains = analysis.chains().within(&count.threatened).into_iter();
-    let in_danger = chains.filter(|&id| analysis.chains()[id].liberties.single().is_none());
-    let stones = analysis.stone_of_each(in_danger);
-    let color = !analysis.board().to_play();
-    (!stones.is_empty()).then_some(Obstacle::Threat { color, stones })
+/// The living stones that the opponent takes by moving first, but for what is in atari or
+/// hangs on a ko. What is proved or marked he does not take.
+fn threatened(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
+    let ChainStatuses { dead, seki, sure } = analysis.chain_statuses();
+    let (board, reader) = (analysis.board(), ThreatReader::new());
+    let mut finder = ThreatFinder::new(board, dead | seki, analysis.territory(), reader);
+    let threats = Color::ALL.map(|color| (color, finder.threats(color)));
+    threats.into_iter().filter_map(move |(color, threats)| {
+        let stones = threats.iter().filter(|threat| !threat.is_ko);
+        let stones = stones.fold(PointSet::EMPTY, |sum, threat| sum | threat.stones);
+        let chains = analysis.chains().within(&(stones - sure)).into_iter();
+        let chains = chains.filter(|&id| analysis.chains()[id].liberties.single().is_none());
+        let stones = analysis.stone_of_each(chains);
+        (!stones.is_empty()).then_some(Obstacle::Threat { color, stones })
+    })
 }
 
 /// The dead stones that are not to be taken for granted before both have passed: their

@@ -10,7 +10,7 @@
 //! | forced points | filling them |
 //! | ko | filling or taking it |
 //! | living chain in atari | moves that save it; its capture |
-//! | living chains that the side to move may capture | moves that save one of them; those that capture the largest, if found |
+//! | living chains that the opponent may capture by moving first | moves that save one of them; those that capture the largest, if found |
 //! | dead chains that a ko might save | none is told: one move is not enough |
 //! | chains in doubt | moves that save or capture the largest, found by search |
 //!

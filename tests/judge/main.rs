@@ -6,6 +6,7 @@ mod support;
 
 mod carta;
 mod counting;
+mod cuts;
 mod eye_shapes;
 mod first_move;
 mod problems;

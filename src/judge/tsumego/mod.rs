@@ -289,10 +289,15 @@ impl<'a> TsumegoReader<'a> {
     /// The parts of the board that each side keeps with two eyes in nearly all
     /// games. Where the chain survives nearly all of them that is what
     /// [`Self::immortal_areas`] would say, in less time; where it is dead, the space
-    /// that it walls in would count as its opponent's home.
+    /// that it walls in would count as its opponent's home. Empty points and stones of the
+    /// opponent's up to two steps from the chain's liberties are nobody's home, however
+    /// seldom random games cut there: who moves first may.
     fn homes_beside(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
-        let disputed = chain.stones | chain.liberties;
+        let open = self.board.points() - self.board.stones(chain.color);
+        let beside = chain.liberties.neighbors() & open;
+        let second = beside.neighbors() & open;
+        let disputed = chain.stones | chain.liberties | beside | second;
         let kos = kos::points(&self.kos);
         let kept = |color| {
             let area = sample.owned(color, SURE) - kos;
