@@ -45,7 +45,7 @@ black map<string, double>, white map<string, double>, safe_to_score boolean,
 reasons array<string>,
 unsettled array<struct<vertices: array<string>, black: array<string>,
     white: array<string>>>,
-recorded string, agrees boolean, error string, field string, move int
+recorded string, agrees boolean, warnings array<string>, error string, field string, move int
 """
 
 #: The columns of the table of errors.
@@ -55,6 +55,7 @@ ERRORS = ["id", "error", "field", "move"]
 AS_THEY_ARE = """
 id width height rules rules_from komi white_handicap_bonus moves to_move result score
 dead seki dame black_territory white_territory safe_to_score reasons recorded agrees
+warnings
 """.split()
 
 #: What is read: the bytes of a record, or why there are none.

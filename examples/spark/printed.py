@@ -16,7 +16,7 @@ NAMES = {
 }
 
 #: What the table does not have.
-LEFT_OUT = {"chanceOfError", "forced", "microseconds"}
+LEFT_OUT = {"chanceOfError", "convention", "forced", "method", "microseconds"}
 
 
 def as_printed(row: dict[str, Any]) -> dict[str, Any]:

@@ -95,6 +95,12 @@ def test_an_open_game_is_not_safe_to_score() -> None:
     assert "quick" in repr(quick)
 
 
+def test_what_is_guessed_is_told() -> None:
+    game = seichi.judge("(;SZ[9]KM[six]RU[martian])", quick=True)
+    assert len(game.warnings) == 2 and "'six'" in game.warnings[0], game.warnings
+    assert (game.method, game.convention) == ("judge", "played-out")
+
+
 def test_the_recorded_result_is_compared() -> None:
     def of(result: str) -> "tuple[str | None, bool | None]":
         game = seichi.judge_sgf(DEMO.replace(b"SZ[9]", b"SZ[9]" + result.encode()))

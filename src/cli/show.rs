@@ -121,7 +121,15 @@ pub fn read(path: &Path, number: NonZeroUsize, judge: &JudgeArgs) -> io::Result<
         error.place.game = None;
         named(&game.id, &error.to_string())
     })?;
-    Ok((game.id, Judged::of(record, &judge.options())))
+    let judged = Judged::of(record, &judge.options());
+    for warning in &judged.warnings {
+        log::warn!(
+            "'{}': {}",
+            printable(&game.id),
+            printable(&warning.to_string())
+        );
+    }
+    Ok((game.id, judged))
 }
 
 fn is_colored(when: When) -> bool {

@@ -55,7 +55,9 @@ impl fmt::Display for RulesSource {
     /// What follows the name of the rules in a sentence for a person.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            RulesSource::Assumed => "assumed (named by no client, option or record)",
+            RulesSource::Assumed => {
+                "assumed (no client, option or record names any that are known)"
+            }
             RulesSource::EarlierRecord => "assumed (named by an earlier record only)",
             RulesSource::Record => "named by the record",
             RulesSource::CommandLine => "named on the command line",

@@ -14,7 +14,7 @@ use crate::game::{Game, Komi};
 use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
 use crate::rules::Rules;
-use crate::sgf::Record;
+use crate::sgf::{Record, Warning};
 use crate::unfinished::{CountedLine, Readiness, Unsettled};
 
 /// How an engine starts.
@@ -87,6 +87,10 @@ pub(super) struct Session {
     analysis: Option<Analysis>,
     sheet: Option<ScoreSheet>,
     line: Line,
+    /// The komi that the client has named.
+    komi: Option<Komi>,
+    /// What the record says its komi is, if that cannot be read.
+    unread_komi: Option<String>,
     going_on: Option<Duration>,
     over: bool,
 }
@@ -108,6 +112,8 @@ impl Session {
             analysis: None,
             sheet: None,
             line: Line::None,
+            komi: None,
+            unread_komi: None,
             going_on: None,
             over: false,
         }
@@ -135,15 +141,20 @@ impl Session {
         self.line = Line::None;
     }
 
-    /// Goes on with the game of a record.
+    /// Goes on with the game of a record. What it does not say is as the client has
+    /// named it.
     pub fn load(&mut self, record: Record) {
         let mut game = record.game;
-        game.komi = self.options.komi.unwrap_or(game.komi);
-        game.rules = self.options.rules.unwrap_or(game.rules);
-        self.rules_source = match (self.options.rules, record.rules) {
-            (Some(_), _) => RulesSource::CommandLine,
-            (None, Some(_)) => RulesSource::Record,
-            (None, None) => RulesSource::Assumed,
+        let komi = self.options.komi.or(record.komi).or(self.komi);
+        game.komi = komi.unwrap_or_default();
+        let unread = record.warnings.iter().find_map(Warning::unread_komi);
+        self.unread_komi = unread.filter(|_| komi.is_none()).map(str::to_owned);
+        let is_named = self.rules_source == RulesSource::Client;
+        (self.rules_source, game.rules) = match (self.options.rules, record.rules) {
+            (Some(rules), _) => (RulesSource::CommandLine, rules),
+            (None, Some(rules)) => (RulesSource::Record, rules),
+            (None, None) if is_named => (RulesSource::Client, self.game.rules),
+            (None, None) => (RulesSource::Assumed, Rules::default()),
         };
         *self.game_mut() = game;
     }
@@ -215,6 +226,8 @@ impl Session {
     /// Sets the komi, on which no analysis depends.
     pub fn set_komi(&mut self, komi: Komi) {
         self.game.komi = komi;
+        self.komi = Some(komi);
+        self.unread_komi = None;
         self.sheet = None;
     }
 
@@ -224,6 +237,16 @@ impl Session {
         let mut all = self.marks.iter();
         let valid = all.find(|marks| marks.apply_to(self.board()));
         valid.cloned().unwrap_or_else(|| Marks::on(self.board()))
+    }
+
+    /// What is marked, for a person; `None` if nothing is.
+    pub fn marks_line(&self) -> Option<String> {
+        let marks = self.marks();
+        let marked = marks
+            .iter()
+            .map(|(point, status)| format!("{point} {status}"));
+        let marked: Vec<String> = marked.collect();
+        (!marked.is_empty()).then(|| format!("Marked by hand: {}", marked.join(", ")))
     }
 
     /// Plays a move as [`Session::play`]; the marks go with the stones that are left.
@@ -300,9 +323,13 @@ impl Session {
     /// Whether the score may be trusted as it is.
     pub fn readiness(&mut self, sheet: &ScoreSheet) -> Readiness {
         let readiness = Readiness::of(self.analysis(), &sheet.count);
-        match self.rules_source.is_named() {
+        let readiness = match self.rules_source.is_named() {
             true => readiness,
             false => readiness.without_named_rules(&self.game, &sheet.count),
+        };
+        match &self.unread_komi {
+            Some(text) => readiness.with_unread_komi(text),
+            None => readiness,
         }
     }
 

@@ -1,10 +1,11 @@
 //! The statuses that the final position partitions the board into, for every
 //! caller.
 
+use std::fmt;
+
 use super::score_sheet::ScoreSheet;
-use crate::board::{ByColor, Color, PointSet};
+use crate::board::{ByColor, Color, Listing, Point, PointSet};
 use crate::proof::Status;
-use crate::rules::{Scoring, SekiEyes};
 
 /// What `final_status` can answer and `final_status_list` can be asked for.
 ///
@@ -34,6 +35,20 @@ impl FinalStatus {
         ("dame", FinalStatus::Dame),
     ];
 
+    /// The status of a point of the board.
+    pub fn at(point: Point, sheet: &ScoreSheet) -> FinalStatus {
+        let mut all = FinalStatus::NAMED.into_iter().map(|(_, status)| status);
+        let status = all.find(|status| status.points(sheet).contains(point));
+        status.expect("the statuses partition the board")
+    }
+
+    /// Its name in GTP.
+    pub fn name(self) -> &'static str {
+        let mut all = FinalStatus::NAMED.into_iter();
+        let found = all.find(|&(_, status)| status == self);
+        found.expect("every status has a name").0
+    }
+
     /// The points of this status.
     pub fn points(self, sheet: &ScoreSheet) -> PointSet {
         let both = |of: &ByColor<PointSet>| of.black | of.white;
@@ -52,15 +67,18 @@ impl FinalStatus {
     }
 }
 
+impl fmt::Display for FinalStatus {
+    /// The status for a person.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FinalStatus::Stone(status) => status.fmt(f),
+            FinalStatus::Territory(color) => write!(f, "{}'s territory", Listing::capital(*color)),
+            FinalStatus::Dame => f.write_str("dame"),
+        }
+    }
+}
+
 /// The empty points that are the color's by the rules of the sheet.
 fn territory(sheet: &ScoreSheet, color: Color) -> PointSet {
-    let count = &sheet.count;
-    let mut points = count.owned[color];
-    if sheet.rules.scoring == Scoring::Area {
-        points |= count.forced[color];
-    }
-    if sheet.rules.seki_eyes == SekiEyes::Counted {
-        points |= count.seki_eyes[color];
-    }
-    points - sheet.dead.black - sheet.dead.white
+    sheet.surrounded(color) - sheet.dead.black - sheet.dead.white
 }

@@ -1,12 +1,12 @@
 //! A record judged: the one door for whoever wants more than a score.
 
 use crate::analysis::{Analysis, Marks, Method};
-use crate::board::{Color, PointMap, PointSet};
+use crate::board::{ChainId, Color, PointMap, PointSet};
 use crate::counting::DameConvention;
 use crate::game::{Game, Komi};
-use crate::proof::Evidence;
-use crate::rules::{Rules, SekiEyes};
-use crate::sgf::{GameResult, Record, WinBy};
+use crate::proof::{Evidence, Status, Verdict};
+use crate::rules::Rules;
+use crate::sgf::{GameResult, Record, Warning, WinBy};
 use crate::unfinished::{Readiness, Unsettled};
 
 use super::final_status::FinalStatus;
@@ -61,6 +61,8 @@ pub struct Judged {
     pub rules_from: RulesFrom,
     /// The result that the record claims.
     pub recorded: Option<GameResult>,
+    /// What was guessed or left out when the record was read.
+    pub warnings: Vec<Warning>,
     /// The verdicts.
     pub analysis: Analysis,
     /// The score and its parts.
@@ -78,6 +80,7 @@ impl Judged {
                 _ => judged.rules_from,
             },
             recorded: record.result,
+            warnings: left_after(record.warnings, options),
             ..judged
         }
     }
@@ -96,6 +99,7 @@ impl Judged {
                 None => RulesFrom::Assumed,
             },
             recorded: None,
+            warnings: Vec::new(),
             analysis,
             game,
         }
@@ -150,9 +154,13 @@ impl Judged {
     pub fn readiness(&self) -> Readiness {
         let count = &self.sheet.count;
         let readiness = Readiness::of(&self.analysis, count);
-        match self.rules_from {
+        let readiness = match self.rules_from {
             RulesFrom::Assumed => readiness.without_named_rules(&self.game, count),
             RulesFrom::Record | RulesFrom::Caller => readiness,
+        };
+        match self.warnings.iter().find_map(Warning::unread_komi) {
+            Some(text) => readiness.with_unread_komi(text),
+            None => readiness,
         }
     }
 
@@ -162,25 +170,34 @@ impl Judged {
         Unsettled::of(&self.analysis, &self.sheet.count)
     }
 
+    /// What becomes of a chain when the game is scored: the verdict, but for chains
+    /// that are lost while the dame are played, which the reader of the count finds, or
+    /// saved by who is to move.
+    pub fn scored_verdict(&self, id: ChainId) -> Verdict {
+        let verdict = self.analysis.verdict(id);
+        let stones = &self.analysis.chains()[id].stones;
+        let is_taken = stones.intersects(&self.sheet.count.dead);
+        match (is_taken, verdict.status) {
+            (true, Status::Alive | Status::Seki) => Verdict::read(Status::Dead),
+            (false, Status::Dead) => Verdict::read(Status::Alive),
+            _ => verdict,
+        }
+    }
+
     /// Whose every point is, from -1 (White) to 1 (Black): 1 and -1 where that is
-    /// settled, how sure it is where it is estimated, and 0 for dame and for
-    /// eyes in seki that the rules do not count. An empty point is as sure as
+    /// settled, how sure it is where it is estimated or assumed, which may be 0, and 0 for
+    /// what counts for nobody ([`FinalStatus::Dame`]). An empty point is as sure as
     /// the least sure chain around it.
     pub fn ownership(&self) -> PointMap<f64> {
-        let (analysis, count) = (&self.analysis, &self.sheet.count);
-        let chains = analysis.chains();
-        let sure = |id| self.certainty_of(analysis.verdict(id).evidence);
+        let chains = self.analysis.chains();
+        let sure = |id| self.certainty_of(self.scored_verdict(id).evidence);
         let mut map = PointMap::filled(0.0);
         for (id, chain) in chains.iter() {
             let sign = sign(chain.color);
-            map.fill(&(chain.stones - count.dead), sign * sure(id));
+            map.fill(&(chain.stones - self.sheet.count.dead), sign * sure(id));
         }
         for color in Color::ALL {
-            let mut owned = count.owned[color] | count.forced[color];
-            if self.game.rules.seki_eyes == SekiEyes::Counted {
-                owned |= count.seki_eyes[color];
-            }
-            for area in owned.components() {
+            for area in self.sheet.surrounded(color).components() {
                 let around = chains.within(&area.grown());
                 let least = around.into_iter().map(sure).fold(1.0, f64::min);
                 map.fill(&area, sign(color) * least);
@@ -225,6 +242,16 @@ impl Judged {
     pub fn points(&self, status: FinalStatus) -> PointSet {
         status.points(&self.sheet)
     }
+}
+
+/// The warnings that still mean something if `options` name rules or a komi.
+fn left_after(mut warnings: Vec<Warning>, options: &JudgeOptions) -> Vec<Warning> {
+    warnings.retain(|warning| match warning {
+        Warning::Rules { .. } => options.rules.is_none(),
+        Warning::Komi { .. } | Warning::KomiUnit { .. } => options.komi.is_none(),
+        _ => true,
+    });
+    warnings
 }
 
 /// Black is positive.

@@ -82,6 +82,19 @@ impl ScoreSheet {
         }
     }
 
+    /// The points that are the color's by the rules, those under dead stones with them, but
+    /// none under its own living ones.
+    pub fn surrounded(&self, color: Color) -> PointSet {
+        let mut points = self.count.owned[color];
+        if self.rules.scoring == Scoring::Area {
+            points |= self.count.forced[color];
+        }
+        if self.rules.seki_eyes == SekiEyes::Counted {
+            points |= self.count.seki_eyes[color];
+        }
+        points
+    }
+
     /// The total of a color, White's with the komi, in points.
     pub fn total(&self, color: Color) -> f64 {
         self.score.counts[color].total() as f64 + self.komi(color)

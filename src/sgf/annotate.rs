@@ -3,8 +3,9 @@
 //! On the node of the position that was judged, as a rule the last of the main
 //! line: territory (`TB`, `TW`), dead stones (`MA`), labels (`LB`) and a comment
 //! (`C`). `TB` and `TW` replace those that are there; the others are added to
-//! them. A result (`RE`) is written into the first node if there is none that
-//! can be read. Nothing else changes, not a byte, in whatever character set.
+//! them. A result (`RE`) is written into the first node if there is none, or only a
+//! question mark. Nothing else changes, not a byte, in whatever character set; what
+//! was written once is not written again.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -127,11 +128,14 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
         ("TB", &notes.black_territory),
         ("TW", &notes.white_territory),
     ] {
-        edits.extend(node.all(name).map(removal));
-        added += &property(
-            name,
-            points.reading_order().map(|point| letters(point, size)),
-        );
+        let points = points.reading_order().map(|point| letters(point, size));
+        let text = property(name, points);
+        let mut known = node.all(name);
+        match known.next() {
+            Some(first) => edits.push(replacement(first, text)),
+            None => added += &text,
+        }
+        edits.extend(known.map(|spot| replacement(spot, String::new())));
     }
     let dead = notes.dead.reading_order().map(|point| letters(point, size));
     let labels = notes.labels.iter();
@@ -141,15 +145,7 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
     match (node.first("C"), notes.comment.is_empty()) {
         (_, true) => {}
         (None, _) => added += &property("C", [escaped(&notes.comment)].into_iter()),
-        (Some(spot), _) => {
-            let end = spot.values.last().map_or(spot.place.end, |value| value.end);
-            let blank = spot
-                .values
-                .iter()
-                .all(|value| text[value.clone()].trim().is_empty());
-            let gap = if blank { "" } else { "\n\n" };
-            edits.push(insertion(end, format!("{gap}{}", escaped(&notes.comment))));
-        }
+        (Some(spot), _) => edits.extend(comment_edit(text, spot, &escaped(&notes.comment))),
     }
     if let Some(result) = &notes.result {
         edits.extend(result_edit(text, outline, result, last, &mut added));
@@ -158,7 +154,19 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
     edits
 }
 
-/// Writes the result into the first node, unless there is one.
+/// Adds the comment, already escaped, to what is there, unless it is there already.
+fn comment_edit(text: &str, spot: &Spot, comment: &str) -> Option<Edit> {
+    let values = || spot.values.iter().map(|value| &text[value.clone()]);
+    if values().any(|value| value.contains(comment)) {
+        return None;
+    }
+    let end = spot.values.last().map_or(spot.place.end, |value| value.end);
+    let is_blank = values().all(|value| value.trim().is_empty());
+    let gap = if is_blank { "" } else { "\n\n" };
+    Some(insertion(end, format!("{gap}{comment}")))
+}
+
+/// Writes the result into the first node, unless there is one, readable or not.
 fn result_edit(
     text: &str,
     outline: &Outline,
@@ -169,10 +177,10 @@ fn result_edit(
     let written = outline.nodes.iter().find_map(|node| node.first("RE"));
     if let Some(spot) = written {
         let value = spot.values.first()?.clone();
-        let known = text[value.clone()].parse::<GameResult>();
-        let is_known = known.is_ok_and(|known| known != GameResult::Unknown);
+        let known = text[value.clone()].trim();
+        let is_open = known.is_empty() || known.parse() == Ok(GameResult::Unknown);
         let text = result.to_owned();
-        return (!is_known).then_some(Edit { place: value, text });
+        return is_open.then_some(Edit { place: value, text });
     }
     let property = format!("RE[{result}]");
     if last == 0 {
@@ -189,10 +197,10 @@ fn insertion(at: usize, text: String) -> Edit {
     }
 }
 
-fn removal(spot: &Spot) -> Edit {
+fn replacement(spot: &Spot, text: String) -> Edit {
     Edit {
         place: spot.place.clone(),
-        text: String::new(),
+        text,
     }
 }
 

@@ -214,6 +214,16 @@ pub enum Warning {
     },
 }
 
+impl Warning {
+    /// The komi of the record, if it could not be read.
+    pub fn unread_komi(&self) -> Option<&str> {
+        match self {
+            Warning::Komi { input } => Some(input),
+            _ => None,
+        }
+    }
+}
+
 /// A text from a record in a form fit for a message: one line, not too long,
 /// no control characters.
 pub(super) fn quotable(text: &str) -> String {

@@ -15,7 +15,8 @@ use super::scan::Property;
 #[derive(Debug)]
 pub(super) struct Info {
     pub(super) size: BoardSize,
-    pub(super) komi: Komi,
+    /// `None` if the record tells none that can be read.
+    pub(super) komi: Option<Komi>,
     /// `None` if the record names none that we know.
     pub(super) rules: Option<Rules>,
     /// The value of `HA`, if it is a number of stones.
@@ -29,7 +30,7 @@ impl Info {
     pub(super) fn of(properties: &[Property<'_>]) -> Result<Info, SgfErrorKind> {
         let mut info = Info {
             size: BoardSize::NINETEEN,
-            komi: Komi::default(),
+            komi: None,
             rules: None,
             handicap: None,
             result: None,
@@ -72,7 +73,7 @@ impl Info {
             Prop::KM(number) => (number.to_string(), Some(number)),
             other => {
                 let text = text_of(other);
-                let number = text.replace(',', ".").parse().ok();
+                let number = number_before_a_unit(&text);
                 (text, number)
             }
         };
@@ -83,7 +84,7 @@ impl Info {
             return Some(Warning::Komi { input });
         };
         let points = komi_in_points(number);
-        self.komi = Komi::new(points).unwrap_or_default();
+        self.komi = Komi::new(points);
         (points != number).then_some(Warning::KomiUnit { input, points })
     }
 
@@ -126,6 +127,18 @@ fn go_only(property: &Property<'_>) -> Result<(), SgfErrorKind> {
     {
         None | Some(1) => Ok(()),
         Some(number) => Err(SgfErrorKind::NotGo { number }),
+    }
+}
+
+/// The number in a text such as `6,5`, `6½` or `6.5 pt`.
+fn number_before_a_unit(text: &str) -> Option<f64> {
+    let number = text
+        .trim()
+        .trim_end_matches(|c: char| c.is_alphabetic() || c == '.');
+    let number = number.trim_end().replace(',', ".");
+    match number.strip_suffix('½') {
+        None => number.parse().ok(),
+        Some(whole) => Some(whole.trim_end().parse::<u16>().ok()? as f64 + 0.5),
     }
 }
 
@@ -179,6 +192,9 @@ fn rules_named(text: &str) -> Option<Rules> {
     match name {
         "jp" | "japan" | "kr" | "korea" => Some(Rules::JAPANESE),
         "cn" | "china" => Some(Rules::CHINESE),
+        "british" => Some(Rules::AGA),
+        "newzealand" => Some(Rules::NEW_ZEALAND),
+        "tromptaylor" => Some(Rules::TROMP_TAYLOR),
         _ => name.parse().ok().or_else(abroad),
     }
 }
@@ -205,6 +221,24 @@ mod tests {
     }
 
     #[test]
+    fn komi_may_have_a_unit() {
+        let table = [
+            ("6,5", Some(6.5)),
+            ("6½", Some(6.5)),
+            ("6.5 pt", Some(6.5)),
+            ("6.5pts.", Some(6.5)),
+            ("7.5目", Some(7.5)),
+            ("-5", Some(-5.0)),
+            ("six", None),
+            ("½x½", None),
+            ("6.5 or 7.5", None),
+        ];
+        for (text, number) in table {
+            assert_eq!(number_before_a_unit(text), number, "{text}");
+        }
+    }
+
+    #[test]
     fn rules_are_named_in_many_ways() {
         let table = [
             ("Japanese", Rules::JAPANESE),
@@ -217,6 +251,9 @@ mod tests {
             ("Nz", Rules::NEW_ZEALAND),
             ("GOE", Rules::SIMPLIFIED_ING),
             ("New Zealand", Rules::NEW_ZEALAND),
+            ("NewZealand", Rules::NEW_ZEALAND),
+            ("TrompTaylor", Rules::TROMP_TAYLOR),
+            ("British", Rules::AGA),
         ];
         for (text, rules) in table {
             assert_eq!(rules_named(text), Some(rules), "{text}");

@@ -72,7 +72,7 @@ use std::io::Read;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use crate::game::Game;
+use crate::game::{Game, Komi};
 use crate::rules::Rules;
 
 pub use annotate::{Notes, annotate};
@@ -94,6 +94,9 @@ pub struct Record {
     /// The rules by `RU`, if there are any that we know. Without them the
     /// rules of the game are assumed.
     pub rules: Option<Rules>,
+    /// The komi by `KM`, if there is one that can be read. Without it that of the
+    /// game is 0.
+    pub komi: Option<Komi>,
     /// The result by `RE`, if there is one that can be read. It is that of
     /// the whole game, also if only part of it was loaded.
     pub result: Option<GameResult>,
@@ -205,6 +208,7 @@ fn replayed(
     Ok(Record {
         game,
         rules: info.rules,
+        komi: info.komi,
         result: info.result,
         warnings: warnings.collect(),
     })

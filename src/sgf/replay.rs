@@ -174,7 +174,7 @@ impl Replay {
                 self.game.set_to_play(color);
             }
         }
-        self.game.komi = info.komi;
+        self.game.komi = info.komi.unwrap_or_default();
         self.game.rules = info.rules.unwrap_or_default();
         self.game.handicap = handicap;
         (self.game, self.warnings)

@@ -87,7 +87,8 @@ impl FromStr for GameResult {
     type Err = GameResultError;
 
     /// Reads the forms of FF\[4\] in any case, `Black` and `White` in full, a
-    /// decimal comma, `Jigo`, and remarks behind a blank (`B+3.5 (moves)`).
+    /// decimal comma, halves (`B+3 1/2`), `Jigo`, and remarks behind a blank
+    /// (`B+3.5 (moves)`).
     /// A win by 0 points is a draw.
     fn from_str(text: &str) -> Result<GameResult, GameResultError> {
         parse(text).ok_or_else(|| GameResultError {
@@ -107,18 +108,32 @@ fn parse(text: &str) -> Option<GameResult> {
     }
     let (winner, rest) = lower.split_once('+')?;
     let winner = winner.trim().parse().ok()?;
-    let by = match rest.split_whitespace().next().unwrap_or_default() {
+    let mut words = rest.split_whitespace();
+    let by = match words.next().unwrap_or_default().trim_end_matches('.') {
         "" | "?" => WinBy::Unknown,
         "r" | "res" | "resign" | "resigned" | "resignation" => WinBy::Resignation,
         "t" | "time" | "timeout" => WinBy::Time,
         "f" | "forfeit" => WinBy::Forfeit,
-        points => match points.replace(',', ".").parse::<f64>().ok()? {
+        number => match points(number, words.next())? {
             0.0 => return Some(GameResult::Draw),
             points if points > 0.0 && points.is_finite() => WinBy::Points(points),
             _ => return None,
         },
     };
     Some(GameResult::Win { winner, by })
+}
+
+/// A number of points, with a half after it or not: `3.5`, `3,5`, `3 1/2` or `3½`.
+fn points(word: &str, next: Option<&str>) -> Option<f64> {
+    let (whole, half) = match (word.strip_suffix('½'), next) {
+        (Some(""), _) => ("0", 0.5),
+        (Some(whole), _) => (whole, 0.5),
+        (None, _) if word == "1/2" => ("0", 0.5),
+        (None, Some("1/2" | "½")) => (word, 0.5),
+        (None, _) => (word, 0.0),
+    };
+    let points: f64 = whole.replace(',', ".").parse().ok()?;
+    (half == 0.0 || points.fract() == 0.0).then_some(points + half)
 }
 
 impl fmt::Display for GameResult {
@@ -165,6 +180,11 @@ mod tests {
             ("Draw", "0"),
             ("Jigo", "0"),
             ("B+0", "0"),
+            ("B+3 1/2", "B+3.5"),
+            ("W+3½", "W+3.5"),
+            ("W+1/2", "W+0.5"),
+            ("B+3.", "B+3"),
+            ("W+Resign.", "W+R"),
             ("Void", "Void"),
             ("?", "?"),
         ];
@@ -177,7 +197,19 @@ mod tests {
 
     #[test]
     fn other_texts_are_no_results() {
-        for text in ["", "B", "+3", "X+3", "B+-3", "B+inf", "B+NaN", "B+x", "-"] {
+        for text in [
+            "",
+            "B",
+            "+3",
+            "X+3",
+            "B+-3",
+            "B+inf",
+            "B+NaN",
+            "B+x",
+            "-",
+            "B+11/2",
+            "B+3.5 1/2",
+        ] {
             assert!(text.parse::<GameResult>().is_err(), "{text}");
         }
     }

@@ -5,7 +5,8 @@ use std::fs;
 use crate::support::talk::Talk;
 use seichi::{Engine, EngineOptions, Rules};
 
-const ASSUMED: &str = "Rules: japanese, assumed (named by no client, option or record)";
+const ASSUMED: &str =
+    "Rules: japanese, assumed (no client, option or record names any that are known)";
 
 /// Two living chains and nothing left to play: a draw by territory, a point of
 /// White's by area.
@@ -111,6 +112,48 @@ fn a_record_names_the_rules_of_its_own_game() {
     for silent in ["silent.sgf", "unknown.sgf"] {
         talk.ok(&format!("loadsgf {}", path(silent)));
         assert_told(&mut talk, ASSUMED, "assumed", "japanese-assumed");
+    }
+}
+
+/// The komi, the rules and whether it is safe to score.
+fn terms(talk: &mut Talk) -> (String, String, String) {
+    let rules = talk.ok("score_details");
+    let rules = rules.lines().last().unwrap().to_owned();
+    (talk.ok("get_komi"), rules, talk.ok("safe_to_score"))
+}
+
+#[test]
+fn what_a_record_does_not_say_is_as_the_client_has_named_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let load = |name: &str, text: &str| {
+        let path = directory.path().join(name);
+        fs::write(&path, text).unwrap();
+        format!("loadsgf {}", path.display())
+    };
+    let full = load("full.sgf", "(;SZ[5]KM[5.5]RU[Japanese];B[cc])");
+    let silent = load("silent.sgf", "(;SZ[5];B[cc])");
+    let guessed = load("guessed.sgf", "(;SZ[5]KM[six];B[cc])");
+    let mut talk = Talk::new();
+    talk.ok(&guessed);
+    let (komi, rules, safe) = terms(&mut talk);
+    assert_eq!((komi.as_str(), rules.as_str()), ("0", "rules_from assumed"));
+    assert!(
+        safe.contains("\nKomi: 'six' in the record is not a number"),
+        "{safe}"
+    );
+    talk.ok("kgs-rules chinese");
+    talk.ok("komi 3.5");
+    assert!(!terms(&mut talk).2.contains("Komi:"));
+    for (load, komi, rules) in [
+        (&silent, "3.5", "rules_from client"),
+        (&guessed, "3.5", "rules_from client"),
+        (&full, "5.5", "rules_from record"),
+        (&silent, "3.5", "rules_from assumed"),
+    ] {
+        talk.ok(load);
+        let told = terms(&mut talk);
+        assert_eq!((told.0.as_str(), told.1.as_str()), (komi, rules), "{load}");
+        assert!(!told.2.contains("Komi:"), "{load}");
     }
 }
 

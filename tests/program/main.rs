@@ -18,3 +18,4 @@ mod resume;
 mod score;
 mod scored;
 mod show;
+mod warnings;

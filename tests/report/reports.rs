@@ -341,7 +341,8 @@ fn settled_positions_say_so() {
     let mut talk = Talk::about(&board(SEKI));
     assert_eq!(talk.ok("unsettled"), "all is settled");
     assert_eq!(talk.ok("seichi-unsettled"), "TEXT all is settled");
-    let safe = "true\nRules: japanese, assumed (named by no client, option or record)";
+    let safe =
+        "true\nRules: japanese, assumed (no client, option or record names any that are known)";
     assert_eq!(talk.ok("safe_to_score"), safe);
     assert!(!talk.ok("seichi-score").contains("Not settled"));
 }

@@ -155,6 +155,12 @@ export interface Judgement {
   /** The result that the record claims, and whether it is ours: null if the board
    * does not decide it. */
   recorded: { result: string; agrees: boolean | null } | null;
+  /** How what is not proved was judged. */
+  method: string;
+  /** How open dame were settled. */
+  convention: "agreed" | "played-out" | "surrounded";
+  /** What was guessed or left out when the record was read, a sentence each. */
+  warnings: string[];
   /** Not measured: null. */
   microseconds: number | null;
 }

@@ -263,6 +263,21 @@ class Judgement:
         agrees: Optional[bool] = (self._told["recorded"] or {}).get("agrees")
         return agrees
 
+    @property
+    def method(self) -> str:
+        """How what is not proved was judged, such as 'judge'."""
+        return str(self._told["method"])
+
+    @property
+    def convention(self) -> str:
+        """How open dame were settled: 'agreed', 'played-out' or 'surrounded'."""
+        return str(self._told["convention"])
+
+    @property
+    def warnings(self) -> list[str]:
+        """What was guessed or left out when the record was read, a sentence each."""
+        return list(self._told["warnings"])
+
     # Other forms of the same.
 
     def to_dict(self) -> dict[str, Any]:

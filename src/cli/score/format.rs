@@ -6,8 +6,8 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate};
 use seichi::{
-    Color, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError,
-    Komi, Point, Rules, RulesError, RulesJson, Status, printable,
+    Color, DameConvention, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, KataRules,
+    KataRulesError, Komi, Point, Rules, RulesError, RulesJson, Status, printable,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -42,6 +42,8 @@ pub struct Done {
     pub file: String,
     /// What could not be read: names and reasons.
     pub troubles: Vec<(String, String)>,
+    /// What was guessed: names of games and sentences.
+    pub warnings: Vec<(String, String)>,
     /// The number of games judged.
     pub judged: u64,
 }
@@ -64,10 +66,14 @@ impl Printer {
                 Err(error) => self.failed(error),
                 Ok((judged, _)) if self.format == Format::Text => Done {
                     output: self.text(&game.id, &judged, alone).into_bytes(),
+                    warnings: warnings(&game.id, &judged),
                     judged: 1,
                     ..Done::default()
                 },
-                Ok((judged, micros)) => self.judged(self.judgement(&game.id, &judged, micros)),
+                Ok((judged, micros)) => Done {
+                    warnings: warnings(&game.id, &judged),
+                    ..self.judged(self.judgement(&game.id, &judged, micros))
+                },
             },
             Task::File(id, bytes) => self.annotated(id, bytes),
             Task::Line(number, line) => self.answer(*number, line),
@@ -159,6 +165,7 @@ impl Printer {
             match self.judge(&game) {
                 Ok((judged, _)) => {
                     done.judged += 1;
+                    done.warnings.extend(warnings(&game.id, &judged));
                     notes.push(Some(self.notes(&judged)));
                 }
                 Err(error) => {
@@ -193,13 +200,19 @@ impl Printer {
             dead: signs.dead,
             labels: labels.collect(),
             comment: show::summary(judged),
-            result: self
-                .before_move
-                .is_none()
-                .then(|| judged.sheet.score.to_string()),
+            result: self.result(judged),
             size: Some(signs.size()),
             before_move: self.before_move,
         }
+    }
+
+    /// The result of a game that both sides have passed out, or whose score may be trusted
+    /// as it is; not of a part of a game.
+    fn result(&self, judged: &Judged) -> Option<String> {
+        let is_whole = self.before_move.is_none();
+        let is_over = || judged.sheet.convention == DameConvention::Agreed;
+        let is_final = is_whole && (is_over() || judged.readiness().is_ready());
+        is_final.then(|| judged.sheet.score.to_string())
     }
 
     /// The answer to a line of the form `{"id": .., "sgf": ..}`.
@@ -256,6 +269,14 @@ impl Printer {
         }
         Ok(printer)
     }
+}
+
+/// What was guessed of the game called `id`.
+fn warnings(id: &str, judged: &Judged) -> Vec<(String, String)> {
+    let warnings = judged.warnings.iter();
+    warnings
+        .map(|warning| (id.to_owned(), warning.to_string()))
+        .collect()
 }
 
 /// A line of the standard input. What it does not say is as for all games.

@@ -268,6 +268,7 @@ struct Progress {
     /// The bytes read so far.
     read: AtomicU64,
     tells_troubles: bool,
+    tells_warnings: bool,
 }
 
 impl Progress {
@@ -296,6 +297,7 @@ impl Progress {
             read: AtomicU64::new(0),
             tells_troubles: matches!(args.format, Format::Text | Format::Sgf)
                 && args.stdin.is_none(),
+            tells_warnings: args.format != Format::Jsonl && args.stdin.is_none(),
         }
     }
 
@@ -307,9 +309,12 @@ impl Progress {
         if !self.bar.is_hidden() {
             self.bar.set_message(format!("{games} games, {rate:.0}/s"));
         }
-        if self.tells_troubles {
-            for (id, reason) in &done.troubles {
-                let line = format!("error: '{}': {}\n", printable(id), printable(reason));
+        for (is_told, kind, lines) in [
+            (self.tells_troubles, "error", &done.troubles),
+            (self.tells_warnings, "warning", &done.warnings),
+        ] {
+            for (id, reason) in lines.iter().filter(|_| is_told) {
+                let line = format!("{kind}: '{}': {}\n", printable(id), printable(reason));
                 // Where nobody can be told, the exit code has to do.
                 self.bar.suspend(|| {
                     let _ = io::stderr().write_all(line.as_bytes());

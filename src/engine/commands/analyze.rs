@@ -31,11 +31,7 @@ fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
 pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let sheet = session.sheet();
-    let (name, _) = FinalStatus::NAMED
-        .iter()
-        .find(|(_, status)| status.points(&sheet).contains(point))
-        .expect("the statuses partition the board");
-    Ok((*name).to_owned())
+    Ok(FinalStatus::at(point, &sheet).name().to_owned())
 }
 
 /// Stones as one chain a line, empty points all on one line.

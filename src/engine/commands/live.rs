@@ -217,10 +217,7 @@ impl Told {
 fn ownership(session: &mut Session, color: Color) -> String {
     let size = session.board().size();
     let sheet = session.sheet();
-    let count = &sheet.count;
-    let of = |color: Color| {
-        sheet.living[color] | count.owned[color] | count.forced[color] | count.seki_eyes[color]
-    };
+    let of = |color: Color| sheet.living[color] | sheet.surrounded(color);
     let (own, theirs) = (of(color), of(!color));
     let values = size.reading_order().map(|point| {
         if own.contains(point) {

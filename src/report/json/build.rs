@@ -80,6 +80,9 @@ impl Judgement {
                 result: result.to_string(),
                 agrees: judged.agrees(),
             }),
+            method: judged.analysis.method().to_string().into(),
+            convention: sheet.convention.to_string().into(),
+            warnings: judged.warnings.iter().map(ToString::to_string).collect(),
             microseconds: None,
         }
     }
@@ -185,7 +188,7 @@ fn chains(judged: &Judged) -> Vec<ChainJson> {
 
 fn chain(judged: &Judged, id: ChainId) -> ChainJson {
     let chain = &judged.analysis.chains()[id];
-    let verdict = judged.analysis.verdict(id);
+    let verdict = judged.scored_verdict(id);
     let (evidence, rule) = evidence(verdict.evidence);
     let wrong = verdict.chance_of_error(chain.stones.len());
     let stays = match verdict.status {

@@ -71,7 +71,8 @@ pub struct Judgement {
     /// Black's lead in points, negative if White leads.
     pub score_lead: f64,
     /// Whose every point is, row by row from the upper left corner: 1 Black's,
-    /// -1 White's, between where it is estimated, 0 dame.
+    /// -1 White's, between where it is estimated (0 where nothing speaks for it but that
+    /// nothing speaks against it), 0 what counts for nobody.
     #[serde(serialize_with = "build::short_numbers")]
     pub ownership: Vec<f64>,
     /// The chains, in the reading order of their first stones.
@@ -105,6 +106,12 @@ pub struct Judgement {
     pub unsettled: Option<Vec<OpenPlaceJson>>,
     /// The result that the record claims, if it claims one.
     pub recorded: Option<RecordedResult>,
+    /// How what is not proved was judged, such as `judge`.
+    pub method: Cow<'static, str>,
+    /// How open dame were settled: `agreed`, `played-out` or `surrounded`.
+    pub convention: Cow<'static, str>,
+    /// What was guessed or left out when the record was read; a sentence each.
+    pub warnings: Vec<String>,
     /// How long the judgement took, if that was measured.
     pub microseconds: Option<u64>,
 }
