@@ -54,14 +54,14 @@ pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
             Ok(certificate) => (certificate.to_string(), ExitCode::SUCCESS),
             Err(none) => (none.to_string(), ExitCode::FAILURE),
         },
-        Some(point) if args.full => (
-            Explanation::full(analysis, point).to_string(),
-            ExitCode::SUCCESS,
-        ),
-        Some(point) => (
-            Explanation::of(analysis, point).to_string(),
-            ExitCode::SUCCESS,
-        ),
+        Some(point) => {
+            let explanation = match args.full {
+                true => Explanation::full(analysis, point),
+                false => Explanation::of(analysis, point),
+            };
+            let explanation = explanation.with_score(analysis, &judged.sheet);
+            (explanation.to_string(), ExitCode::SUCCESS)
+        }
         None => certificates(analysis),
     };
     let mut out = stream::output();

@@ -4,8 +4,10 @@ use std::fmt;
 
 use super::answers;
 use super::eyes::Eye;
+use super::final_status::FinalStatus;
 use super::groups::Groups;
-use crate::analysis::Analysis;
+use super::score_sheet::ScoreSheet;
+use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, Verdict};
 use crate::unfinished::OpenBorder;
@@ -36,8 +38,12 @@ use crate::unfinished::OpenBorder;
 /// Group: no pair of points joins it to another chain");
 /// assert!(lines("A2").starts_with("A2 is White's territory"));
 /// ```
+///
+/// It is about the position as it stands; what becomes of it until it is scored is told by
+/// [`Explanation::with_score`].
 #[derive(Clone, Debug)]
 pub struct Explanation {
+    point: Point,
     sentence: String,
     lines: Vec<(&'static str, String)>,
 }
@@ -85,7 +91,25 @@ impl Explanation {
                 text("Point").trim_start_matches("empty, ")
             ),
         };
-        Explanation { sentence, lines }
+        Explanation {
+            point,
+            sentence,
+            lines,
+        }
+    }
+}
+
+impl Explanation {
+    /// The same, with how `sheet` counts the point where that does not follow from the
+    /// verdict: stones may be lost while the dame are played, points have to be filled.
+    /// It must be the sheet of the same analysis.
+    #[must_use]
+    pub fn with_score(mut self, analysis: &Analysis, sheet: &ScoreSheet) -> Explanation {
+        if let Some(text) = scored(self.point, analysis, sheet) {
+            self.sentence += &format!("; scored as {text}");
+            self.lines.push(("Scored", text));
+        }
+        self
     }
 }
 
@@ -144,7 +168,8 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         ),
     ];
     let chance = verdict.chance_of_error(chain.stones.len());
-    if chance > 0.0 {
+    // It was measured of this method alone.
+    if chance > 0.0 && analysis.method() == Method::Judge {
         let text = format!("about one such verdict in {} is wrong", about(1.0 / chance));
         lines.push(("Chance", text));
     }
@@ -170,6 +195,29 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
     lines
 }
 
+/// How a sheet counts a point, if that does not follow from the verdicts.
+fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<String> {
+    let (count, territory) = (&sheet.count, analysis.territory());
+    let status = FinalStatus::at(point, sheet);
+    let is_plain = match status {
+        FinalStatus::Stone(status) => analysis.stones(status).contains(point),
+        FinalStatus::Territory(color) => territory.owned[color].contains(point),
+        FinalStatus::Dame => territory.dame.contains(point),
+    };
+    let is_eye = Color::ALL
+        .into_iter()
+        .any(|color| count.seki_eyes[color].contains(point));
+    let mut fillers = Color::ALL.into_iter();
+    let filler = fillers.find(|&color| count.forced[color].contains(point));
+    let why = match filler {
+        Some(color) => format!("{} has to fill it", Listing::capital(color)),
+        None if is_plain || is_eye => return None,
+        None if count.lost.contains(point) => "it is lost while dame are played".to_owned(),
+        None => "when the open points are divided".to_owned(),
+    };
+    Some(format!("{status}, {why}"))
+}
+
 /// Why the verdict on a chain is what it is.
 fn because(
     analysis: &Analysis,
@@ -179,7 +227,7 @@ fn because(
 ) -> String {
     match grounds {
         Some(grounds) => proved(analysis, chain, verdict.status, grounds),
-        None => unproved(verdict.evidence).to_owned(),
+        None => unproved(analysis.method(), verdict.evidence).to_owned(),
     }
 }
 
@@ -210,20 +258,23 @@ fn about(number: f64) -> f64 {
 }
 
 /// Why something is said without the grounds of a proof.
-fn unproved(evidence: Evidence) -> &'static str {
+fn unproved(method: Method, evidence: Evidence) -> &'static str {
     match evidence {
         Evidence::Read => "a search of its surroundings decided it, not of the whole board",
-        Evidence::Estimated(margin) => estimate(margin),
+        Evidence::Estimated(margin) => estimate(method, margin),
         Evidence::Marked => "a person said so",
         Evidence::Implied => "it must be so if the marks next to it are right",
         Evidence::Assumed | Evidence::Proved(_) => "nothing proves it, nothing speaks against it",
     }
 }
 
-fn estimate(margin: Margin) -> &'static str {
-    match margin {
-        m if m >= Margin::CLEAR => "random games or a static model agree on it clearly",
-        _ => "random games or a static model make it likely, but not clear",
+fn estimate(method: Method, margin: Margin) -> &'static str {
+    match (method, margin >= Margin::CLEAR) {
+        (Method::Park | Method::Carta, _) => "a published method says so, without a measure",
+        (Method::Static, true) => "a static model says so clearly",
+        (Method::Static, false) => "a static model makes it likely, but not clear",
+        (_, true) => "random games or a static model agree on it clearly",
+        (_, false) => "random games or a static model make it likely, but not clear",
     }
 }
 
@@ -364,7 +415,7 @@ impl fmt::Display for Owner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::{Marks, Method};
+    use crate::analysis::Marks;
     use crate::board::{Board, Suicide};
 
     const BOARD: &str = "

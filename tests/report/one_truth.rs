@@ -148,6 +148,40 @@ fn a_mark_against_a_proof_by_search_is_told() {
 }
 
 #[test]
+fn explanations_end_in_what_is_scored() {
+    let (mut differ, mut filled) = (0, 0);
+    for board in boards().step_by(2) {
+        let game = Game::from_board(board);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        let sheet = ScoreSheet::of(&game, &analysis);
+        for point in board.points() {
+            let verdict = analysis.verdict_at(point).map(|verdict| verdict.status);
+            let scored = FinalStatus::at(point, &sheet);
+            let told = Explanation::of(&analysis, point).with_score(&analysis, &sheet);
+            let told = told.to_string();
+            let to_fill = sheet.count.forced.black | sheet.count.forced.white;
+            let line = line(&told, "Scored");
+            match scored {
+                _ if to_fill.contains(point) => {
+                    assert!(line.unwrap().ends_with("has to fill it"), "{told}");
+                    filled += 1;
+                }
+                FinalStatus::Stone(status) if verdict == Some(status) => {
+                    assert_eq!(line, None, "{told}{board}");
+                }
+                FinalStatus::Stone(_) => {
+                    let line = line.expect("another status");
+                    assert!(line.starts_with(&scored.to_string()), "{told}{board}");
+                    differ += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(differ > 0 && filled > 0, "{differ} {filled}");
+}
+
+#[test]
 fn what_the_lists_hold_is_what_the_score_counts() {
     let opened = (100..130).map(|seed| playout(BoardSize::new(9).unwrap(), seed, 45));
     let mut torn = 0;

@@ -16,6 +16,7 @@ use super::shade::Shade;
 use super::signs::Signs;
 use crate::board::{ChainId, Color, Move, Point, PointSet};
 use crate::report::explain::Explanation;
+use crate::report::final_status::FinalStatus;
 use crate::report::json::{Judgement, JudgementError};
 use crate::report::judged::Judged;
 use crate::unfinished::Unsettled;
@@ -103,16 +104,23 @@ impl Page {
     fn explain(&mut self, judged: &Judged) {
         let analysis = &judged.analysis;
         let board = analysis.board();
+        let sheet = &judged.sheet;
+        let to_fill = sheet.count.forced.black | sheet.count.forced.white;
         let mut known: HashMap<Subject, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {
             let shade = analysis.evidence_at(point).map(Shade::number);
             self.shades[at] = shade.map_or(-1, |shade| shade as i8);
             let subject = match analysis.chains().at(point) {
                 Some(chain) => Subject::Chain(chain),
-                None => Subject::Area(board.empty_points().component(point)),
+                None if to_fill.contains(point) => Subject::Area(PointSet::EMPTY.with(point)),
+                None => {
+                    let alike = FinalStatus::at(point, sheet).points(sheet);
+                    Subject::Area(board.empty_points().component(point) & alike)
+                }
             };
             self.explained[at] = *known.entry(subject).or_insert_with(|| {
                 let explanation = Explanation::of(analysis, point);
+                let explanation = explanation.with_score(analysis, sheet);
                 self.texts.push(explanation.to_string());
                 (self.texts.len() - 1) as i16
             });
