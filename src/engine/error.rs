@@ -141,6 +141,14 @@ pub enum SyntaxError {
         /// What was typed.
         input: String,
     },
+    /// Not an integer, or not one that is possible.
+    #[error("'{input}' is not an integer from 0 to {most}")]
+    Range {
+        /// What was typed.
+        input: String,
+        /// The largest.
+        most: u64,
+    },
     /// Not a number, or not a finite one.
     #[error("'{input}' is not a number (use a decimal point, as in 6.5)")]
     Number {

@@ -6,6 +6,9 @@ use std::fmt;
 use super::error::SyntaxError;
 use crate::board::{BoardSize, Color, Move, Point};
 
+/// U+FEFF in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// The largest id the protocol allows, 2^31 - 1.
 const MAX_ID: u32 = i32::MAX as u32;
 
@@ -59,8 +62,10 @@ impl fmt::Display for Request {
 }
 
 /// Cuts the comment off, turns tabs into spaces and drops all other control
-/// characters. What is not UTF-8 becomes U+FFFD, which names nothing.
+/// characters and a byte order mark, with which editors begin a file. What is not UTF-8
+/// becomes U+FFFD, which names nothing.
 fn clean(line: &[u8]) -> String {
+    let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
     let bytes = line.iter().copied().take_while(|&byte| byte != b'#');
     let kept = bytes.filter_map(|byte| match byte {
         b'\t' => Some(b' '),
@@ -163,6 +168,13 @@ impl<'a> Args<'a> {
         let word = self.word("an integer")?;
         word.parse()
             .map_err(|_| SyntaxError::Integer { input: word })
+    }
+
+    /// The next word as an integer from 0 to `most`.
+    pub fn integer_to(&mut self, most: u64) -> Result<u64, SyntaxError> {
+        let input = self.word("an integer")?;
+        let number = input.parse().ok().filter(|&number| number <= most);
+        number.ok_or(SyntaxError::Range { input, most })
     }
 
     /// The next word as a finite number.

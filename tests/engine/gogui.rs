@@ -257,6 +257,10 @@ fn a_mark_changes_everything_that_hangs_on_it() {
     assert_eq!(talk.ok("final_status C7"), "dame");
     let before = talk.ok("final_score");
     assert_eq!(talk.ok("mark B7 dead"), "Changed: B7 A6 from alive to dead");
+    for command in ["seichi-score", "safe_to_score"] {
+        let told = talk.ok(command);
+        assert!(told.contains("\nMarked by hand: B7 dead"), "{told}");
+    }
     assert_eq!(talk.ok("final_status_list dead"), "B7\nA6");
     assert_eq!(talk.ok("final_status A7"), "black_territory");
     assert_ne!(talk.ok("final_score"), before);
@@ -343,6 +347,16 @@ fn settings_are_changed_one_by_one() {
     assert!(talk.ask("seichi-settings rules").starts_with("? "));
     // A field without a choice would only be in the way.
     assert!(!settings.contains("contract"));
+}
+
+#[test]
+fn settings_have_bounds() {
+    let mut talk = Talk::new();
+    for setting in ["handicap 362", "handicap -1", "search -5", "search 1000001"] {
+        let answer = talk.ask(&format!("seichi-settings {setting}"));
+        assert!(answer.contains("is not an integer from 0 to"), "{answer}");
+    }
+    talk.ok("seichi-settings handicap 361");
 }
 
 #[test]

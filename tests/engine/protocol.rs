@@ -51,6 +51,12 @@ fn item_05_a_success_without_text_is_still_a_space() {
 }
 
 #[test]
+fn a_byte_order_mark_is_no_part_of_the_first_command() {
+    assert_eq!(bytes("\u{feff}name\n"), "= seichi\n\n");
+    assert_eq!(bytes("\u{feff}7 name\n"), "=7 seichi\n\n");
+}
+
+#[test]
 fn item_06_pipelined_commands_are_answered_in_order_and_at_once() {
     let commands: String = (0..1000).map(|id| format!("{id} name\n")).collect();
     let expected: String = (0..1000).map(|id| format!("={id} seichi\n\n")).collect();

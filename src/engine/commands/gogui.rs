@@ -83,16 +83,17 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(gfx.to_string())
 }
 
-/// The score sheet, and below it where its rules come from and what is not
-/// settled.
+/// The score sheet, and below it where its rules come from, what is marked and what
+/// is not settled.
 pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let unsettled = session.unsettled(&sheet);
-    let sheet = format!("{sheet}\n{}", session.rules_line());
-    Ok(match unsettled.is_settled() {
-        true => sheet,
-        false => format!("{sheet}\nNot settled:\n{unsettled}"),
-    })
+    let mut lines = vec![sheet.to_string(), session.rules_line()];
+    lines.extend(session.marks_line());
+    if !unsettled.is_settled() {
+        lines.push(format!("Not settled:\n{unsettled}"));
+    }
+    Ok(lines.join("\n"))
 }
 
 /// What is open is marked, settling moves bear a `B`, a `W`, or both.

@@ -8,12 +8,13 @@ use crate::engine::session::Session;
 use crate::proof::{Certificate, Status};
 use crate::report::Explanation;
 
-/// The first line is the answer, the second tells by which rules, and each
-/// other one what is in the way.
+/// The first line is the answer, the second tells by which rules, then comes what is
+/// marked, and each other line is about what is in the way.
 pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let readiness = session.readiness(&sheet);
     let mut lines = vec![readiness.is_ready().to_string(), session.rules_line()];
+    lines.extend(session.marks_line());
     lines.extend(readiness.told().map(ToString::to_string));
     Ok(lines.join("\n"))
 }
@@ -25,9 +26,11 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 
 pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
+    let sheet = session.sheet();
+    let analysis = session.analysis();
     let explanation = match args.next_word().as_deref() {
-        None => Explanation::of(session.analysis(), point),
-        Some("full") => Explanation::full(session.analysis(), point),
+        None => Explanation::of(analysis, point),
+        Some("full") => Explanation::full(analysis, point),
         Some(word) => {
             return Err(SyntaxError::Word {
                 input: word.to_owned(),
@@ -36,7 +39,7 @@ pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResu
             .into());
         }
     };
-    Ok(explanation.to_string())
+    Ok(explanation.with_score(analysis, &sheet).to_string())
 }
 
 pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult {

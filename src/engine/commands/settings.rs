@@ -33,8 +33,9 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
         "rules" => set_rules(session, &args.word("a name of rules")?)?,
         "komi" => session.set_komi(Komi::new(args.float()?).expect("a float argument is finite")),
         "handicap" => {
-            let stones = usize::try_from(args.integer()?).unwrap_or(0);
-            session.game_mut().handicap = stones;
+            let points = session.board().points().len();
+            let stones = args.integer_to(points as u64)?;
+            session.game_mut().handicap = stones as usize;
         }
         "method" => {
             let method: Method = args
@@ -45,8 +46,7 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
         }
         "dame" => session.set_convention(convention(&args.word("a convention")?)?),
         "search" => {
-            let nodes = u64::try_from(args.integer()?).unwrap_or(0);
-            let nodes = nodes.min(MOST_NODES);
+            let nodes = args.integer_to(MOST_NODES)?;
             session.set_search(SearchLimits {
                 nodes,
                 ..session.search()
