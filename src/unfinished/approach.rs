@@ -13,51 +13,51 @@
 //! X X X . . .
 //! ```
 
-use super::cleanup::Cleanup;
+use super::mover::Mover;
 use crate::board::{Board, Point, PointSet};
 use crate::proof::Status;
 
 /// The moves of one side that bring dead stones nearer to capture, best first: their
 /// liberties, the fewest first; what helps stones that would be in atari there; then
 /// these liberties themselves, and the points beside all.
-pub(super) fn approaches(cleanup: &Cleanup<'_>) -> Vec<Point> {
-    let liberties = liberties(cleanup);
+pub(super) fn approaches(mover: Mover<'_>) -> Vec<Point> {
+    let liberties = liberties(mover);
     let is_tidy = |&point: &Point| {
-        let after = cleanup.play(point);
-        after.is_some_and(|after| cleanup.is_tidy(point, &after))
+        let after = mover.play(point);
+        after.is_some_and(|after| mover.is_tidy(point, &after))
     };
     let each = liberties.iter().flat_map(PointSet::reading_order);
     let (mut moves, untidy): (Vec<Point>, Vec<Point>) = each.partition(is_tidy);
-    moves.extend(untidy.iter().filter_map(|&point| help(cleanup, point)));
+    moves.extend(untidy.iter().filter_map(|&point| help(mover, point)));
     moves.extend(untidy);
-    let empty = cleanup.analysis.board().empty_points();
+    let empty = mover.analysis.board().empty_points();
     let beside = liberties.iter().map(|points| points.neighbors() & empty);
     moves.extend(beside.flat_map(|points| points.reading_order().collect::<Vec<Point>>()));
     moves
 }
 
 /// The liberties of each dead chain of the opponent, the fewest first.
-fn liberties(cleanup: &Cleanup<'_>) -> Vec<PointSet> {
-    let chains = cleanup.analysis.chains();
-    let dead = cleanup.analysis.chains_with(Status::Dead);
-    let dead = dead.filter(|&id| chains[id].color != cleanup.color);
+fn liberties(mover: Mover<'_>) -> Vec<PointSet> {
+    let chains = mover.analysis.chains();
+    let dead = mover.analysis.chains_with(Status::Dead);
+    let dead = dead.filter(|&id| chains[id].color != mover.color);
     let mut liberties: Vec<PointSet> = dead.map(|id| chains[id].liberties).collect();
     liberties.sort_by_key(PointSet::len);
     liberties
 }
 
 /// The last liberty of our stones after a move on `point`.
-fn help(cleanup: &Cleanup<'_>, point: Point) -> Option<Point> {
-    let after = after_approach(cleanup, point)?;
+fn help(mover: Mover<'_>, point: Point) -> Option<Point> {
+    let after = after_approach(mover, point)?;
     after.liberties(&after.chain_at(point)).single()
 }
 
 /// The position after a move that may leave its own stones in atari or take a ko; `None`
 /// if it is illegal, fills an own eye or costs a proof.
-pub(super) fn after_approach(cleanup: &Cleanup<'_>, point: Point) -> Option<Board> {
-    let after = cleanup.play_any(point)?;
-    let dead = cleanup.analysis.stones(Status::Dead);
-    let taken = cleanup.analysis.board().stones(!cleanup.color) - after.stones(!cleanup.color);
+pub(super) fn after_approach(mover: Mover<'_>, point: Point) -> Option<Board> {
+    let after = mover.play_any(point)?;
+    let dead = mover.analysis.stones(Status::Dead);
+    let taken = mover.analysis.board().stones(!mover.color) - after.stones(!mover.color);
     let is_allowed = after.ko().is_none() || taken.is_subset(&dead);
-    (is_allowed && cleanup.keeps_eyes(point, &after)).then_some(after)
+    (is_allowed && mover.keeps_eyes(point, &after)).then_some(after)
 }

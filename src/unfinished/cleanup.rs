@@ -28,12 +28,13 @@
 
 use super::approach::{after_approach, approaches};
 use super::guard::Guard;
+use super::mover::Mover;
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
-use crate::board::{Board, Chains, Color, Move, Point, PointSet};
+use crate::board::{Board, Color, Point, PointSet};
 use crate::counting::{DameConvention, Play, Purpose};
 use crate::position::{Territory, Way};
-use crate::proof::{Benson, Status};
+use crate::proof::Status;
 
 /// Are dead stones to be captured, or may they stay on the board?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,8 +155,11 @@ impl<'a> Cleanup<'a> {
             moves.extend(self.candidates(reason, &mut guard));
             let is_sound = |&point: &Point| {
                 let after = match reason {
-                    CleanupReason::Capture => after_approach(self, point),
-                    _ => self.play(point).filter(|after| self.is_tidy(point, after)),
+                    CleanupReason::Capture => after_approach(self.mover(), point),
+                    _ => self
+                        .mover()
+                        .play(point)
+                        .filter(|after| self.mover().is_tidy(point, after)),
                 };
                 after.is_some_and(|after| {
                     guard.is_harmless(point)
@@ -185,7 +189,9 @@ impl<'a> Cleanup<'a> {
             CleanupReason::Save => guard.saving(),
             CleanupReason::Connect => guard.preventing(),
             CleanupReason::Close => self.closing(),
-            CleanupReason::Capture if self.dead_stones == DeadStones::Capture => approaches(self),
+            CleanupReason::Capture if self.dead_stones == DeadStones::Capture => {
+                approaches(self.mover())
+            }
             CleanupReason::Capture => Vec::new(),
             CleanupReason::Fill => self.filling(),
             // What is to be protected is found by the count alone.
@@ -193,53 +199,12 @@ impl<'a> Cleanup<'a> {
         }
     }
 
-    /// The position after a move of ours, if it is legal and takes no ko.
-    pub(super) fn play(&self, point: Point) -> Option<Board> {
-        self.play_any(point).filter(|after| after.ko().is_none())
-    }
-
-    /// The position after a move of ours, if it is legal.
-    pub(super) fn play_any(&self, point: Point) -> Option<Board> {
-        let board = self.analysis.board();
-        let is_banned = board.ko() == Some(point) && board.to_play() == self.color;
-        let mut after = *board;
-        let played = after.play(self.color, Move::Play(point), self.analysis.suicide());
-        (played.is_ok() && !is_banned).then_some(after)
-    }
-
-    /// True if a move that leads to `after` leaves its own chain with liberties
-    /// to spare, its eyes and its proofs.
-    pub(super) fn is_tidy(&self, point: Point, after: &Board) -> bool {
-        let own = after.chain_at(point);
-        self.keeps_eyes(point, after) && after.liberties(&own).single().is_none()
-    }
-
-    /// True if a move that leads to `after` is no suicide, and leaves its own eyes and
-    /// proofs.
-    pub(super) fn keeps_eyes(&self, point: Point, after: &Board) -> bool {
-        let captured = self.analysis.board().stones(!self.color) - after.stones(!self.color);
-        after.stones(self.color).contains(point)
-            && !(captured.is_empty() && self.is_own_eye(point))
-            && self.keeps_proofs(after)
-    }
-
-    /// True if all sides of `point` are stones of one own chain or the edge.
-    fn is_own_eye(&self, point: Point) -> bool {
-        let board = self.analysis.board();
-        let sides: PointSet = board.size().neighbors(point).collect();
-        let chains = self.analysis.chains().within(&sides);
-        sides.is_subset(&board.stones(self.color)) && chains.len() == 1
-    }
-
-    /// True if own chains that were proved alive still are.
-    fn keeps_proofs(&self, after: &Board) -> bool {
-        let before = self.analysis.benson(self.color).stones;
-        if before.is_empty() {
-            return true;
+    /// The moves of our side.
+    pub(super) const fn mover(&self) -> Mover<'_> {
+        Mover {
+            analysis: self.analysis,
+            color: self.color,
         }
-        let suicide = self.analysis.suicide();
-        let now = Benson::of(after, &Chains::of(after), self.color, suicide);
-        before.is_subset(&now.stones)
     }
 
     /// Closing moves, best first: by the territory they leave.
@@ -249,7 +214,7 @@ impl<'a> Cleanup<'a> {
             .iter()
             .flat_map(|border| border.closed_by[self.color].reading_order());
         let mut moves: Vec<(i64, Point)> = moves
-            .filter_map(|point| Some((self.lead_after(&self.play(point)?), point)))
+            .filter_map(|point| Some((self.lead_after(&self.mover().play(point)?), point)))
             .collect();
         moves.sort_by_key(|&(lead, _)| std::cmp::Reverse(lead));
         moves.into_iter().map(|(_, point)| point).collect()

@@ -175,7 +175,7 @@ impl Turn<'_> {
     fn settle(&self, count: &Count) -> Option<(Point, CleanupReason)> {
         let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
         let is_new = |point: &Point| {
-            let after = self.cleanup.play(*point);
+            let after = self.cleanup.mover().play(*point);
             after.is_some_and(|after| !self.game.has_occurred(&after))
         };
         let moves = settlings(analysis, count, color, &self.loss);
@@ -198,8 +198,9 @@ impl Turn<'_> {
 
     /// The position after a move of ours, if it is tidy and has not occurred before.
     fn after(&self, point: Point) -> Option<Board> {
-        let after = self.cleanup.play(point)?;
-        let is_sound = !self.game.has_occurred(&after) && self.cleanup.is_tidy(point, &after);
+        let after = self.cleanup.mover().play(point)?;
+        let is_sound =
+            !self.game.has_occurred(&after) && self.cleanup.mover().is_tidy(point, &after);
         is_sound.then_some(after)
     }
 }

@@ -9,6 +9,7 @@ mod doubt;
 mod guard;
 mod in_game;
 mod loss;
+mod mover;
 mod obstacle;
 mod open_border;
 mod readiness;
