@@ -5,7 +5,8 @@
 //! and a stone there would be captured at once with the chain (or is
 //! suicide), and the chain has at most one small eye to fall back on. Where
 //! both refuse the same dame, the chains of both are in seki, and with them
-//! the chains that share an eye with them.
+//! the chains that share an eye with them. So they are if that is what comes of it,
+//! whoever fills one or two of the dame between them.
 //!
 //! ```text
 //! . O X . O X X      Neither side can play A7 or D7: the two white stones and
@@ -28,6 +29,9 @@ use crate::position::Territory;
 /// on there is always room for two.
 const LARGEST_EYE: usize = 6;
 
+/// The most dame that two groups of one eye may share in a seki: more are seldom left.
+const MOST_SHARED: usize = 3;
+
 /// The stones of `board` that stand in seki when the stones of `dead` are
 /// taken off: the chains of both colors around dame that neither can fill.
 ///
@@ -36,7 +40,8 @@ pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
     let territory = Territory::of(board, dead, &PointSet::EMPTY);
     let mut field = UndoBoard::of(board);
     let mut seki = PointSet::EMPTY;
-    for point in &(territory.dame & board.empty_points()) {
+    let dame = territory.dame & board.empty_points();
+    for point in &dame {
         let mut refusing = |color| {
             refusing(&mut field, dead, color, point)
                 .map(|chains| with_eyes(board, dead, &territory.owned[color], &chains, color))
@@ -50,7 +55,45 @@ pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
             seki |= black | white;
         }
     }
+    let shared = dame.components();
+    for shared in shared.filter(|shared| (2..=MOST_SHARED).contains(&shared.len())) {
+        let group = |color| {
+            let chains = beside(&board.stones(color), dead, &shared);
+            with_eyes(board, dead, &territory.owned[color], &chains, color)
+        };
+        let groups = Color::ALL.map(group);
+        let has_one_eye = |group: &SekiGroup| group.eyes == 1;
+        if groups.iter().all(has_one_eye) && is_locked(&mut field, dead, &shared) {
+            seki |= groups[0].stones | groups[1].stones;
+        }
+    }
     seki
+}
+
+/// True if both sides refuse one of the `shared` dame, or will after either has filled
+/// another one.
+fn is_locked(field: &mut UndoBoard, dead: &PointSet, shared: &PointSet) -> bool {
+    let mut is_refused = |point| {
+        let mut colors = Color::ALL.into_iter();
+        colors.all(|color| refusing(field, dead, color, point).is_some())
+    };
+    if shared.iter().any(&mut is_refused) {
+        return true;
+    }
+    let may_fill = |color| {
+        shared.iter().any(|point| {
+            let rest = shared.without(point);
+            let locked = |field: &mut UndoBoard| is_locked(field, dead, &rest);
+            field.after(color, point, locked) == Some(true)
+        })
+    };
+    Color::ALL.into_iter().all(may_fill)
+}
+
+/// The living chains of one color, whose stones are given, beside some points.
+fn beside(stones: &PointSet, dead: &PointSet, points: &PointSet) -> PointSet {
+    let living = *stones - *dead;
+    living.connected_to(&(points.neighbors() & living))
 }
 
 /// The living chains of `color` beside `point`, if a stone of that color there
@@ -61,9 +104,7 @@ fn refusing(
     color: Color,
     point: Point,
 ) -> Option<PointSet> {
-    let living = *field.stones(color) - *dead;
-    let beside = PointSet::EMPTY.with(point).neighbors() & living;
-    let chains = living.connected_to(&beside);
+    let chains = beside(field.stones(color), dead, &PointSet::EMPTY.with(point));
     if chains.is_empty() {
         return None;
     }
@@ -96,5 +137,32 @@ fn with_eyes(
         eyes: eyes
             .map(|eye| if eye.len() > LARGEST_EYE { 2 } else { 1 })
             .sum(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn in_seki(diagram: &str) -> usize {
+        let board: Board = diagram.parse().unwrap();
+        seki_stones(&board, &PointSet::EMPTY).len()
+    }
+
+    #[test]
+    fn groups_of_one_eye_each_may_share_two_liberties() {
+        // Who fills one of them cannot fill the other.
+        let one_eye_each = "
+            . O . . X . X
+            O O O O X X X
+            X X X X X O O
+            O O O O O O .
+            . O . O . O O";
+        assert_eq!(in_seki(one_eye_each), 5 + 10);
+        let one_left = one_eye_each.replacen(". .", ". X", 1);
+        assert_eq!(in_seki(&one_left), 5 + 11);
+        // Without an eye White is dead.
+        let no_eye = one_eye_each.replacen(". O . .", "O O . .", 1);
+        assert_eq!(in_seki(&no_eye), 0);
     }
 }
