@@ -211,7 +211,7 @@ impl Count {
 }
 
 /// The symmetry that makes the position least, Black's stones compared first.
-fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
+pub(super) fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
     let mut least = Symmetry::laying(board.size()).to_vec();
     let stones = Color::ALL.map(|color| board.stones(color));
     for set in [

@@ -33,6 +33,7 @@ mod position;
 mod protection;
 mod score;
 mod thermograph;
+mod threatened;
 
 pub(crate) use borders::WIDE;
 pub use convention::{DameConvention, DameConventionError};
@@ -40,3 +41,4 @@ pub use count::Count;
 pub use play::{Play, Purpose};
 pub use position::ChainStatuses;
 pub use score::{Score, SideCount};
+pub(crate) use threatened::threatened;

@@ -30,12 +30,10 @@ use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, PointSet};
-use crate::counting::{ChainStatuses, Count, DameConvention};
+use crate::counting::{Count, DameConvention, threatened};
 use crate::game::Game;
 use crate::position::Ko;
 use crate::proof::{Evidence, Status};
-use crate::reading::double_threats::ThreatFinder;
-use crate::reading::threats::ThreatReader;
 
 /// The fewest stones that might be saved: what becomes of fewer changes little.
 const STONES: usize = 3;
@@ -112,7 +110,7 @@ impl Readiness {
         found.extend(forced(count));
         found.extend(kos.into_iter().map(Obstacle::Ko));
         found.extend(in_atari(analysis, &in_ko));
-        found.extend(threatened(analysis));
+        found.extend(threatened_by_color(analysis));
         found.extend(against_proof(analysis));
         let doubts = Doubts::of(analysis);
         found.extend(doubtful(analysis, &doubts.chains));
@@ -200,21 +198,16 @@ fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obsta
     weak.map(Obstacle::Atari)
 }
 
-/// The living stones that the opponent takes by moving first, but for what is in atari or
-/// hangs on a ko. What is proved or marked he does not take.
-fn threatened(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
-    let ChainStatuses { dead, seki, sure } = analysis.chain_statuses();
-    let (board, reader) = (analysis.board(), ThreatReader::new());
-    let mut finder = ThreatFinder::new(board, dead | seki, analysis.territory(), reader);
-    let threats = Color::ALL.map(|color| (color, finder.threats(color)));
-    threats.into_iter().filter_map(move |(color, threats)| {
-        let stones = threats.iter().filter(|threat| !threat.is_ko);
-        let stones = stones.fold(PointSet::EMPTY, |sum, threat| sum | threat.stones);
-        let chains = analysis.chains().within(&(stones - sure)).into_iter();
-        let chains = chains.filter(|&id| analysis.chains()[id].liberties.single().is_none());
-        let stones = analysis.stone_of_each(chains);
-        (!stones.is_empty()).then_some(Obstacle::Threat { color, stones })
-    })
+/// The living stones that the opponent takes by moving first, but for what is in atari.
+fn threatened_by_color(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
+    let stones = threatened(analysis.board(), &analysis.chain_statuses());
+    let chains = analysis.chains().within(&stones).into_iter();
+    let chains = chains.filter(|&id| analysis.chains()[id].liberties.single().is_none());
+    let stones = analysis.stone_of_each(chains);
+    let of_color = move |color| (color, stones & analysis.board().stones(color));
+    let found = Color::ALL.into_iter().map(of_color);
+    let found = found.filter(|(_, stones)| !stones.is_empty());
+    found.map(|(color, stones)| Obstacle::Threat { color, stones })
 }
 
 /// The dead stones that are not to be taken for granted before both have passed: their

@@ -1,0 +1,35 @@
+//! Which living stones does the opponent take by moving first?
+
+use super::count::least_image;
+use super::position::{ChainStatuses, CountedPosition};
+use crate::board::{Board, Color, PointSet};
+use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threats::ThreatReader;
+
+/// The living stones of either color that the other takes by moving first, as `statuses`
+/// are known of them: not what is sure, stands in seki or hangs on a ko.
+///
+/// The reader looks at moves in order, so it is asked about the image of the board of
+/// which a count is made, too. Costs a question to it for each chain that is short of
+/// liberties.
+pub(crate) fn threatened(board: &Board, statuses: &ChainStatuses) -> PointSet {
+    let board = match board.to_play() {
+        Color::Black => *board,
+        Color::White => board.color_swapped(),
+    };
+    let (turn, size) = (least_image(&board, statuses), board.size());
+    let image = statuses.transformed(turn, size);
+    let found = as_is(&board.transformed(turn), &image);
+    turn.inverse().apply_set(&found, turn.apply_size(size))
+}
+
+/// The same without turning the board.
+fn as_is(board: &Board, statuses: &ChainStatuses) -> PointSet {
+    let position = CountedPosition::new(board, statuses);
+    let (dead, territory) = (statuses.dead, &position.territory);
+    let mut finder = ThreatFinder::new(board, dead, territory, ThreatReader::new());
+    let threats = Color::ALL.map(|color| finder.threats(color));
+    let threats = threats.into_iter().flatten().filter(|threat| !threat.is_ko);
+    let stones = threats.fold(PointSet::EMPTY, |sum, threat| sum | threat.stones);
+    stones - statuses.sure - statuses.seki
+}
