@@ -96,7 +96,7 @@ def test_an_open_game_is_not_safe_to_score() -> None:
 
 
 def test_what_is_guessed_is_told() -> None:
-    game = seichi.judge("(;SZ[9]KM[six]RU[martian])", quick=True)
+    game = seichi.judge_sgf("(;SZ[9]KM[six]RU[martian])", quick=True)
     assert len(game.warnings) == 2 and "'six'" in game.warnings[0], game.warnings
     assert (game.method, game.convention) == ("judge", "played-out")
 
