@@ -30,7 +30,12 @@ function answered(id) {
 }
 
 const failed = expected.filter(native => 'error' in native).length;
-for (const native of expected) assert.deepEqual(answered(native.id), native);
+// JavaScript decodes the bytes before, so that nobody tells of a strange character set.
+const told = warnings => warnings?.filter(warning => !warning.startsWith('unknown character set'));
+for (const native of expected) {
+  const warnings = told(native.warnings);
+  assert.deepEqual(answered(native.id), warnings ? { ...native, warnings } : native);
+}
 rmSync(folder, { recursive: true });
 assert.ok(failed > 5 && expected.length - failed > 25, 'some are judged, some are not');
 console.log(`${expected.length} answers equal the native ones, ${failed} of them errors`);

@@ -159,7 +159,8 @@ export interface Judgement {
   method: string;
   /** How open dame were settled. */
   convention: "agreed" | "played-out" | "surrounded";
-  /** What was guessed or left out when the record was read, a sentence each. */
+  /** What was guessed or left out when the record was read, a sentence each; not of
+   * character sets, which are decoded before. */
   warnings: string[];
   /** Not measured: null. */
   microseconds: number | null;
