@@ -9,6 +9,7 @@ mod check_proof;
 
 mod certificates;
 mod followed;
+mod liberties;
 mod refuted;
 mod safety;
 mod safety_laws;
