@@ -41,7 +41,7 @@
 //!
 //! They are *lost*, and the play begins anew as if they had been dead, if they
 //! were threatened at first or given up before any cold dame was filled, and
-//! are not alive without doubt or in seki. What else is taken is a mistake of the
+//! are not alive by a proof or a mark, or in seki. What else is taken is a mistake of the
 //! play.
 //!
 //! A game that has been passed out is counted by the same rule; there the play
@@ -216,7 +216,7 @@ impl<'a> DamePlay<'a> {
         (gone(Color::Black) | gone(Color::White)) & (self.at_stake - self.kept())
     }
 
-    /// What is alive without doubt or stands in seki.
+    /// What is alive by a proof or a mark, or stands in seki.
     fn kept(&self) -> PointSet {
         self.position.statuses.sure | self.position.statuses.seki
     }

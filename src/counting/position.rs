@@ -10,9 +10,8 @@ pub struct ChainStatuses {
     pub dead: PointSet,
     /// The stones in seki.
     pub seki: PointSet,
-    /// The stones that are alive without doubt
-    /// ([`Evidence::is_doubtful`](crate::Evidence::is_doubtful)): whatever
-    /// happens to them while dame are played, they are not lost.
+    /// The stones that are alive by a proof or a mark: whatever happens to them while
+    /// dame are played, they are not lost.
     pub sure: PointSet,
 }
 

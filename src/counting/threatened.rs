@@ -7,7 +7,7 @@ use crate::reading::double_threats::ThreatFinder;
 use crate::reading::threats::ThreatReader;
 
 /// The living stones of either color that the other takes by moving first, as `statuses`
-/// are known of them: not what is sure, stands in seki or hangs on a ko.
+/// are known of them: not what is proved or marked, stands in seki or hangs on a ko.
 ///
 /// The reader looks at moves in order, so it is asked about the image of the board of
 /// which a count is made, too. Costs a question to it for each chain that is short of

@@ -97,9 +97,7 @@ impl Explanation {
             lines,
         }
     }
-}
 
-impl Explanation {
     /// The same, with how `sheet` counts the point where that does not follow from the
     /// verdict: stones may be lost while the dame are played, points have to be filled.
     /// It must be the sheet of the same analysis.

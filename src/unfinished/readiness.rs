@@ -110,7 +110,7 @@ impl Readiness {
         found.extend(forced(count));
         found.extend(kos.into_iter().map(Obstacle::Ko));
         found.extend(in_atari(analysis, &in_ko));
-        found.extend(threatened_by_color(analysis));
+        found.extend(threats(analysis));
         found.extend(against_proof(analysis));
         let doubts = Doubts::of(analysis);
         found.extend(doubtful(analysis, &doubts.chains));
@@ -199,7 +199,7 @@ fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obsta
 }
 
 /// The living stones that the opponent takes by moving first, but for what is in atari.
-fn threatened_by_color(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
+fn threats(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let stones = threatened(analysis.board(), &analysis.chain_statuses());
     let chains = analysis.chains().within(&stones).into_iter();
     let chains = chains.filter(|&id| analysis.chains()[id].liberties.single().is_none());
