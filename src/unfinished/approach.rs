@@ -7,10 +7,10 @@
 //! for dead stones may be taken.
 //!
 //! ```text
-//! X O . O O .      Black has to play in A6 and B5 to capture. After A6 he is in
-//! . O O O X X      atari, and White, who takes the stone, has one eye as before.
-//! O O X X X .
-//! X X X . . .
+//! . . O X .      Black plays B4, where his stone is in atari. If White takes it at A4,
+//! O O O X .      he has one point left, and Black takes all there; if he passes, Black
+//! X X X X .      takes all at A4.
+//! . . . . .
 //! ```
 
 use super::mover::Mover;

@@ -73,6 +73,50 @@ fn a_stone_may_be_given_where_a_pass_costs_more() {
     assert!(lost_by_a_pass(&mut talk, Color::White, "C1") > 20.0);
 }
 
+/// Every liberty of the dead white stones is self-atari for Black.
+const THROWN_INTO: &str = "
+    . . O X . . . . .
+    O O O X . . . . .
+    X X X X . . . . .
+    . . . . . . . . .
+    . . . X . X . . .
+    . . . . . . . . .
+    X . X . . X . X .
+    . . . . . . . . .
+    . X . . X . . X .";
+
+/// White gets at the dead stones of the corner by taking A9 in a ko.
+const TAKEN_BY_KO: &str = "
+    X . X . X O . O .
+    O X X X X O O O O
+    O O O O O O O O O
+    O . O O O O O O O
+    O O O O O O O O O
+    X X X X X X X X X
+    . . . X . X . . .
+    X X X X X X X X X
+    . X . . X . . X .";
+
+#[test]
+fn dead_stones_are_captured_by_throwing_in_and_by_ko() {
+    for diagram in [THROWN_INTO, TAKEN_BY_KO] {
+        let mut talk = Talk::about(&board(diagram));
+        talk.ok("kgs-rules chinese");
+        let counted = lead(&mut talk);
+        assert_ne!(talk.ok("final_status_list dead"), "");
+        let mut passes = 0;
+        for color in Color::ALL.into_iter().cycle() {
+            let mv = talk.ok(&format!("kgs-genmove_cleanup {color}"));
+            passes = if mv == "PASS" { passes + 1 } else { 0 };
+            if passes == 2 {
+                break;
+            }
+        }
+        assert_eq!(talk.ok("final_status_list dead"), "", "{diagram}");
+        assert_eq!(lead(&mut talk), counted, "{diagram}");
+    }
+}
+
 /// White's stone on C4 is dead until White gets a second move beside it.
 const HEMMED_IN: &str = "
     . . . . X O O . .
