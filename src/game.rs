@@ -28,22 +28,29 @@ impl Komi {
 
 /// Not a komi.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is not a number of points such as 6.5")]
-pub struct ParseKomiError(String);
+#[error("'{input}' is no komi (a number of points such as 6.5)")]
+pub struct ParseKomiError {
+    input: String,
+}
 
 impl FromStr for Komi {
     type Err = ParseKomiError;
 
     fn from_str(text: &str) -> Result<Komi, ParseKomiError> {
         let points = text.parse().ok().and_then(Komi::new);
-        points.ok_or_else(|| ParseKomiError(text.to_owned()))
+        points.ok_or_else(|| ParseKomiError {
+            input: text.to_owned(),
+        })
     }
 }
 
-/// Nothing is left to take back.
+/// Fewer moves were played than are to be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("no move to take back")]
-pub struct UndoError;
+#[error("{asked} cannot be taken back, {played} were played")]
+pub struct UndoError {
+    asked: usize,
+    played: usize,
+}
 
 /// A starting position, the moves played from it, and the terms of the game.
 ///
@@ -193,7 +200,11 @@ impl Game {
     ///
     /// If fewer than `count` moves were played; the game is then unchanged.
     pub fn undo(&mut self, count: usize) -> Result<(), UndoError> {
-        let keep = self.history.len().checked_sub(count).ok_or(UndoError)?;
+        let played = self.history.len();
+        let asked = count;
+        let keep = played
+            .checked_sub(asked)
+            .ok_or(UndoError { asked, played })?;
         if let Some(first) = self.history.get(keep) {
             self.board = first.before;
             self.history.truncate(keep);

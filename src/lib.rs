@@ -159,7 +159,8 @@ pub use report::{
     RecordedResult, RulesJson, SidePoints, SideScore,
 };
 pub use report::{
-    Changes, Explanation, Eye, FinalStatus, Group, Groups, NoCertificate, ScoreDetails, ScoreSheet,
+    Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, NoCertificate,
+    ScoreDetails, ScoreSheet,
 };
 #[cfg(feature = "sgf")]
 pub use report::{JudgeOptions, Judged, RulesFrom, picture};

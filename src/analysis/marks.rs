@@ -32,6 +32,7 @@ pub struct Marks {
 
 /// A proved verdict that a person has overruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Overruled {
     /// The chain.
     pub chain: ChainId,

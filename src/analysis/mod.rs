@@ -27,4 +27,5 @@ mod verdicts;
 
 pub use marks::{Marks, Overruled};
 pub use method::{Method, MethodError};
+pub(crate) use scoring::check_position;
 pub use verdicts::Analysis;

@@ -4,17 +4,31 @@ use super::verdicts::Analysis;
 use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 
+/// Panics unless `analysis` is of the position of `game`: its score would be nonsense.
+pub(crate) fn check_position(game: &Game, analysis: &Analysis) {
+    let is_same = game.board() == analysis.board();
+    assert!(is_same, "an analysis of another position cannot be counted");
+}
+
 impl Score {
     /// Counts `game` after `analysis`, which must be of its position. Open dame
     /// are settled as [`DameConvention::of`] the game says.
+    ///
+    /// # Panics
+    ///
+    /// If the analysis is of another position.
     pub fn of(game: &Game, analysis: &Analysis) -> Score {
         Score::with(game, analysis, DameConvention::of(game))
     }
 
     /// Counts `game` after `analysis`, which must be of its position, with open
     /// dame settled as `convention` says.
+    ///
+    /// # Panics
+    ///
+    /// If the analysis is of another position.
     pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> Score {
-        debug_assert_eq!(game.board(), analysis.board());
+        check_position(game, analysis);
         let count = analysis.count(game.board().to_play(), convention);
         Score::of_count(game, &count)
     }

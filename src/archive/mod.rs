@@ -10,6 +10,29 @@
 //! it, so that archives of any size cost no more than their largest record.
 //! Folders are walked in the order of their names, archives in their own order.
 //! Links to folders are not followed; what is no regular file is not opened.
+//!
+//! ```
+//! use seichi::archive::{self, GameText};
+//! use seichi::{JudgeOptions, Judged};
+//! use std::ops::ControlFlow;
+//! use std::path::Path;
+//! use std::sync::atomic::AtomicU64;
+//!
+//! // How many bytes were taken from the disk, for a bar that shows the progress.
+//! let read = AtomicU64::new(0);
+//! let mut scores = Vec::new();
+//! let _ = archive::visit(Path::new("gtp-scripts/sgf"), &read, &mut |found| {
+//!     let bytes = found.bytes.expect("a file that can be read");
+//!     let games = GameText::all(&found.id, &bytes).expect("a record");
+//!     for game in games {
+//!         let record = game.record(None).expect("a game");
+//!         let judged = Judged::of(record, &JudgeOptions::default());
+//!         scores.push(format!("{}: {}", game.id, judged.sheet.score));
+//!     }
+//!     ControlFlow::Continue(())
+//! });
+//! assert!(scores.contains(&"gtp-scripts/sgf/demo.sgf: W+11.5".to_owned()), "{scores:?}");
+//! ```
 
 mod error;
 mod games;

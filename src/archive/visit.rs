@@ -9,6 +9,7 @@ use crate::sgf::MAX_BYTES;
 
 /// A file that should hold records.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Found {
     /// Its path as given; `archive.zip/inner.sgf` in an archive. What is not
     /// UTF-8 is replaced.

@@ -4,7 +4,7 @@ use std::fs;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use super::suite::{AuditError, Case, Expected, Suite, TABLE, rows};
+use super::suite::{AuditError, Case, CaseText, Expected, Suite, TABLE, rows};
 use super::unpacked::Unpacked;
 use crate::archive::{has_archive_name, is_archive};
 
@@ -50,8 +50,9 @@ impl Suite {
 fn outside_table(path: PathBuf) -> Case {
     Case {
         path,
-        packed: None,
+        text: CaseText::InFile,
         expected: Ok(Expected::default()),
+        is_row: false,
     }
 }
 
@@ -119,8 +120,9 @@ fn read_table(folder: &Path, table: &Path) -> Result<Vec<Case>, AuditError> {
     })?;
     let case = |(file, expected)| Case {
         path: folder.join::<String>(file),
-        packed: None,
+        text: CaseText::InFile,
         expected,
+        is_row: true,
     };
     Ok(rows.into_iter().map(case).collect())
 }

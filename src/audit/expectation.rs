@@ -84,8 +84,10 @@ impl Expectation {
                 if let Some(&(figure, bound)) = figure
                     && !cell.is_empty()
                 {
-                    let value = cell.parse();
-                    let value = value.map_err(|_| format!("'{cell}' in column {column}"))?;
+                    let value: Option<f64> = cell.parse().ok();
+                    let value = value.filter(|value| value.is_finite());
+                    let value = value
+                        .ok_or_else(|| format!("'{cell}' in column {column} (use a number)"))?;
                     rows.push((name.to_owned(), figure, bound, value));
                 }
             }
@@ -93,26 +95,33 @@ impl Expectation {
         Ok(Expectation { rows })
     }
 
-    /// What is not as expected, a sentence each; a suite that is missing is.
+    /// What is not as expected, a sentence each; a suite that is missing is. Suites of
+    /// one name are held to its figures each.
     pub fn misses(&self, summaries: &[Summary]) -> Vec<String> {
-        let miss = |(suite, figure, bound, value): &(String, &'static str, Bound, f64)| {
-            let found = summaries.iter().find(|summary| summary.suite == *suite);
-            let Some(found) = found else {
-                return Some(format!("{suite}: there is no such suite"));
-            };
-            let Some(is) = figure_of(found, figure) else {
-                return Some(format!("{suite}: nothing is recorded for {figure}"));
-            };
-            let (holds, word) = match bound {
-                Bound::Least => (is >= *value, "at least"),
-                Bound::Most => (is <= *value, "at most"),
-            };
-            (!holds).then(|| format!("{suite}: {figure} is {is:.4}, should be {word} {value}"))
-        };
-        let mut misses: Vec<String> = self.rows.iter().filter_map(miss).collect();
+        let mut misses = Vec::new();
+        for (suite, figure, bound, value) in &self.rows {
+            let named = || summaries.iter().filter(|summary| summary.suite == *suite);
+            if named().next().is_none() {
+                misses.push(format!("{suite}: there is no such suite"));
+            }
+            misses.extend(named().filter_map(|found| miss(found, figure, *bound, *value)));
+        }
         misses.dedup();
         misses
     }
+}
+
+/// What is wrong with a figure of a suite.
+fn miss(summary: &Summary, figure: &str, bound: Bound, value: f64) -> Option<String> {
+    let suite = &summary.suite;
+    let Some(is) = figure_of(summary, figure) else {
+        return Some(format!("{suite}: nothing is recorded for {figure}"));
+    };
+    let (holds, word) = match bound {
+        Bound::Least => (is >= value, "at least"),
+        Bound::Most => (is <= value, "at most"),
+    };
+    (!holds).then(|| format!("{suite}: {figure} is {is:.4}, should be {word} {value}"))
 }
 
 fn figure_of(summary: &Summary, figure: &str) -> Option<f64> {
@@ -172,9 +181,21 @@ mod tests {
 
     #[test]
     fn unknown_columns_and_cells_are_errors() {
-        let error = |table| Expectation::parse(table).unwrap_err();
+        let error = |table: &str| Expectation::parse(table).unwrap_err();
         assert!(error("suite\tscore_exat\n").contains("unknown column 'score_exat'"));
         assert!(error("score_exact\n0.5\n").contains("no column 'suite'"));
-        assert_eq!(error("suite\tgames\ns\tmany\n"), "'many' in column games");
+        for cell in ["many", "NaN", "inf"] {
+            let told = format!("'{cell}' in column games (use a number)");
+            assert_eq!(error(&format!("suite\tgames\ns\t{cell}\n")), told);
+        }
+    }
+
+    #[test]
+    fn suites_of_one_name_are_each_held_to_it() {
+        let expectation = Expectation::parse("suite\tscore_exact\ns\t0.9\n").unwrap();
+        for exact in [[0.95, 0.8], [0.8, 0.95]] {
+            let misses = expectation.misses(&exact.map(summary));
+            assert_eq!(misses, ["s: score_exact is 0.8000, should be at least 0.9"]);
+        }
     }
 }

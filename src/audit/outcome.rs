@@ -1,12 +1,14 @@
 //! Our answer to one case.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::calibration::Calibration;
 use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
-use super::suite::{Case, CaseError, Expected};
+use super::suite::{Case, CaseError, CaseText, Expected};
 use crate::analysis::{Analysis, Method};
+use crate::archive::GameText;
 use crate::board::{Board, PointSet};
 use crate::counting::{DameConvention, Score};
 use crate::game::Game;
@@ -128,6 +130,30 @@ fn proved(board: &Board, expected: &Expected) -> Vec<Proved> {
 }
 
 impl Case {
+    /// A case for each game of the file, or this one alone if it is a row of a table or
+    /// the file cannot be read.
+    pub fn games(&self) -> Vec<Case> {
+        let Some(games) = self.texts().filter(|_| !self.is_row) else {
+            return vec![self.clone()];
+        };
+        let case = |game: GameText| Case {
+            path: PathBuf::from(&game.id),
+            text: CaseText::Read(game),
+            ..self.clone()
+        };
+        games.map(case).collect()
+    }
+
+    fn texts(&self) -> Option<impl Iterator<Item = GameText> + use<>> {
+        let id = self.path.to_string_lossy();
+        match &self.text {
+            CaseText::InFile => GameText::all(&id, &sgf::read_file(&self.path).ok()?),
+            CaseText::Unpacked(bytes) => GameText::all(&id, bytes.as_ref().ok()?),
+            CaseText::Read(_) => return None,
+        }
+        .ok()
+    }
+
     /// Loads the record as it is, or a part of it, from its file or archive.
     ///
     /// # Errors
@@ -135,9 +161,10 @@ impl Case {
     /// If the record cannot be unpacked or read. The error leaves its path to whoever
     /// tells of the case.
     pub fn load(&self, options: &LoadOptions) -> Result<Record, CaseError> {
-        let loaded = match self.packed.clone().transpose()? {
-            None => sgf::load(&self.path, options),
-            Some(bytes) => sgf::parse(&bytes, options),
+        let loaded = match &self.text {
+            CaseText::InFile => sgf::load(&self.path, options),
+            CaseText::Unpacked(bytes) => sgf::parse(&bytes.clone()?, options),
+            CaseText::Read(game) => game.record(options.before_move),
         };
         Ok(loaded.map_err(|mut error| {
             error.place.file = None;
@@ -153,6 +180,7 @@ impl Case {
     pub fn record(&self) -> Result<Record, CaseError> {
         let expected = self.expected.as_ref().map_err(Clone::clone)?;
         let record = self.load(&LoadOptions::default())?;
+        expected.check(record.game.board())?;
         Ok(Record {
             result: expected.result.or(record.result),
             game: adjusted(record.game, expected),

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::calibration::Calibration;
 use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
 use super::proof_table::ProofTable;
-use super::suite::{CaseError, Suite};
+use super::suite::{Case, CaseError, Suite};
 use crate::board::PointSet;
 use crate::counting::Score;
 
@@ -20,7 +20,7 @@ use crate::counting::Score;
 pub struct Report {
     /// The name of the suite.
     pub suite: String,
-    /// What came of each case.
+    /// What came of each game of each case.
     pub outcomes: Vec<AuditOutcome>,
 }
 
@@ -60,14 +60,16 @@ impl Report {
     /// Answers every case of `suite` on all cores; `done` is called after each,
     /// from any thread.
     pub fn of(suite: &Suite, options: AuditOptions, done: impl Fn() + Sync) -> Report {
-        let answer = |case| {
-            let outcome = AuditOutcome::of(case, options);
+        let answers = |case: &Case| {
+            let games = case.games().into_iter();
+            let outcomes: Vec<AuditOutcome> =
+                games.map(|game| AuditOutcome::of(&game, options)).collect();
             done();
-            outcome
+            outcomes
         };
         Report {
             suite: suite.name.clone(),
-            outcomes: suite.cases.par_iter().map(answer).collect(),
+            outcomes: suite.cases.par_iter().flat_map_iter(answers).collect(),
         }
     }
 

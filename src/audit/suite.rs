@@ -1,14 +1,16 @@
 //! What is to be compared: suites of records with known answers.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::io;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::archive::ArchiveError;
-use crate::board::{ByColor, Color, PointSet};
+use crate::archive::{ArchiveError, GameText};
+use crate::board::{Board, ByColor, Color, Point, PointSet};
 use crate::counting::DameConvention;
 use crate::game::Komi;
 use crate::rules::Rules;
@@ -58,17 +60,31 @@ pub struct Suite {
 /// What a file of an archive holds, or why it cannot be unpacked: cheap to clone.
 pub(super) type Packed = Result<Arc<[u8]>, Arc<ArchiveError>>;
 
+/// Where the text of a record is.
+#[derive(Clone, Debug)]
+pub(super) enum CaseText {
+    /// In the file.
+    InFile,
+    /// Unpacked: the archive holds it, or the file is packed.
+    Unpacked(Packed),
+    /// Read, as one game of the file.
+    Read(GameText),
+}
+
 /// A record and what is known about it beyond what it says itself.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Case {
-    /// The SGF file; `archive.zip/inner.sgf` in an archive.
+    /// The SGF file; `archive.zip/inner.sgf` in an archive, `two.sgf#2` the second game
+    /// of several.
     pub path: PathBuf,
-    /// What the archive holds there, if the file is in one or packed.
-    pub(super) packed: Option<Packed>,
+    /// Where its text is.
+    pub(super) text: CaseText,
     /// The table's row, or why it cannot be read. A record outside a table is
     /// compared with its own result.
     pub expected: Result<Expected, CellError>,
+    /// A row of a table is about the first game of its file.
+    pub(super) is_row: bool,
 }
 
 /// Known answers; `None` where the table has no such column or the cell is
@@ -151,10 +167,10 @@ pub enum TableError {
 
 /// A cell of a table that cannot be understood.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{text}' in column {column} of {TABLE}")]
+#[error("column {column} of {TABLE}: {reason}")]
 pub struct CellError {
-    text: String,
     column: String,
+    reason: String,
 }
 
 /// Why there is no answer to a case.
@@ -170,6 +186,12 @@ pub enum CaseError {
     /// The record cannot be loaded.
     #[error(transparent)]
     Record(#[from] SgfError),
+    /// A stone that should be dead is none.
+    #[error("column dead of {TABLE}: there is no stone at '{point}'")]
+    NoStone {
+        /// The point.
+        point: Point,
+    },
 }
 
 /// The rows of a table that name a file: the file, and what is known about it.
@@ -205,14 +227,36 @@ struct Row<'a> {
     cells: BTreeMap<&'a str, &'a str>,
 }
 
+/// What a text says, or what is wrong with it.
+fn parsed<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| error.to_string())
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    let number = text.parse();
+    number.map_err(|_| format!("'{text}' is no whole number"))
+}
+
+impl Expected {
+    /// Checks that what should be dead are stones of `board`.
+    pub(super) fn check(&self, board: &Board) -> Result<(), CaseError> {
+        let stones = board.stones(Color::Black) | board.stones(Color::White);
+        let dead = self.dead.unwrap_or_default();
+        match (dead - stones).reading_order().next() {
+            Some(point) => Err(CaseError::NoStone { point }),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Row<'_> {
     fn expected(&self) -> Result<Expected, CellError> {
         Ok(Expected {
-            rules: self.read("rules", |text| text.parse().ok())?,
-            komi: self.read("komi", |text| text.parse().ok())?,
-            handicap: self.read("handicap", |text| text.parse().ok())?,
-            convention: self.read("convention", |text| text.parse().ok())?,
-            result: self.read("result", |text| text.parse().ok())?,
+            rules: self.read("rules", parsed)?,
+            komi: self.read("komi", parsed)?,
+            handicap: self.read("handicap", number)?,
+            convention: self.read("convention", parsed)?,
+            result: self.read("result", parsed)?,
             dead: self.dead()?,
             benson: self.by_color("benson")?,
         })
@@ -227,12 +271,12 @@ impl Row<'_> {
     fn read<T>(
         &self,
         column: &str,
-        parse: impl Fn(&str) -> Option<T>,
+        parse: impl Fn(&str) -> Result<T, String>,
     ) -> Result<Option<T>, CellError> {
         let read = |text: &str| {
-            parse(text).ok_or_else(|| CellError {
-                text: text.to_owned(),
+            parse(text).map_err(|reason| CellError {
                 column: column.to_owned(),
+                reason,
             })
         };
         self.cell(column).map(read).transpose()
@@ -242,17 +286,14 @@ impl Row<'_> {
         if !self.cells.contains_key("dead") {
             return Ok(None);
         }
-        let points = |text: &str| {
-            let vertices = text.split_whitespace();
-            vertices.map(|vertex| vertex.parse().ok()).collect()
-        };
+        let points = |text: &str| text.split_whitespace().map(parsed::<Point>).collect();
         let dead = self.read("dead", points)?;
         Ok(Some(dead.unwrap_or(PointSet::EMPTY)))
     }
 
     /// Two columns `NAME_black` and `NAME_white` of whole numbers.
     fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, CellError> {
-        let number = |color: Color| self.read(&format!("{name}_{color}"), |text| text.parse().ok());
+        let number = |color: Color| self.read(&format!("{name}_{color}"), number);
         let (black, white) = (number(Color::Black)?, number(Color::White)?);
         Ok(black
             .zip(white)

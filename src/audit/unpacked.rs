@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::suite::{AuditError, Case, Expected, Packed, Suite, TABLE, rows};
+use super::suite::{AuditError, Case, CaseText, Expected, Packed, Suite, TABLE, rows};
 use crate::archive::{self, ArchiveError, Found};
 use crate::sgf::MAX_BYTES;
 
@@ -61,8 +61,9 @@ impl Unpacked {
             "" => {
                 self.single = Some(Case {
                     path: self.path.clone(),
-                    packed: Some(content),
+                    text: CaseText::Unpacked(content),
                     expected: Ok(Expected::default()),
+                    is_row: false,
                 });
             }
             inner => {
@@ -123,8 +124,9 @@ impl Unpacked {
             };
             Case {
                 path: self.path.join(&inner),
-                packed: Some(self.files.get(&inner).cloned().unwrap_or_else(missing)),
+                text: CaseText::Unpacked(self.files.get(&inner).cloned().unwrap_or_else(missing)),
                 expected,
+                is_row: true,
             }
         };
         Ok(rows.into_iter().map(case).collect())
@@ -135,8 +137,9 @@ impl Unpacked {
         let inside = files.filter(|(path, _)| path.parent() == Some(folder));
         let case = |(path, content): (&PathBuf, &Packed)| Case {
             path: self.path.join(path),
-            packed: Some(content.clone()),
+            text: CaseText::Unpacked(content.clone()),
             expected: Ok(Expected::default()),
+            is_row: false,
         };
         inside.map(case).collect()
     }

@@ -18,7 +18,8 @@ pub struct Chain {
     pub liberties: PointSet,
 }
 
-/// The place of a chain in its [`Chains`].
+/// The place of a chain in its [`Chains`]. In those of another position it is the place
+/// of another chain, or of none: what takes it panics then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ChainId(u16);
 

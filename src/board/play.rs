@@ -170,9 +170,13 @@ impl Board {
         self.to_play
     }
 
-    /// Gives the move to `color`.
-    pub const fn set_to_play(&mut self, color: Color) {
-        self.to_play = color;
+    /// Gives the move to `color`. A ko that the other side may not retake binds `color`
+    /// no more than an own stone to be connected, and is forgotten.
+    pub fn set_to_play(&mut self, color: Color) {
+        if color != self.to_play {
+            self.to_play = color;
+            self.ko = None;
+        }
     }
 
     /// The point where the side to move may not retake at once under the

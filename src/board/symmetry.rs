@@ -93,8 +93,14 @@ impl Symmetry {
     }
 
     /// Where `point` of a board of `size` goes.
+    ///
+    /// # Panics
+    ///
+    /// If the point is not on such a board.
     pub const fn apply(self, point: Point, size: BoardSize) -> Point {
         let (mut column, mut row) = (point.column(), point.row());
+        let is_inside = column < size.width() && row < size.height();
+        assert!(is_inside, "the point is not on the board");
         if self.mirror_columns {
             column = size.width() - 1 - column;
         }
@@ -108,6 +114,10 @@ impl Symmetry {
     }
 
     /// Where the points of a set on a board of `size` go.
+    ///
+    /// # Panics
+    ///
+    /// As [`Symmetry::apply`].
     #[must_use]
     pub fn apply_set(self, set: &PointSet, size: BoardSize) -> PointSet {
         set.iter().map(|point| self.apply(point, size)).collect()

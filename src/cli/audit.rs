@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
 use seichi::printable;
 
-use super::{AuditArgs, thread};
+use super::{AuditArgs, tell, thread};
 
 /// The exit codes: everything is as recorded (or as expected), something
 /// differs (or a figure has fallen), something cannot be read or there is
@@ -70,7 +70,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
 fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
     let misses = expected.misses(summaries);
     for miss in &misses {
-        log::error!("{}", printable(miss));
+        tell::tell(&format!("error: {}\n", printable(miss)));
     }
     ExitCode::from(if misses.is_empty() { 0 } else { DIFFERENT })
 }

@@ -26,12 +26,14 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let progress = progress_bar(cases.len());
     let mut outcomes = Vec::new();
     for case in cases {
-        let mut outcome = CompareOutcome::of(case, &mut opponent);
-        clean(&mut outcome);
-        if !args.json && !outcome.agrees() {
-            progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;
+        for game in case.games() {
+            let mut outcome = CompareOutcome::of(&game, &mut opponent);
+            clean(&mut outcome);
+            if !args.json && !outcome.agrees() {
+                progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;
+            }
+            outcomes.push(outcome);
         }
-        outcomes.push(outcome);
         progress.inc(1);
     }
     progress.finish_and_clear();
@@ -52,11 +54,12 @@ fn clean(outcome: &mut CompareOutcome) {
 
 /// The engine behind a relay, which is this program.
 fn launch(args: &CompareArgs) -> io::Result<Launch> {
-    let words = shlex::split(&args.with).filter(|words| !words.is_empty());
-    let words = words.ok_or_else(|| {
-        let with = &args.with;
-        io::Error::other(format!("'{with}' is not a command (quotes must be closed)"))
-    })?;
+    let with = &args.with;
+    let wrong = |hint| io::Error::other(format!("'{with}' is not a command ({hint})"));
+    let words = shlex::split(with).ok_or_else(|| wrong("quotes must be closed"))?;
+    if words.is_empty() {
+        return Err(wrong("name a program"));
+    }
     let program = std::env::current_exe()?.into_os_string();
     let program = program.into_string().map_err(|path| {
         let path = path.display();

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::Args;
 use seichi::{Analysis, Certificate, Color, Explanation, Point};
 
-use super::options::JudgeArgs;
+use super::options::{JudgeArgs, from_one};
 use super::{show, stream};
 
 /// What to explain, and how.
@@ -35,7 +35,7 @@ pub struct ExplainArgs {
     pub judge: JudgeArgs,
 
     /// The game of a collection, counted from 1
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one, allow_negative_numbers = true)]
     pub game: NonZeroUsize,
 }
 

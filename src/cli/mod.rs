@@ -10,6 +10,7 @@ pub mod report;
 pub mod score;
 pub mod show;
 pub mod stream;
+mod tell;
 pub mod thread;
 mod whole_file;
 

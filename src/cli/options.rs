@@ -21,7 +21,7 @@ pub struct JudgeArgs {
     pub komi: Option<Komi>,
 
     /// Judge the position before this move, counted from 1, passes included
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
     pub before_move: Option<NonZeroUsize>,
 
     #[arg(long, help = METHOD_HELP, default_value_t)]
@@ -31,6 +31,12 @@ pub struct JudgeArgs {
     /// played-out; without it as the end of the game says
     #[arg(long)]
     pub dame: Option<DameConvention>,
+}
+
+/// A number from 1 on.
+pub(super) fn from_one(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().and_then(NonZeroUsize::new);
+    number.ok_or_else(|| format!("'{text}' is no number from 1 on"))
 }
 
 impl JudgeArgs {

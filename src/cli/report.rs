@@ -15,11 +15,11 @@ use seichi::{Judged, JudgementError, printable};
 
 use super::inputs::Inputs;
 use super::options::JudgeArgs;
+use super::tell::{self, counted};
 use super::{stream, thread, whole_file};
 
-/// The exit codes, those of `seichi score`.
+/// The exit code, that of `seichi score`, if some game could not be read.
 const SOME_UNREADABLE: u8 = 1;
-const TROUBLE: u8 = 2;
 
 /// More games make a page that no browser likes.
 const MOST_GAMES: usize = 5000;
@@ -54,20 +54,28 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
             Err(error) => errors.push(error),
         }
     }
-    let title = format!("{} judged games", pages.len());
+    for error in &errors {
+        tell::tell(&tell::error(&error.id, &tell::reason(error)));
+    }
+    if pages.is_empty() {
+        let path = args.output.display();
+        return Err(io::Error::other(format!(
+            "no game could be judged: '{path}' is left as it was"
+        )));
+    }
+    let games = counted(pages.len() as u64, "game");
+    let title = format!("{games}, judged");
     let page = page(&title, &pages, &errors);
     whole_file::write(&args.output, page.as_bytes())?;
     let disputed = pages.iter().filter(|page| page.is_disputed()).count();
     writeln!(
         stream::output(),
-        "{}: {} games, {disputed} disputed, {} could not be read",
+        "{}: {games}, {disputed} disputed, {} could not be read",
         printable(&args.output.display().to_string()),
-        pages.len(),
         errors.len()
     )?;
-    Ok(ExitCode::from(match (pages.len(), errors.len()) {
-        (0, _) => TROUBLE,
-        (_, 0) => 0,
+    Ok(ExitCode::from(match errors.len() {
+        0 => 0,
         _ => SOME_UNREADABLE,
     }))
 }

@@ -12,8 +12,8 @@ use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
 use seichi::sgf::SgfErrorKind;
 use seichi::{Color, Judged, Point, printable};
 
-use super::options::JudgeArgs;
-use super::{stream, whole_file};
+use super::options::{JudgeArgs, from_one};
+use super::{stream, tell, whole_file};
 
 /// What to show, and how.
 #[derive(Debug, Args)]
@@ -26,7 +26,7 @@ pub struct ShowArgs {
     pub judge: JudgeArgs,
 
     /// The game of a collection, counted from 1
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one, allow_negative_numbers = true)]
     pub game: NonZeroUsize,
 
     /// Write a picture (.svg, .png) or a page (.html) instead
@@ -35,11 +35,11 @@ pub struct ShowArgs {
 
     /// What a picture shows: all, final (dead stones, territory, score), proofs
     /// (how each point is known) or open (what is not settled)
-    #[arg(long, default_value = "all")]
+    #[arg(long, default_value = "all", requires = "output")]
     pub view: View,
 
     /// Whether the terminal gets colors
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_enum, default_value_t, conflicts_with = "output")]
     pub color: When,
 }
 
@@ -122,13 +122,7 @@ pub fn read(path: &Path, number: NonZeroUsize, judge: &JudgeArgs) -> io::Result<
         named(&game.id, &error.to_string())
     })?;
     let judged = Judged::of(record, &judge.options());
-    for warning in &judged.warnings {
-        log::warn!(
-            "'{}': {}",
-            printable(&game.id),
-            printable(&warning.to_string())
-        );
-    }
+    tell::warn(&game.id, &judged);
     Ok((game.id, judged))
 }
 

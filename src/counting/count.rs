@@ -12,6 +12,7 @@ use crate::reading::threats::ThreatReader;
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
 /// `dame` are a partition of the board.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Count {
     /// The stones that are taken off: those that were dead, and `lost`.
     pub dead: PointSet,
@@ -69,7 +70,7 @@ impl Count {
     /// The same count for the position before `color` played on `point` and took
     /// `taken`, in which the stones of `living` were taken to live.
     #[must_use]
-    pub fn preceded_by(
+    pub(crate) fn preceded_by(
         mut self,
         color: Color,
         point: Point,

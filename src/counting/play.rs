@@ -4,6 +4,7 @@ use crate::board::{Color, Point};
 
 /// Why a move was played while the dame were filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Purpose {
     /// It decides a fight that the opponent would else decide.
     Decides,
@@ -26,6 +27,7 @@ pub enum Purpose {
 
 /// A move played while the dame were filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Play {
     /// The player.
     pub color: Color,

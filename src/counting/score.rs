@@ -10,6 +10,7 @@ use crate::rules::{PassStones, Scoring, SekiEyes};
 
 /// What is counted for one color, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SideCount {
     /// Living stones (counted by area scoring only).
     pub living_stones: usize,
@@ -69,6 +70,7 @@ impl SideCount {
 /// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Score {
     /// What was counted.
     pub scoring: Scoring,

@@ -46,7 +46,7 @@ pub enum CommandError {
     #[error("cannot undo: {0}")]
     Undo(#[from] UndoError),
     /// A handicap or setup needs an empty board.
-    #[error("board not empty")]
+    #[error("board not empty (clear_board first)")]
     BoardNotEmpty,
     /// A handicap that the board does not allow.
     #[error("invalid number of stones: {stones} (2 to {most} on the {size} board)")]
@@ -134,6 +134,12 @@ pub enum SyntaxError {
         point: Point,
         /// The board.
         size: BoardSize,
+    },
+    /// Not a number of moves.
+    #[error("'{input}' is not a number of moves")]
+    Moves {
+        /// What was given.
+        input: i64,
     },
     /// Not an integer.
     #[error("'{input}' is not an integer")]

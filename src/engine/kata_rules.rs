@@ -35,7 +35,11 @@ pub(super) fn parse(text: &str) -> Result<Rules, CommandError> {
         "aga-button" => Err(unsupported("aga-button has a button, which is not counted")),
         name if !name.starts_with('{') => Ok(name.parse()?),
         _ => {
-            let given: Map<String, Value> = serde_json::from_str(text).map_err(bad_json)?;
+            let given: Map<String, Value> = serde_json::from_str(text).map_err(|_| {
+                unsupported(&format!(
+                    "'{text}' is no JSON object (such as {{\"scoring\":\"AREA\"}})"
+                ))
+            })?;
             let mut fields = to_map(&Rules::TROMP_TAYLOR);
             if given.get("scoring").is_some_and(|s| s == "TERRITORY") {
                 fields.insert("tax".to_owned(), "SEKI".into());
@@ -81,12 +85,9 @@ fn from_map(fields: Map<String, Value>) -> Result<Rules, CommandError> {
             return Err(unsupported(&format!("{key} {value}: {error}")));
         }
     }
-    let parts: KataRules = serde_json::from_value(Value::Object(fields)).map_err(bad_json)?;
+    let parts: KataRules = serde_json::from_value(Value::Object(fields))
+        .map_err(|error| unsupported(&error.to_string()))?;
     Rules::try_from(parts).map_err(|error| unsupported(&error.to_string()))
-}
-
-fn bad_json(error: serde_json::Error) -> CommandError {
-    unsupported(&error.to_string())
 }
 
 fn unsupported(reason: &str) -> CommandError {
@@ -141,7 +142,7 @@ mod tests {
             ("AGA-Button", "button"),
             (r#"{"ko":"ETERNAL"}"#, "ko \"ETERNAL\""),
             (r#"{"moon":1}"#, "moon 1"),
-            (r#"{"suicide":"#, "EOF"),
+            (r#"{"suicide":"#, r#"'{"suicide":' is no JSON object"#),
             ("martian", "'martian'"),
         ] {
             let message = message(text);

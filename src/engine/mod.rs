@@ -15,7 +15,7 @@
 //! - A word that starts with a double quote ends at the next one, so that file
 //!   names may hold spaces. Inside, `\"` is a quote and `\\` a backslash.
 //! - A failure starts with the protocol's own text and goes on with the reason:
-//!   `? illegal move: D4 is occupied`. Only `unknown command` stands alone.
+//!   `? illegal move: D4 is occupied`. Only `unknown command` has none.
 
 mod command;
 mod commands;

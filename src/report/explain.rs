@@ -60,16 +60,26 @@ enum Detail {
 impl Explanation {
     /// Explains the stone or the empty point on `point`, with the main attack and
     /// its answer.
+    ///
+    /// # Panics
+    ///
+    /// If the point is not on the board.
     pub fn of(analysis: &Analysis, point: Point) -> Explanation {
         Explanation::with(analysis, point, Detail::Main)
     }
 
     /// As [`Explanation::of`], with all answers of the proofs.
+    ///
+    /// # Panics
+    ///
+    /// If the point is not on the board.
     pub fn full(analysis: &Analysis, point: Point) -> Explanation {
         Explanation::with(analysis, point, Detail::All)
     }
 
     fn with(analysis: &Analysis, point: Point, detail: Detail) -> Explanation {
+        let size = analysis.board().size();
+        assert!(size.contains(point), "{point} is not on the {size} board");
         let lines = match analysis.chains().at(point) {
             Some(chain) => stone(analysis, chain, detail),
             None => empty(analysis, point),

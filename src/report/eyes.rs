@@ -9,6 +9,7 @@ use crate::proof::{Status, is_vital};
 /// it surely gives each of them one liberty. A region in which a stone of the
 /// opponent lives is no eye to look at, though it may be vital.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Eye {
     /// The region.
     pub region: Region,

@@ -2,6 +2,9 @@
 //! caller.
 
 use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
 
 use super::score_sheet::ScoreSheet;
 use crate::board::{ByColor, Color, Listing, Point, PointSet};
@@ -12,8 +15,9 @@ use crate::proof::Status;
 /// The first three partition the stones, the others the empty points, as the score
 /// counts them: stones that fall while the dame are played are dead, and an open
 /// border is drawn where the score draws it. What the score has beside them are
-/// prisoners, and dame that a color gets by area scoring. Eyes in seki that the rules do not count are dame, and so are points
-/// that their owner has to fill, where only what stays empty counts.
+/// prisoners, and dame that a color gets by area scoring. Eyes in seki that the rules
+/// do not count are dame, and so are points that their owner has to fill, where only
+/// what stays empty counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinalStatus {
     /// Stones of a status.
@@ -36,10 +40,14 @@ impl FinalStatus {
     ];
 
     /// The status of a point of the board.
+    ///
+    /// # Panics
+    ///
+    /// If the point is not on the board of the sheet.
     pub fn at(point: Point, sheet: &ScoreSheet) -> FinalStatus {
         let mut all = FinalStatus::NAMED.into_iter().map(|(_, status)| status);
         let status = all.find(|status| status.points(sheet).contains(point));
-        status.expect("the statuses partition the board")
+        status.expect("a point of the board, which the statuses partition")
     }
 
     /// Its name in GTP.
@@ -64,6 +72,26 @@ impl FinalStatus {
                 empty - territory(sheet, Color::Black) - territory(sheet, Color::White)
             }
         }
+    }
+}
+
+/// Not the name of a status.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{input}' is none of {}", FinalStatus::NAMED.map(|(name, _)| name).join(", "))]
+pub struct FinalStatusError {
+    input: String,
+}
+
+impl FromStr for FinalStatus {
+    type Err = FinalStatusError;
+
+    /// Reads a name of GTP, in lower case only.
+    fn from_str(text: &str) -> Result<FinalStatus, FinalStatusError> {
+        let named = FinalStatus::NAMED.iter().find(|(name, _)| *name == text);
+        let status = named.map(|&(_, status)| status);
+        status.ok_or_else(|| FinalStatusError {
+            input: text.to_owned(),
+        })
     }
 }
 

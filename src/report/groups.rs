@@ -47,6 +47,7 @@ pub struct Groups {
 
 /// The chains of one group and what joins them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Group {
     /// The chains, in order.
     pub chains: Vec<ChainId>,

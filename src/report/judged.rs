@@ -54,6 +54,7 @@ pub enum RulesFrom {
 /// # Ok::<(), seichi::sgf::SgfError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Judged {
     /// The game under the rules and the komi it is judged by.
     pub game: Game,
@@ -149,8 +150,8 @@ impl Judged {
         }
     }
 
-    /// Whether the score may be trusted as it is. Costs some ten milliseconds
-    /// where a verdict is doubtful, for the proof that is then searched for.
+    /// Whether the score may be trusted as it is. Costs up to some ten milliseconds where
+    /// verdicts may hang on who moves first, which is then asked.
     pub fn readiness(&self) -> Readiness {
         let count = &self.sheet.count;
         let readiness = Readiness::of(&self.analysis, count);

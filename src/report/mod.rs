@@ -19,7 +19,7 @@ pub use certified::NoCertificate;
 pub use changes::Changes;
 pub use explain::Explanation;
 pub use eyes::Eye;
-pub use final_status::FinalStatus;
+pub use final_status::{FinalStatus, FinalStatusError};
 pub use groups::{Group, Groups};
 #[cfg(feature = "schema")]
 pub use json::schema;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::analysis::{Analysis, Method};
+use crate::analysis::{Analysis, Method, check_position};
 use crate::board::{ByColor, Color, Listing, PointSet};
 use crate::counting::{Count, DameConvention, Score, SideCount};
 use crate::game::Game;
@@ -32,6 +32,7 @@ use crate::rules::{Rules, Scoring, SekiEyes};
 /// Dead: none");
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct ScoreSheet {
     /// The score and its parts as numbers.
     pub score: Score,
@@ -57,12 +58,21 @@ pub struct ScoreSheet {
 impl ScoreSheet {
     /// The score of `game` after `analysis`, which must be of its position.
     /// Agrees with [`Score::of`].
+    ///
+    /// # Panics
+    ///
+    /// If the analysis is of another position.
     pub fn of(game: &Game, analysis: &Analysis) -> ScoreSheet {
         ScoreSheet::with(game, analysis, DameConvention::of(game))
     }
 
     /// As [`ScoreSheet::of`], with open dame settled as `convention` says.
+    ///
+    /// # Panics
+    ///
+    /// As [`ScoreSheet::of`].
     pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> ScoreSheet {
+        check_position(game, analysis);
         let board = game.board();
         let seki = analysis.stones(Status::Seki);
         let method = analysis.method();

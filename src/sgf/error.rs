@@ -10,7 +10,8 @@ use crate::printable::printable;
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
 
-/// A record that cannot be loaded: where it goes wrong, and why.
+/// A record that cannot be loaded: where it goes wrong, and why. Its text tells all of it,
+/// so it names no [source](std::error::Error::source); an [`io::Error`] is in the kind.
 #[derive(Debug, Error)]
 #[error("{place}{kind}")]
 #[non_exhaustive]

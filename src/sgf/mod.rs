@@ -149,7 +149,7 @@ pub fn load(path: &Path, options: &LoadOptions) -> Result<Record, SgfError> {
 
 /// Reads a regular file, one byte more than allowed at most. Nothing else is
 /// opened: a pipe would keep us waiting for ever.
-fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
+pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
     let found = path.metadata().map_err(SgfErrorKind::Read)?;
     if !found.is_file() {
         return Err(SgfErrorKind::NotRegular.into());

@@ -47,6 +47,7 @@ pub enum DeadStones {
 
 /// Why a cleanup move is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CleanupReason {
     /// An own chain could have been captured.
     Save,

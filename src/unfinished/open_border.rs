@@ -54,6 +54,7 @@ use crate::proof::Status;
 /// assert_eq!(open[0].closed_by.white.to_string(), "D3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OpenBorder {
     /// The points of the area; they may bear dead stones.
     pub points: PointSet,

@@ -63,6 +63,7 @@ const STONES: usize = 3;
 /// assert!(!of(&open).is_ready());
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Readiness {
     /// What is in the way, the gravest first; empty if nothing is.
     pub obstacles: Vec<Obstacle>,

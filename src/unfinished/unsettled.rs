@@ -31,6 +31,7 @@ use crate::proof::Verdict;
 
 /// Something that is still open.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct OpenPlace {
     /// What it is.
     pub obstacle: Obstacle,
@@ -60,6 +61,7 @@ pub struct OpenPlace {
 /// assert_eq!(unsettled.to_string(), "all is settled");
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Unsettled {
     /// The places, in the order of [`Readiness`].
     pub places: Vec<OpenPlace>,
@@ -80,12 +82,12 @@ impl Unsettled {
         let mut doubtful = PointSet::EMPTY;
         for obstacle in found {
             match obstacle {
-                // Doubts are put together anew; marks were made by a person, and
-                // the others are no places.
+                // Doubts are put together anew; the others are no places.
                 Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
                 Obstacle::AgainstProof { .. }
                 | Obstacle::EmptyBoard
                 | Obstacle::Rules(_)
+                | Obstacle::Komi { .. }
                 | Obstacle::Unopposed { .. } => {}
                 plain => places.push(OpenPlace::plain(analysis, plain.clone())),
             }
@@ -152,7 +154,12 @@ impl OpenPlace {
                 let all = stones.fold(PointSet::EMPTY, |sum, chain| sum | chain);
                 (all, ByColor::default())
             }
-            _ => (PointSet::EMPTY, ByColor::default()),
+            Obstacle::EmptyBoard
+            | Obstacle::Unopposed { .. }
+            | Obstacle::Rules(_)
+            | Obstacle::Komi { .. }
+            | Obstacle::AgainstProof { .. }
+            | Obstacle::Doubtful { .. } => (PointSet::EMPTY, ByColor::default()),
         };
         OpenPlace {
             obstacle,

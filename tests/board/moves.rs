@@ -138,3 +138,24 @@ fn random_moves_capture_retake_and_commit_suicide() {
     }
     assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
 }
+
+/// Black has just taken at B3; White may not retake there, and Black may connect.
+#[test]
+fn a_ko_binds_the_side_that_may_not_retake() {
+    let mut board: Board = "
+        . X O .
+        X O . O
+        . X O .
+        . . . ."
+        .parse()
+        .unwrap();
+    let [taking, ko] = ["C3", "B3"].map(|vertex| vertex.parse().unwrap());
+    board
+        .play(Color::Black, Move::Play(taking), Suicide::Forbidden)
+        .unwrap();
+    assert_eq!(board.ko(), Some(ko));
+    board.set_to_play(Color::White);
+    assert_eq!(board.ko(), Some(ko));
+    board.set_to_play(Color::Black);
+    assert_eq!(board.ko(), None);
+}

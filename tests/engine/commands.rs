@@ -93,8 +93,14 @@ fn item_11_undo_goes_back_to_the_beginning_and_no_further() {
     assert_eq!(last(format!("{game}gg-undo 3\nlist_stones b\n")), "= B1");
     assert_eq!(last(format!("{game}gg-undo\ncaptures b\n")), "= 1");
     let refused = [
-        ("gg-undo 5", "? cannot undo"),
-        ("gg-undo -1", "? cannot undo"),
+        (
+            "gg-undo 5",
+            "? cannot undo: 5 cannot be taken back, 4 were played",
+        ),
+        (
+            "gg-undo -1",
+            "? syntax error: '-1' is not a number of moves",
+        ),
     ];
     assert_refused(game, &refused);
 }

@@ -85,6 +85,30 @@ fn summed_up(args: &[&str]) -> (Option<i32>, String) {
 }
 
 #[test]
+fn a_file_that_no_run_has_written_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let game = "gtp-scripts/sgf/demo.sgf";
+    let json = run(&["score", "--format", "jsonl", game]).stdout;
+    let texts: [&[u8]; 4] = [b"(;SZ[5];B[cc])", b"my diary\n", b"a,b\n1,2\n", &json];
+    for format in ["jsonl", "csv"] {
+        for text in texts
+            .iter()
+            .filter(|&&text| format == "csv" || text != json)
+        {
+            fs::write(&out, text).unwrap();
+            let resume = ["--resume", out.to_str().unwrap()];
+            let output = run(&[&["score", "--format", format, game][..], &resume].concat());
+            assert_eq!(output.status.code(), Some(2), "{format}");
+            let told = String::from_utf8(output.stderr).unwrap();
+            let ours = format!("is no line of '--format {format}' (choose another file)\n");
+            assert!(told.ends_with(&ours), "{told}");
+            assert!(fs::read(&out).unwrap() == *text, "{format}");
+        }
+    }
+}
+
+#[test]
 fn the_header_of_a_table_is_no_line_of_json() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");

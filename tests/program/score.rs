@@ -155,10 +155,8 @@ fn the_line_the_library_and_the_engine_agree() {
         };
         let line = judged(&line);
         let library = Judgement::of_record(record, &JudgeOptions::default());
-        let named = Judgement {
-            id: name.to_owned(),
-            ..library
-        };
+        let mut named = library;
+        named.id = name.to_owned();
         assert_eq!(line, named, "{name}");
         let script = format!(
             "loadsgf {name}\nfinal_score\nfinal_status_list dead\nfinal_status_list seki\n\

@@ -204,6 +204,21 @@ fn a_report_counts_what_it_shows() {
         told.ends_with("2 games, 1 disputed, 1 could not be read\n"),
         "{told}"
     );
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(errors.contains("c.sgf': "), "{errors}");
+}
+
+#[test]
+fn a_report_of_nothing_takes_no_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("report.html");
+    fs::write(&out, "a page").unwrap();
+    let output = seichi(&["report", "no-such-file", "-o", out.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(2));
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(errors.contains("error: 'no-such-file': "), "{errors}");
+    assert!(errors.contains("no game could be judged"), "{errors}");
+    assert_eq!(fs::read_to_string(&out).unwrap(), "a page");
 }
 
 #[test]

@@ -38,6 +38,8 @@ fn what_is_guessed_is_in_the_judgement() {
     assert_eq!(guessed.safe_to_score, Some(false));
     let reasons = guessed.reasons.unwrap();
     assert!(reasons[0].starts_with("Komi: 'six'"), "{reasons:?}");
+    // It is no place of the board.
+    assert_eq!(guessed.unsettled, Some(Vec::new()));
     // Who names the terms has nothing to fear.
     let named = judged(GUESSED, &["--komi", "6.5", "--rules", "chinese"]);
     assert_eq!(named.warnings.len(), 1);

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::format::Printer;
 use super::task::{Format, StdinForm};
-use crate::cli::options::JudgeArgs;
+use crate::cli::options::{JudgeArgs, from_one};
 
 /// What to judge, and how to print it.
 #[derive(Debug, Args)]
@@ -55,7 +55,7 @@ pub struct ScoreArgs {
     pub timing: bool,
 
     /// The number of threads; all cores by default
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
     pub threads: Option<NonZeroUsize>,
 }
 

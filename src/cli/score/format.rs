@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use super::task::{Format, Task};
 use crate::cli::show;
+use crate::cli::tell::reason;
 
 /// The first line of a table.
 pub const CSV_HEADER: &str = "id,size,rules,rules_from,komi,handicap_bonus,moves,to_move,result,\
@@ -217,12 +218,12 @@ impl Printer {
 
     /// The answer to a line of the form `{"id": .., "sgf": ..}`.
     fn answer(&self, number: u64, line: &[u8]) -> Done {
-        let request: Request = match serde_json::from_slice(line) {
+        let request = match Request::read(line) {
             Ok(request) => request,
-            Err(error) => {
+            Err(reason) => {
                 let id = named(line).unwrap_or_else(|| format!("-:{number}"));
                 let error = format!(
-                    "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number if you like: {error} (write one object a line)"
+                    "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number if you like: {reason} (write one object a line)"
                 );
                 return self.failed(trouble(&id, error, "line"));
             }
@@ -260,8 +261,9 @@ impl Printer {
             })?;
             printer.options.komi = Some(komi);
         }
-        if let Some(number) = request.before_move {
-            let before_move = NonZeroUsize::new(number).ok_or_else(|| {
+        if let Some(number) = &request.before_move {
+            let before_move = number.as_u64().and_then(|n| usize::try_from(n).ok());
+            let before_move = before_move.and_then(NonZeroUsize::new).ok_or_else(|| {
                 let error = format!("there is no move {number} (moves count from 1)");
                 (error, "move")
             })?;
@@ -289,7 +291,24 @@ struct Request {
     rules: Option<Value>,
     komi: Option<f64>,
     #[serde(rename = "move")]
-    before_move: Option<usize>,
+    before_move: Option<Value>,
+}
+
+impl Request {
+    /// Reads a line, or tells what is wrong with it.
+    fn read(line: &[u8]) -> Result<Request, String> {
+        let value: Value = serde_json::from_slice(line).map_err(|error| {
+            // A line has but one line.
+            let column = error.column();
+            let error = error.to_string();
+            let what = error.split(" at line ").next().unwrap_or_default();
+            format!("{what} at column {column}")
+        })?;
+        match value.is_object() {
+            true => serde_json::from_value(value).map_err(|error| error.to_string()),
+            false => Err("it is no object".to_owned()),
+        }
+    }
 }
 
 /// The rules of a request, or what is wrong with them.
@@ -323,12 +342,6 @@ pub fn trouble(id: &str, error: String, field: &str) -> JudgementError {
         field: field.to_owned(),
         move_number: None,
     }
-}
-
-/// Where a record is wrong, and why.
-fn reason(error: &JudgementError) -> String {
-    let at = error.move_number.map(|number| format!("move {number}: "));
-    format!("{}{}", at.unwrap_or_default(), error.error)
 }
 
 fn json(game: &JudgedGame) -> Vec<u8> {

@@ -7,7 +7,7 @@ mod resume;
 mod target;
 mod task;
 
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -27,6 +27,7 @@ use self::resume::Finished;
 use self::target::Target;
 use self::task::{Format, Task};
 use super::stream;
+use super::tell::{self, counted};
 
 /// The exit codes: all games were judged, some could not be read, none was
 /// judged or the run broke off.
@@ -78,7 +79,10 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
 /// Refuses options that do not go together.
 fn check(args: &ScoreArgs) -> io::Result<()> {
     let wrong = |text: &str| Err(io::Error::other(text.to_owned()));
+    let is_json = args.format == Format::Jsonl || args.stdin.is_some();
     match args.format {
+        _ if args.lines && !is_json => wrong("--lines needs '--format jsonl'"),
+        _ if args.timing && !is_json => wrong("--timing needs '--format jsonl'"),
         Format::Text | Format::Sgf if args.resume.is_some() => {
             wrong("--resume needs '--format jsonl' or '--format csv'")
         }
@@ -214,7 +218,7 @@ impl Finder {
         found: Found,
         give: &mut dyn FnMut(Task) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Found { id, bytes } = found;
+        let Found { id, bytes, .. } = found;
         let games = match bytes {
             Err(error) => Err(trouble(&id, error.to_string(), "file")),
             Ok(bytes) if self.format == Format::Sgf => return give(Task::File(id, bytes)),
@@ -309,17 +313,12 @@ impl Progress {
         if !self.bar.is_hidden() {
             self.bar.set_message(format!("{games} games, {rate:.0}/s"));
         }
-        for (is_told, kind, lines) in [
-            (self.tells_troubles, "error", &done.troubles),
-            (self.tells_warnings, "warning", &done.warnings),
-        ] {
-            for (id, reason) in lines.iter().filter(|_| is_told) {
-                let line = format!("{kind}: '{}': {}\n", printable(id), printable(reason));
-                // Where nobody can be told, the exit code has to do.
-                self.bar.suspend(|| {
-                    let _ = io::stderr().write_all(line.as_bytes());
-                });
-            }
+        let errors = done.troubles.iter().filter(|_| self.tells_troubles);
+        let errors = errors.map(|(id, reason)| tell::error(id, reason));
+        let warnings = done.warnings.iter().filter(|_| self.tells_warnings);
+        let warnings = warnings.map(|(id, guessed)| tell::warning(id, guessed));
+        for line in errors.chain(warnings) {
+            self.bar.suspend(|| tell::tell(&line));
         }
     }
 
@@ -327,10 +326,10 @@ impl Progress {
         self.bar.finish_and_clear();
         if totals.unreadable > 0 {
             let (judged, unreadable) = (totals.judged + totals.before, totals.unreadable);
-            let _ = writeln!(
-                io::stderr(),
-                "{judged} games judged, {unreadable} could not be read"
-            );
+            let judged = counted(judged, "game");
+            tell::tell(&format!(
+                "{judged} judged, {unreadable} could not be read\n"
+            ));
         }
     }
 }

@@ -16,6 +16,8 @@ use super::args::ScoreArgs;
 use super::format::{CSV_HEADER, rules_cell};
 use super::task::Format;
 
+/// How a line of JSON begins.
+const JSON_START: &str = r#"{"id":"#;
 /// What a line says of rules that the caller gave.
 const CALLER: &str = "caller";
 
@@ -109,9 +111,11 @@ pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Fin
     let options = options.read(true).write(true).create(true).truncate(false);
     let mut file = options.open(path).map_err(named)?;
     let mut finished = Finished::default();
-    let accept = |number: u64, line: &str| {
-        let is_header = number == 1 && format == Format::Csv && line == CSV_HEADER;
-        if !is_header {
+    let accept = |number: u64, line: &str, is_whole: bool| {
+        if number == 1 {
+            check_start(line, format, is_whole)?;
+        }
+        if is_whole && (number > 1 || format != Format::Csv) {
             finished.add(&accepted(line, format, terms)?);
         }
         Ok(())
@@ -122,35 +126,57 @@ pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Fin
     Ok((file, finished))
 }
 
-/// Reads the complete lines, and tells where the last one ends. `accept` gets each
-/// with its number, and says what is wrong with it.
+/// Reads the lines, and tells where the last complete one ends. `accept` gets each with
+/// its number and whether it is complete, and says what is wrong with it.
 fn read_lines(
     file: &File,
     path: &Path,
-    mut accept: impl FnMut(u64, &str) -> Result<(), String>,
+    mut accept: impl FnMut(u64, &str, bool) -> Result<(), String>,
 ) -> io::Result<u64> {
     let mut reader = BufReader::new(file);
     let (mut end, mut line) = (0, Vec::new());
     for number in 1_u64.. {
         line.clear();
         reader.read_until(b'\n', &mut line)?;
-        let Some((b'\n', text)) = line.split_last() else {
-            break;
+        let (text, is_whole) = match line.strip_suffix(b"\n") {
+            Some(text) => (text, true),
+            None if line.is_empty() => break,
+            None => (&line[..], false),
         };
         let text = String::from_utf8_lossy(text);
-        accept(number, &text).map_err(|wrong| {
+        accept(number, &text, is_whole).map_err(|wrong| {
             let path = path.display();
             io::Error::other(format!("line {number} of '{path}' {wrong}"))
         })?;
-        end += line.len() as u64;
+        if is_whole {
+            end += line.len() as u64;
+        }
     }
     Ok(end)
 }
 
+/// What is wrong with the first line of a file that no run has written. One that was cut
+/// off is the beginning of such a line.
+fn check_start(line: &str, format: Format, is_whole: bool) -> Result<(), String> {
+    let start = match format {
+        Format::Csv => CSV_HEADER,
+        _ => JSON_START,
+    };
+    let is_ours = match is_whole {
+        true if format == Format::Csv => line == start,
+        true => line.starts_with(start),
+        false => line.starts_with(start) || start.starts_with(line),
+    };
+    is_ours.then_some(()).ok_or_else(|| foreign(format))
+}
+
+fn foreign(format: Format) -> String {
+    format!("is no line of '--format {format}' (choose another file)")
+}
+
 /// The line if it is one of this format and these terms, or what is wrong.
 fn accepted(text: &str, format: Format, terms: &Terms) -> Result<Line, String> {
-    let line = Line::of(text, format)
-        .ok_or_else(|| format!("is no line of '--format {format}' (choose another file)"))?;
+    let line = Line::of(text, format).ok_or_else(|| foreign(format))?;
     match terms.differ(&line) {
         None => Ok(line),
         Some(how) => Err(format!(
@@ -202,6 +228,9 @@ impl Line {
         let mut reader = csv::ReaderBuilder::new();
         let mut reader = reader.has_headers(false).from_reader(text.as_bytes());
         let row = reader.records().next()?.ok()?;
+        if row.len() != CSV_HEADER.split(',').count() {
+            return None;
+        }
         let cell = |name| {
             let place = CSV_HEADER.split(',').position(|column| column == name)?;
             row.get(place).filter(|cell| !cell.is_empty())

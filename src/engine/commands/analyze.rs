@@ -21,8 +21,7 @@ pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> CommandR
 /// Reads the name of a status.
 fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
     let word = args.word("a status")?;
-    let named = FinalStatus::NAMED.iter().find(|(name, _)| *name == word);
-    named.map(|&(_, status)| status).ok_or(SyntaxError::Word {
+    word.parse().map_err(|_| SyntaxError::Word {
         input: word,
         known: "alive, dead, seki, black_territory, white_territory and dame",
     })

@@ -66,8 +66,7 @@ pub(super) fn undo(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let count = if args.is_empty() { 1 } else { args.integer()? };
-    // A negative count is no number of moves that were played.
-    let count = usize::try_from(count).unwrap_or(usize::MAX);
+    let count = usize::try_from(count).map_err(|_| SyntaxError::Moves { input: count })?;
     session.game_mut().undo(count)?;
     Ok(String::new())
 }

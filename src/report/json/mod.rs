@@ -44,6 +44,7 @@ impl JudgedGame {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Judgement {
     /// The path of the file as given, `archive.zip/inner.sgf#2` within archives
     /// and collections, or the caller's name of the game.
@@ -120,6 +121,7 @@ pub struct Judgement {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[non_exhaustive]
 pub struct ChainJson {
     /// Its stones.
     pub vertices: Vec<Point>,

@@ -29,6 +29,7 @@ const REPORT: &str = include_str!("page/report.js");
 
 /// How much of a game a page tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PageDetail {
     /// Why each chain and each area is what it is, with the play behind it, and
     /// the kind of proof of each point. Costs a search for each chain.

@@ -12,6 +12,7 @@ use crate::unfinished::Unsettled;
 
 /// What a picture shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum View {
     /// Everything that the other views show.
     #[default]

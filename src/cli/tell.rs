@@ -1,0 +1,42 @@
+//! What people are told on standard error, a line each.
+
+use std::io::{self, Write};
+
+use seichi::{Judged, JudgementError, printable};
+
+/// A number of things: `1 game`, `2 games`.
+pub fn counted(number: u64, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Where a record is wrong, and why.
+pub fn reason(error: &JudgementError) -> String {
+    let at = error.move_number.map(|number| format!("move {number}: "));
+    format!("{}{}", at.unwrap_or_default(), error.error)
+}
+
+/// What was guessed of a game.
+pub fn warning(id: &str, text: &str) -> String {
+    about("warning", id, text)
+}
+
+/// Why a game or file has no answer.
+pub fn error(id: &str, text: &str) -> String {
+    about("error", id, text)
+}
+
+fn about(kind: &str, id: &str, text: &str) -> String {
+    format!("{kind}: '{}': {}\n", printable(id), printable(text))
+}
+
+/// Writes a line to standard error. Where nobody can be told, the exit code has to do.
+pub fn tell(line: &str) {
+    let _ = io::stderr().write_all(line.as_bytes());
+}
+
+/// Tells what was guessed of a game.
+pub fn warn(id: &str, judged: &Judged) {
+    for guessed in &judged.warnings {
+        tell(&warning(id, &guessed.to_string()));
+    }
+}
