@@ -30,7 +30,7 @@ use super::position::CountedPosition;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::tsumego::cut::Cut;
 use crate::judge::tsumego::homes_in;
-use crate::judge::tsumego::problem::Side;
+use crate::judge::tsumego::problem::{Goal, Side};
 use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
 /// The most positions of one search. With 1000 the counts of some twenty of 5,700 boards
@@ -166,5 +166,6 @@ fn question(cut: &Cut, first: Side) -> Question<'_> {
         problem: cut.problem(),
         first,
         retaker: None,
+        goal: Goal::Capture,
     }
 }

@@ -12,41 +12,45 @@
 //!
 //! Ours. Costs a flood fill for each space and some steps for each chain.
 
+use std::ops::RangeInclusive;
+
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 
 /// The most points of a room in which one move may decide: shapes of up to seven
 /// points can be killed, and one point more may be a false eye. In rooms of nine to
 /// twelve the search called seven of 1,370 chains of finished games open, none of
 /// which was, and a tenth of its searches used up their budget.
-const NARROW: usize = 8;
+pub(super) const NARROW: usize = 8;
 /// The least points of a dead chain's room that could be two eyes: one each, if the
 /// chain between them, the mouth of a ko, is its friend's.
 const TWO_EYES: usize = 2;
 
-/// Those of `asked` that are in narrow rooms; `dead` are the stones held dead.
+/// Those of `asked` that are in rooms of so many points; `dead` are the stones held dead.
 pub(super) fn narrow(
     board: &Board,
     chains: &Chains,
     dead: &PointSet,
     asked: &[ChainId],
+    sizes: RangeInclusive<usize>,
 ) -> Vec<ChainId> {
+    let most = *sizes.end();
     let left = board.without(dead);
     let is_dead = |id: ChainId| chains[id].stones.intersects(dead);
     let surrounded = surrounded(&left);
     let walled = ByColor::from_fn(|color| {
         let is_asked = |&id: &ChainId| chains[id].color == color && is_dead(id);
         match asked.iter().any(is_asked) {
-            true => walled(board, color),
+            true => walled(board, color, most),
             false => Vec::new(),
         }
     });
     let is_narrow = |&id: &ChainId| {
         let color = chains[id].color;
         if is_dead(id) {
-            let room = room(chains, id, &walled[color], &board.stones(color));
-            (TWO_EYES..=NARROW).contains(&room.len())
+            let room = room(chains, id, &walled[color], &board.stones(color), most);
+            room.len() >= TWO_EYES && sizes.contains(&room.len())
         } else {
-            room(chains, id, &surrounded[color], &left.stones(color)).len() <= NARROW
+            sizes.contains(&room(chains, id, &surrounded[color], &left.stones(color), most).len())
         }
     };
     asked.iter().copied().filter(is_narrow).collect()
@@ -69,7 +73,7 @@ pub(super) fn outlasting(board: &Board, chains: &Chains, dead: &PointSet, id: Ch
     }
     let left = board.without(&(*dead - standing));
     let spaces = &surrounded(&left)[chain.color];
-    match room(chains, id, spaces, &left.stones(chain.color)).len() <= NARROW {
+    match room(chains, id, spaces, &left.stones(chain.color), NARROW).len() <= NARROW {
         true => standing,
         false => PointSet::EMPTY,
     }
@@ -91,21 +95,28 @@ fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
     surrounded
 }
 
-/// What stones of `color` wall in, if it is narrow.
-fn walled(board: &Board, color: Color) -> Vec<PointSet> {
+/// What stones of `color` wall in, if it is at most `most` points.
+fn walled(board: &Board, color: Color, most: usize) -> Vec<PointSet> {
     let spaces = (board.points() - board.stones(color)).components();
-    spaces.filter(|space| space.len() <= NARROW).collect()
+    spaces.filter(|space| space.len() <= most).collect()
 }
 
-/// The spaces beside the chain and beside all chains that share one with it.
-fn room(chains: &Chains, id: ChainId, spaces: &[PointSet], own: &PointSet) -> PointSet {
+/// The spaces beside the chain and beside all chains that share one with it; no more are
+/// looked for once there are more than `most` points.
+fn room(
+    chains: &Chains,
+    id: ChainId,
+    spaces: &[PointSet],
+    own: &PointSet,
+    most: usize,
+) -> PointSet {
     let mut stones = chains[id].stones;
     let mut room = PointSet::EMPTY;
     loop {
         let near = stones.neighbors();
         let beside = spaces.iter().filter(|space| space.intersects(&near));
         let more = beside.fold(PointSet::EMPTY, |sum, space| sum | *space);
-        if more == room || more.len() > NARROW {
+        if more == room || more.len() > most {
             return more;
         }
         room = more;

@@ -17,7 +17,7 @@ const PLAIN_STONES: usize = 2;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Obstacle {
-    /// There is no stone on the board.
+    /// There is no stone on the board, or none that lives.
     EmptyBoard,
     /// One color alone lives, and more than half of the board lies open before it:
     /// a game that has hardly begun.
@@ -134,7 +134,7 @@ impl Obstacle {
 impl fmt::Display for Obstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Obstacle::EmptyBoard => f.write_str("Empty: there is no stone on the board"),
+            Obstacle::EmptyBoard => f.write_str("Empty: no stone lives on the board"),
             Obstacle::Unopposed { color, open } => {
                 let color = Listing::capital(*color);
                 write!(

@@ -101,7 +101,8 @@ impl Readiness {
     /// position of `analysis`.
     pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
         let mut found = Vec::new();
-        if analysis.chains().is_empty() {
+        let lives = |(id, _)| analysis.status(id) != Status::Dead;
+        if !analysis.chains().iter().any(lives) {
             found.push(Obstacle::EmptyBoard);
         }
         found.extend(unopposed(analysis));

@@ -8,6 +8,7 @@ mod carta;
 mod counting;
 mod cuts;
 mod eye_shapes;
+mod eyes_or_seki;
 mod first_move;
 mod problems;
 mod properties;

@@ -3,7 +3,7 @@
 //! prints the shares by class, and the positions it took.
 
 use super::bits::Wide;
-use super::problem::{Problem, Side};
+use super::problem::{Goal, Problem, Side};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 #[path = "../../../tests/support/drawn.rs"]
@@ -77,6 +77,7 @@ fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
             problem: &problem,
             first,
             retaker,
+            goal: Goal::Capture,
         };
         let answer = solver.solve(&question, budget);
         nodes += solver.nodes();
@@ -188,6 +189,7 @@ fn narrow_sets_give_the_answers_of_wide_ones_in_as_many_positions() {
                 problem: &problem,
                 first,
                 retaker: None,
+                goal: Goal::Capture,
             };
             let mut ask = |ask: fn(&mut Solver, &Question<'_>, u32) -> TsumegoAnswer| {
                 let answer = ask(&mut solver, &question, 300);

@@ -183,7 +183,7 @@ fn fits(stones: &PointSet, empties: &PointSet) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::tsumego::problem::Side;
+    use crate::judge::tsumego::problem::{Goal, Side};
     use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
     /// The attacker's stones that can be captured in the problem of a chain.
@@ -209,6 +209,7 @@ mod tests {
                 problem: &problem,
                 first: Side::Attacker,
                 retaker: None,
+                goal: Goal::Capture,
             };
             Solver::new().solve(&question, 1000)
         })

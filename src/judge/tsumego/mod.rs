@@ -15,7 +15,7 @@ mod twin;
 mod zone;
 
 use self::cut::Cut;
-use self::problem::{Problem, Side};
+use self::problem::{Goal, Problem, Side};
 use self::solver::{Question, Solver, TsumegoAnswer};
 use super::kos;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
@@ -57,7 +57,7 @@ pub(crate) const TURNS: [Turn; 3] = [
 ];
 /// The positions expanded to learn whether a fate hangs on who moves first, in
 /// problems of up to so many empty points. Half of the searches on finished games
-/// take less than ten; of 792 eye spaces in `tests/eye_shapes.rs` three that hang on
+/// take less than ten; of 792 eye spaces in `tests/judge/eye_shapes.rs` three that hang on
 /// a ko take more than 300. Of larger problems those are solved soon or not at all.
 const FIRST_MOVE_BUDGETS: [(u32, u32); 2] = [(SMALL, 3000), (u32::MAX, 100)];
 /// The most positions expanded for that on one board: three of the hardest. Five change
@@ -66,6 +66,8 @@ const FIRST_MOVE_NODES: u32 = 9_000;
 /// Up to so many empty points a problem that is not solved is taken for open, since
 /// a plain one would be solved. Of the rooms of finished games three in a thousand are such.
 const SMALL: u32 = 9;
+/// The positions expanded to learn whether a chain can be kept from living by eyes.
+const EYES_BUDGET: u32 = 3000;
 /// The positions expanded to learn whether a captor falls in turn: a third of the
 /// board's, since others come after it. Half or twice as many change nothing in
 /// 3,000 games, a tenth or no bound one of 5,000.
@@ -216,6 +218,23 @@ impl<'a> TsumegoReader<'a> {
         })
     }
 
+    /// True if the opponent keeps a chain from living by eyes, in a closed problem, if he
+    /// moves first, though its owner may retake every ko at once: a seki will do, which
+    /// takes its territory. False if the search does not tell.
+    pub(crate) fn can_lose_its_eyes(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let immortal_areas = self.homes_beside(id, sample);
+        let cut = Cut::around(self.board, self.chains, id, &immortal_areas);
+        let Some(cut) = cut.filter(Cut::is_closed) else {
+            return false;
+        };
+        let question = Question {
+            retaker: Some(Side::Defender),
+            goal: Goal::NoEyes,
+            ..attack(cut.problem())
+        };
+        self.solve_first_move(&question, EYES_BUDGET) == TsumegoAnswer::Captured
+    }
+
     /// True if `first` may reach his goal with a chain, the capture or the rescue,
     /// by moving first and retaking every ko at once: if he does so, or if a small
     /// problem is not solved. False if the problem does not fit, or a rescue needs
@@ -241,6 +260,7 @@ impl<'a> TsumegoReader<'a> {
             problem: cut.problem(),
             first,
             retaker: Some(first),
+            goal: Goal::Capture,
         };
         let budget = budget(&FIRST_MOVE_BUDGETS, cut.problem());
         let answer = self.solve_first_move(&question, budget);
@@ -339,6 +359,7 @@ fn attack(problem: &Problem) -> Question<'_> {
         problem,
         first: Side::Attacker,
         retaker: None,
+        goal: Goal::Capture,
     }
 }
 

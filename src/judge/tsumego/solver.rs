@@ -2,7 +2,9 @@
 //!
 //! The attacker proves a [`Problem`] by capturing the target. It is refuted
 //! when the target is safe, when the attacker has no move left (a seki), or
-//! when the position repeats. The defender may pass, the attacker may not. A ko
+//! when the position repeats. The defender may pass, the attacker may not. Or he wants
+//! less, see [`Goal`]: that it gets no eyes. Then he may pass, the defender may not, and
+//! repetition is the attacker's. A ko
 //! may not be retaken at once, and neither side has threats elsewhere, so that
 //! a target whose life depends on a ko belongs to whoever takes it first. Moves that
 //! are refuted together with another are not searched, see [`zone`](super::zone).
@@ -32,15 +34,15 @@ use arrayvec::ArrayVec;
 use self::table::{INFINITE, Known, Numbers, Table};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem, ProblemState, Side};
+use super::problem::{ATTACKER, CAPACITY, DEFENDER, Goal, Problem, ProblemState, Side};
 use super::zone::MOST_EMPTY;
 
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TsumegoAnswer {
-    /// The target can be captured.
+    /// The target can be captured, or whatever the attacker's [`Goal`] is.
     Captured,
-    /// The target can be saved.
+    /// The target can be saved from that.
     Saved,
     /// The budget ran out.
     Unknown,
@@ -97,6 +99,8 @@ pub(crate) struct Question<'a, B = Wide> {
     pub first: Side,
     /// Who may retake a ko at once, as if he had threats without end.
     pub retaker: Option<Side>,
+    /// What the attacker wants.
+    pub goal: Goal,
 }
 
 impl<B> Question<'_, B> {
@@ -106,15 +110,22 @@ impl<B> Question<'_, B> {
             problem,
             first: self.first,
             retaker: self.retaker,
+            goal: self.goal,
         }
     }
 }
 
 impl<B: Bits> Question<'_, B> {
-    /// A position that is met again, or too deep, counts as saved.
+    /// A position that is met again, or too deep, belongs to the holder.
     fn left_open(&self, side: Side) -> Known<B> {
-        let saved = Numbers::decided(side, Side::Defender);
-        Known::of(saved, self.problem.all())
+        let held = Numbers::decided(side, self.goal.holder());
+        Known::of(held, self.problem.all())
+    }
+
+    /// True if `side` may pass: the holder, who need not get on. If the other could, too,
+    /// positions that repeat would be remembered where they do not.
+    pub(super) fn may_pass(&self, side: Side) -> bool {
+        side == self.goal.holder()
     }
 
     /// What a stone of `side` on `point` does, see [`Parts::play`].
@@ -307,7 +318,7 @@ impl Solver {
             .take(MOVES - 1)
             .filter_map(|point| question.play(parts, side, point));
         let is_whole = points == question.problem.all();
-        let passes = side == Side::Defender && forced.is_none() && is_whole;
+        let passes = question.may_pass(side) && forced.is_none() && is_whole;
         let pass = passes.then(|| Played::pass(&here.position));
         let mut children = Children::new();
         for played in moves.chain(pass) {

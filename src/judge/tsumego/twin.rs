@@ -1,13 +1,14 @@
 //! The same questions answered without zones, numbers and paths: every position that can
-//! be reached is listed, and the attacker wins where he forces the capture in a finite
-//! number of moves. So a position that repeats is the defender's.
+//! be reached is listed, and the one wins who forces what he wants in a finite number of
+//! moves: the attacker the capture, or the defender two eyes. So a position that repeats is
+//! the other's.
 
 use std::collections::HashMap;
 
 use super::benchmark::{Drawn, problem};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{DEFENDER, Problem, ProblemState, Side};
+use super::problem::{DEFENDER, Goal, Problem, ProblemState, Side};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 /// More positions than this are not listed.
@@ -66,7 +67,7 @@ fn next(question: &Question<'_>, node: &Node) -> Vec<Node> {
     let parts = Parts::of(question.problem, &position);
     let moves = bits(parts.empty & !position.ko);
     let moves = moves.filter_map(|point| question.play(&parts, side, point));
-    let pass = (side == Side::Defender).then(|| Played::pass(&position));
+    let pass = question.may_pass(side).then(|| Played::pass(&position));
     let after = moves.chain(pass);
     after
         .map(|played| Node::new(&played.after, !side))
@@ -82,13 +83,14 @@ fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
     let mut nodes = vec![Node::new(&start, question.first)];
     let mut numbers = HashMap::from([(nodes[0], 0)]);
     let mut children: Vec<Vec<usize>> = Vec::new();
-    let mut captured = Vec::new();
+    let getter = !question.goal.holder();
+    let mut reached = Vec::new();
     while let Some(&node) = nodes.get(children.len()) {
         let end = match children.is_empty() {
             true => None,
             false => winner(question, &node),
         };
-        captured.push(end == Some(Side::Attacker));
+        reached.push(end == Some(getter));
         let after = match end {
             Some(_) => Vec::new(),
             None => next(question, &node),
@@ -107,21 +109,21 @@ fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
     loop {
         let mut grows = false;
         for i in (0..nodes.len()).rev() {
-            let falls = |&child: &usize| captured[child];
+            let is_reached = |&child: &usize| reached[child];
             let after = &children[i];
-            let is_new = !captured[i]
-                && match nodes[i].side() {
-                    Side::Attacker => after.iter().any(falls),
-                    Side::Defender => !after.is_empty() && after.iter().all(falls),
+            let is_new = !reached[i]
+                && match nodes[i].side() == getter {
+                    true => after.iter().any(is_reached),
+                    false => !after.is_empty() && after.iter().all(is_reached),
                 };
-            captured[i] |= is_new;
+            reached[i] |= is_new;
             grows |= is_new;
         }
         if !grows {
             break;
         }
     }
-    Some(match captured[0] {
+    Some(match reached[0] == (getter == Side::Attacker) {
         true => TsumegoAnswer::Captured,
         false => TsumegoAnswer::Saved,
     })
@@ -198,11 +200,16 @@ fn has_liberties(problem: &Problem) -> bool {
 fn questions(problem: &Problem) -> impl Iterator<Item = Question<'_>> {
     let retakers = [None, Some(Side::Attacker), Some(Side::Defender)];
     let firsts = [Side::Attacker, Side::Defender];
-    firsts.into_iter().flat_map(move |first| {
-        retakers.map(|retaker| Question {
+    let goals = [Goal::Capture, Goal::NoEyes];
+    let terms = firsts
+        .into_iter()
+        .flat_map(move |first| retakers.map(|retaker| (first, retaker)));
+    terms.flat_map(move |(first, retaker)| {
+        goals.map(|goal| Question {
             problem,
             first,
             retaker,
+            goal,
         })
     })
 }

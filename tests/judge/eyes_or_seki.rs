@@ -1,0 +1,72 @@
+//! Rooms in which nobody is captured, but whoever moves first decides whether they are
+//! territory or a seki. By an exact solver, the owner of the room winning every ko.
+
+use seichi::{Analysis, Board, Color, Game, Readiness, ScoreSheet, Suicide};
+
+/// The carpenter's square and two smaller rooms, without outside liberties.
+const OPEN: [&str; 3] = [
+    "
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    O O O O O O O O O
+    X X X X X X X X X
+    . X . X . X . X .",
+    "
+    . . . X O . . . .
+    . . . X O . . . .
+    . X X X O . . . .
+    X X O O O . . . .
+    O O O . . . . . .
+    . . . . . . . . .
+    O O O O O O O O O
+    X X X X X X X X X
+    . X . X . X . X .",
+    "
+    . . . X O . . . .
+    . . X X O . . . .
+    . X X O O . . . .
+    X X O O . . . . .
+    O O O . . . . . .
+    . . . . . . . . .
+    O O O O O O O O O
+    X X X X X X X X X
+    . X . X . X . X .",
+];
+
+/// With two outside liberties the square lives.
+const SETTLED: &str = "
+    . . . X . O . . .
+    . . . X . O . . .
+    . . . X O O . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    O O O O O O O O O
+    X X X X X X X X X
+    . X . X . X . X .";
+
+/// Whether the score may be trusted with `player` to move, and why not.
+fn told(diagram: &str, player: Color) -> String {
+    let board: Board = diagram.parse().unwrap();
+    let mut game = Game::from_board(board);
+    game.set_to_play(player);
+    let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+    let sheet = ScoreSheet::of(&game, &analysis);
+    Readiness::of(&analysis, &sheet.count).to_string()
+}
+
+#[test]
+fn a_room_that_may_become_a_seki_is_not_safe_to_score() {
+    for player in Color::ALL {
+        for diagram in OPEN {
+            let told = told(diagram, player);
+            assert!(told.starts_with("false\nDoubt: black"), "{told}{diagram}");
+        }
+        let told = told(SETTLED, player);
+        assert!(told.starts_with("true"), "{told}{SETTLED}");
+    }
+}
