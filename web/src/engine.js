@@ -48,9 +48,9 @@ class Engine {
   // Answers a request, or throws what is wrong with it. After a trap the next
   // call begins with a new memory.
   ask(request) {
-    const text = JSON.stringify(request, whole);
     let answer;
     try {
+      const text = JSON.stringify(request, whole);
       if (!this.#running) {
         const instance = glue();
         instance.initSync({ module: this.#module });
