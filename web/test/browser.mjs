@@ -24,6 +24,7 @@ const server = createServer((request, response) => {
   try {
     const file = path.join(web, path.normalize(new URL(request.url, 'http://x').pathname));
     const bytes = readFileSync(file);
+    if (request.url.endsWith('?policy')) response.setHeader('content-security-policy', "script-src 'self' 'wasm-unsafe-eval'");
     response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
     response.end(bytes);
   } catch {
@@ -347,6 +348,12 @@ await visit(`${host}/test/blank.html`, {}, async page => {
     return [await judgeSgf(text), await inWorker];
   }, text);
   assert.deepEqual(answers, [native, native]);
+});
+
+// Under the policy that README.md names.
+await visit(`${host}/test/blank.html?policy`, {}, async page => {
+  const answer = await page.evaluate(async text => (await import('/dist/seichi.js')).judgeSgf(text), text);
+  assert.deepEqual(answer, native);
 });
 
 // A bundle by esbuild, of what a program would write, as an ordinary script.

@@ -2,7 +2,7 @@
 // by require, what answers are has the type that is told, and mistakes are errors.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { judge, judgeSgf } from 'seichi';
 
@@ -81,6 +81,10 @@ for (const [module, resolution] of [['nodenext', 'nodenext'], ['esnext', 'bundle
   );
   assert.equal(result.status, 0, result.stdout + result.stderr);
 }
+
+// Where `exports` are not read, types are found all the same.
+const { typesVersions } = JSON.parse(readFileSync(path.join(here, '../package.json'), 'utf8'));
+for (const file of Object.values(typesVersions['*']).flat()) assert.ok(existsSync(path.join(here, '..', file)), file);
 
 // The keys are those of the schema, which comes from the type that is written.
 const schema = JSON.parse(readFileSync(path.join(here, '../../docs/judgement.schema.json'), 'utf8'));
