@@ -10,6 +10,10 @@ function classOf(value) {
   }
 }
 
+// A text without halves of characters, which JSON escapes and nobody can read: they
+// become what decoders make of them.
+export const whole = text => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 // A value in a message: short, in one line, never failing.
 export function quoted(value) {
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
 // The options of `judge` and `judgeSgf`: what kind of value each has. What the
 // values mean is checked by the judge itself.
-import { SeichiError, quoted } from './error.js';
+import { SeichiError, quoted, whole } from './error.js';
 
 const KINDS = {
   id: 'a text',
@@ -44,6 +44,12 @@ const CHECKS = {
   "a plain object such as {D4: 'dead'}": value => isObject(value) && Object.values(value).every(isText),
 };
 
+// Options that the judge reads in another form.
+const FORMS = {
+  toMove: color => (color === 1 ? 'B' : color === -1 ? 'W' : color),
+  marks: marks => Object.fromEntries(Object.entries(marks).map(([vertex, status]) => [whole(vertex), status])),
+};
+
 const wrong = (field, message) => new SeichiError('option', `${field}: ${message}`, { field });
 
 // The options as the judge reads them, for what is wanted.
@@ -55,7 +61,7 @@ export function checked(options = {}, want) {
     if (value === undefined) continue;
     if (key === 'games' && want !== 'ownership') throw wrong(key, 'goes with ownership only');
     if (!CHECKS[KINDS[key]](value)) throw wrong(key, `${quoted(value)} is not ${KINDS[key]}`);
-    found[key] = key === 'toMove' && value === 1 ? 'B' : key === 'toMove' && value === -1 ? 'W' : value;
+    found[key] = Object.hasOwn(FORMS, key) ? FORMS[key](value) : value;
   }
   return found;
 }
