@@ -63,6 +63,19 @@ for (const [name, viewport] of Object.entries(sizes)) {
     assert.notEqual(await page.locator('#why strong').textContent(), '', 'keys choose a point');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+    assert.equal(await page.getAttribute('#board', 'aria-label'), 'Board');
+    assert.equal(await page.locator('#legend svg:not([aria-hidden=true])').count(), 0, 'legends are words');
+    const scheme = () => page.evaluate(() => getComputedStyle(document.getElementById('slider')).colorScheme);
+    for (const other of colorScheme === 'dark' ? ['light', 'dark'] : ['dark', 'light']) {
+      await page.click('#theme');
+      assert.equal(await scheme(), other, 'controls follow the theme');
+    }
+    for (const width of [320, 360, 414]) {
+      await page.setViewportSize({ width, height: 740 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(beyond <= 0, `${beyond} pixels too wide for ${width}`);
+    }
+    await page.setViewportSize(viewport);
 
     // Boards that are not square: the corners are where they are drawn.
     for (const form of ['wide', 'tall']) {

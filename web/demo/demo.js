@@ -11,9 +11,28 @@ const MODES = [
 const MOST_BYTES = 16 << 20;
 
 // What is judged: a record or a board, what a person says of it, and what has come.
-const asked = { game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, sample: true };
-// The same as it was when something was shown last.
-const shown = {};
+const asked = { game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, handicap: 0, isPasted: false, sample: true };
+// The same as it was when something was shown last, and what the controls said.
+const shown = { controls: {} };
+const CONTROLS = ["rules", "komi", "to-move"];
+// A collection of which the game that was asked for cannot be judged, in the same form,
+// while the game before is shown; the chooser chooses from it.
+let offered = null;
+
+const controls = () => Object.fromEntries(CONTROLS.map(id => [id, byId(id).value]));
+const setControls = values => Object.entries(values).forEach(([id, value]) => { byId(id).value = value; });
+
+// Everything but the number, with marks of its own.
+function kept({ number, ...rest }) {
+  return { ...rest, marks: { ...rest.marks }, controls: controls() };
+}
+
+function restore({ controls, ...rest }) {
+  Object.assign(asked, rest, { marks: { ...rest.marks } });
+  setControls(controls);
+}
+
+function forgetPoint() { state.chosen = state.cursor = -1; }
 
 const worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: "text/javascript" })));
 worker.onmessage = ({ data }) => { if (data.number === asked.number) show(data); };
@@ -40,9 +59,10 @@ function judge() {
   worker.postMessage({ number: asked.number, game: asked.game, options: options() });
 }
 
-function openRecord(game, id) {
-  Object.assign(asked, { game, id, isBoard: false, terms: {}, marks: {}, which: 1, move: null, sample: false });
-  state.chosen = -1;
+// `isPasted` if it stands in the box for pasting.
+function openRecord(game, id, isPasted = false) {
+  Object.assign(asked, { game, id, isPasted, isBoard: false, terms: {}, marks: {}, games: 1, which: 1, move: null, sample: false });
+  forgetPoint();
   byId("rules").value = byId("komi").value = "";
   judge();
 }
@@ -51,7 +71,7 @@ function openRecord(game, id) {
 function openBoard(stones, width, terms, id) {
   const signs = Array.from(stones, stone => ({ B: 1, W: -1 })[stone] ?? 0), rows = [];
   for (let start = 0; start < signs.length; start += width) rows.push(signs.slice(start, start + width));
-  Object.assign(asked, { game: rows, id, isBoard: true, terms, marks: {}, which: 1, move: null, sample: false });
+  Object.assign(asked, { game: rows, id, isPasted: false, isBoard: true, terms, marks: {}, games: 1, which: 1, move: null, sample: false });
   judge();
 }
 
@@ -62,7 +82,7 @@ function newBoard(text) {
     tell(`'${text}' is not the size of a board (write 13, or 19x13; 1 to 25 lines)`, true);
     return;
   }
-  state.chosen = -1;
+  forgetPoint();
   byId("rules").value = byId("komi").value = "";
   setMode("B");
   openBoard(new Array(width * height).fill(""), width, {}, `${width}x${height}`);
@@ -73,39 +93,84 @@ async function openFile(file) {
     tell(`'${file.name}' is larger than 16 MiB (split the collection into smaller files)`, true);
     return;
   }
-  openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
-}
-
-// Shows what the worker has answered. What is wrong leaves the board as it was.
-function show({ answer, games, error, quick, milliseconds }) {
-  if (error) {
-    const id = asked.id;
-    Object.assign(asked, shown);
-    const where = [error.move === null ? "" : `move ${error.move}`, error.field ?? ""].filter(Boolean).join(", ");
-    tell(`'${id}' cannot be judged: ${error.message}${where ? ` (${where})` : ""}`, true);
+  let bytes;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    // A folder, or a file that is gone.
+    tell(`'${file.name}' cannot be read: ${error.message}`, true);
     return;
   }
-  const chosen = state.chosen;
+  openRecord(bytes, file.name);
+}
+
+// What is wrong leaves the board and the controls as they were; other games of the
+// same collection can be chosen.
+function showError(error, games) {
+  const failed = { ...kept(asked), games };
+  const where = [error.move === null ? "" : `move ${error.move}`, error.field ?? ""].filter(Boolean).join(", ");
+  tell(`'${asked.id}' cannot be judged: ${error.message}${where ? ` (${where})` : ""}`, true);
+  restore(shown);
+  const isOther = failed.game !== shown.game;
+  if (isOther) offered = games > 1 ? failed : null;
+  showChooser(offered ?? asked);
+}
+
+function showChooser({ games, which }) {
+  byId("games").hidden = games < 2;
+  byId("which").max = games;
+  byId("which").value = which;
+  byId("games-of").textContent = `of ${games}`;
+}
+
+function chooseGame(text) {
+  if (offered) restore(offered);
+  const which = Math.max(1, Math.min(asked.games, Math.floor(Number(text)) || 1));
+  Object.assign(asked, { which, marks: {}, move: null });
+  byId("which").value = which;
+  forgetPoint();
+  judge();
+}
+
+// What the entries say that leave the terms to the record.
+function showOwn({ rules, rulesFrom, komi }) {
+  byId("rules").options[0].text = `${typeof rules === "string" ? rules : "custom"} (${rulesFrom})`;
+  byId("komi").placeholder = komi;
+}
+
+function emptyPaste() {
+  byId("paste").hidden = true;
+  byId("paste-text").value = "";
+  asked.isPasted = false;
+}
+
+// Shows what the worker has answered.
+function show({ answer, games, own, error, quick, milliseconds }) {
+  if (error) {
+    showError(error, games);
+    return;
+  }
+  const { chosen, cursor } = state;
   const { judgement } = answer.page;
   // Not asked for at first.
   judgement.unsettled ??= [];
   DATA.games[0] = answer.page;
   DATA.shades = answer.shades;
-  asked.games = games;
-  const { number, ...rest } = asked;
-  Object.assign(shown, rest, { marks: { ...asked.marks } });
+  Object.assign(asked, { games, handicap: own.handicap });
+  if (asked.isPasted) emptyPaste();
+  offered = null;
+  showChooser(asked);
+  Object.assign(shown, kept(asked));
   openGame(0);
-  if (chosen >= 0) choose(chosen);
-  byId("games").hidden = games < 2;
-  byId("which").max = games;
-  byId("which").value = asked.which;
-  byId("games-of").textContent = `of ${games}`;
+  // The cursor stays where the keys have left it.
+  state.cursor = cursor;
+  choose(chosen);
+  byId("walk").hidden = !answer.page.moves.length && asked.move === null;
   byId("board-terms").hidden = !asked.isBoard;
-  byId("here").hidden = asked.isBoard || (!answer.page.moves.length && asked.move === null);
+  byId("here").hidden = asked.isBoard || !answer.page.moves.length;
   byId("whole").hidden = asked.move === null;
   byId("unmark").hidden = !Object.keys(asked.marks).length;
-  byId("rules").options[0].text = `${typeof judgement.rules === "string" ? judgement.rules : "custom"} (${judgement.rulesFrom})`;
-  byId("komi").placeholder = judgement.komi;
+  showOwn(own);
   if (quick) {
     asked.judged = milliseconds;
     tell(`Judged, now looking why ..`);
@@ -143,19 +208,42 @@ function mark(point) {
   judge();
 }
 
-function put(point, color) {
-  const game = state.game, { judgement } = game, size = sizeOf(judgement);
-  const { stones } = position(game, game.moves.length);
-  const terms = asked.isBoard ? asked.terms : { prisoners: prisoners(game, stones) };
-  if (!asked.isBoard) {
-    byId("to-move").value = judgement.toMove;
-    if (!byId("rules").value && typeof judgement.rules === "string") byId("rules").value = judgement.rules;
-    if (!byId("komi").value) byId("komi").value = judgement.komi;
+// What a record tells beside the stones and a board does not.
+function termsOf(game, stones) {
+  return { prisoners: prisoners(game, stones), handicap: shown.handicap, convention: game.judgement.convention };
+}
+
+// Fills the controls with what the record says, for a board has no terms of its own.
+function fillControls({ toMove, rules, komi }) {
+  byId("to-move").value = toMove;
+  if (!byId("rules").value && typeof rules === "string") byId("rules").value = rules;
+  if (!byId("komi").value) byId("komi").value = komi;
+}
+
+// Puts down a stone, or takes one up; the stones that each side captures.
+function putDown(stones, color, point, size) {
+  if (stones[point]) {
+    stones[point] = "";
+    return { black: 0, white: 0 };
   }
-  if (stones[point]) stones[point] = "";
-  else play(stones, color, point, size);
+  const count = color => stones.filter(stone => stone === color).length;
+  stones[point] = color;
+  const [black, white] = [count("B"), count("W")];
+  play(stones, color, point, size);
+  return { black: white - count("W"), white: black - count("B") };
+}
+
+function put(point, color) {
+  const game = state.game, { judgement } = game;
+  const { stones } = position(game, game.moves.length);
+  const { isBoard, id } = shown;
+  const terms = isBoard ? shown.terms : termsOf(game, stones);
+  if (!isBoard) fillControls(judgement);
+  const { black = 0, white = 0 } = terms.prisoners ?? {};
+  const captured = putDown(stones, color, point, sizeOf(judgement));
+  const taken = { black: black + captured.black, white: white + captured.white };
   state.chosen = -1;
-  openBoard(stones, judgement.boardXSize, terms, asked.isBoard ? asked.id : `${asked.id}, changed`);
+  openBoard(stones, judgement.boardXSize, { ...terms, prisoners: taken }, isBoard ? id : `${id}, changed`);
 }
 
 function act(point) {
@@ -191,36 +279,32 @@ function makeTools() {
   button(tools, "Open a record", "An SGF file; or drop one on the page", { id: "open-record" }, () => file.click());
   file.addEventListener("change", () => { if (file.files[0]) openFile(file.files[0]); file.value = ""; });
   button(tools, "Paste", "The text of a record", { id: "paste-button" }, () => { byId("paste").hidden = !byId("paste").hidden; byId("paste-text").focus(); });
-  const size = labelled(tools, "New board", "input", { id: "size", list: "sizes", size: 6, placeholder: "19x19" });
+  const size = labelled(tools, "New board", "input", { id: "size", autocomplete: "off", list: "sizes", size: 6, placeholder: "19x19" });
   const sizes = element(tools, "datalist", null, { id: "sizes" });
   SIZES.forEach(text => element(sizes, "option", null, { value: text }));
   size.addEventListener("change", () => { newBoard(size.value || "19x19"); size.value = ""; });
   const modes = element(tools, "span", null, { class: "group", role: "group", "aria-label": "What a click does" });
   MODES.forEach(([mode, name, hint]) => button(modes, name, hint, { id: `mode-${mode}` }, () => setMode(mode)));
   button(tools, "Clear marks", "All chains as judged", { id: "unmark", hidden: "" }, () => { asked.marks = {}; judge(); });
-  const rules = labelled(tools, "Rules", "select", { id: "rules" });
+  const rules = labelled(tools, "Rules", "select", { id: "rules", autocomplete: "off" });
   ["", ...RULES].forEach(name => element(rules, "option", name, { value: name }));
   rules.addEventListener("change", judge);
-  labelled(tools, "Komi", "input", { id: "komi", type: "number", step: "0.5" }).addEventListener("change", judge);
+  labelled(tools, "Komi", "input", { id: "komi", autocomplete: "off", type: "number", step: "0.5" }).addEventListener("change", judge);
   const terms = element(tools, "span", null, { id: "board-terms", hidden: "" });
-  const toMove = labelled(terms, "To move", "select", { id: "to-move" });
+  const toMove = labelled(terms, "To move", "select", { id: "to-move", autocomplete: "off" });
   [["B", "Black"], ["W", "White"]].forEach(([value, name]) => element(toMove, "option", name, { value }));
   toMove.addEventListener("change", judge);
   const games = element(tools, "span", null, { id: "games", hidden: "" });
-  const which = labelled(games, "Game", "input", { id: "which", type: "number", min: 1, value: 1 });
+  const which = labelled(games, "Game", "input", { id: "which", autocomplete: "off", type: "number", min: 1, value: 1 });
   element(which.parentNode, "span", "", { id: "games-of" });
-  which.addEventListener("change", () => {
-    asked.which = Math.max(1, Math.min(asked.games, Math.floor(Number(which.value)) || 1));
-    Object.assign(asked, { marks: {}, move: null });
-    judge();
-  });
+  which.addEventListener("change", () => chooseGame(which.value));
   return tools;
 }
 
 function makePaste() {
   const paste = element(document.body, "section", null, { id: "paste", hidden: "" });
-  const text = element(paste, "textarea", null, { id: "paste-text", placeholder: "(;GM[1]FF[4]..", "aria-label": "The text of a record", spellcheck: "false" });
-  button(paste, "Judge", "Judge this text", { id: "paste-go" }, () => { paste.hidden = true; openRecord(text.value, "pasted"); text.value = ""; });
+  const text = element(paste, "textarea", null, { id: "paste-text", autocomplete: "off", placeholder: "(;GM[1]FF[4]..", "aria-label": "The text of a record", spellcheck: "false" });
+  button(paste, "Judge", "Judge this text", { id: "paste-go" }, () => openRecord(text.value, "pasted", true));
   return paste;
 }
 
@@ -230,7 +314,7 @@ function makeWalk() {
   button(walk, "Judge here", "Judge the position that is shown", { id: "here", hidden: "" }, () => {
     if (isJudged()) return;
     Object.assign(asked, { move: state.move + 1, marks: {} });
-    state.chosen = -1;
+    forgetPoint();
     judge();
   });
   button(walk, "Whole game", "Judge the end of the game", { id: "whole", hidden: "" }, () => { Object.assign(asked, { move: null, marks: {} }); judge(); });

@@ -11,7 +11,9 @@ const MARKS = [
 ];
 // A record in these could not be searched for its `CA`.
 const WIDE = ['utf-16le', 'utf-16be'];
-const LABEL = /(?<=[;\]][ \t\n\f\r]*)CA[ \t\n\f\r]*\[([^\]]{0,63})\]/g;
+// It ends before the bracket, which may begin the next. From the bracket before it, and
+// not looking back, so that its time grows as the record does.
+const LABEL = /[;\]][ \t\n\f\r]*CA[ \t\n\f\r]*\[([^\]]{0,63})(?=\])/g;
 
 function decoder(label, fatal) {
   const name = label.trim().toLowerCase();

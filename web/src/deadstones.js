@@ -3,6 +3,7 @@
 import { rowsOf, sizeOf, vertexOf } from './board.js';
 import { SeichiError, quoted } from './error.js';
 import { floatingStones } from './floating.js';
+import { isObject } from './options.js';
 
 // An estimate this clear is as good as certain while there are moves to play.
 const CLEAR = 0.6;
@@ -14,6 +15,11 @@ function gamesOf(iterations) {
   throw new SeichiError('option', `iterations: ${quoted(iterations)} is not a whole number from 0`, { field: 'iterations' });
 }
 
+function objectOf(options) {
+  if (isObject(options)) return options;
+  throw new SeichiError('option', `options: ${quoted(options)} is not a plain object of options`, { field: 'options' });
+}
+
 const isSure = ({ evidence, margin }) =>
   evidence === 'proved' || evidence === 'read' || (evidence === 'estimated' && margin >= CLEAR);
 
@@ -22,7 +28,8 @@ export function deadstonesOf(load) {
   const deadstones = {
     useFetch: () => deadstones,
 
-    async guess(data, { finished = false, iterations } = {}) {
+    async guess(data, options = {}) {
+      const { finished = false, iterations } = objectOf(options);
       gamesOf(iterations);
       const { judge } = await load();
       const { boardYSize, chains } = judge(data, { quick: true, convention: finished ? 'agreed' : 'played-out' });

@@ -1,7 +1,7 @@
 // The WebAssembly module: unpacked, compiled once, started again after a trap.
 import { glue } from '../generated/glue.js';
 import { MODULE } from '../generated/module.js';
-import { SeichiError } from './error.js';
+import { SeichiError, whole } from './error.js';
 
 let compiled;
 
@@ -24,9 +24,7 @@ async function unpacked() {
   return WebAssembly.compile(await new Blob(chunks).arrayBuffer());
 }
 
-// Half a character, which JSON escapes and nobody can read, becomes what decoders
-// make of it.
-const whole = (_, value) => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value);
+const wholeValue = (_, value) => (typeof value === 'string' ? whole(value) : value);
 
 // One module, started at most once at a time. Nothing is kept in it between two
 // calls, so a new one is as good.
@@ -48,9 +46,9 @@ class Engine {
   // Answers a request, or throws what is wrong with it. After a trap the next
   // call begins with a new memory.
   ask(request) {
-    const text = JSON.stringify(request, whole);
     let answer;
     try {
+      const text = JSON.stringify(request, wholeValue);
       if (!this.#running) {
         const instance = glue();
         instance.initSync({ module: this.#module });

@@ -1,5 +1,19 @@
 // What goes wrong, told once: every error of the package is of this class.
 
+// The class of an object that is none of `{}`, in brackets.
+function classOf(value) {
+  try {
+    const { name } = Object.getPrototypeOf(value).constructor;
+    return typeof name === 'string' && name !== 'Object' ? ` (${name.slice(0, 60)})` : '';
+  } catch {
+    return '';
+  }
+}
+
+// A text without halves of characters, which JSON escapes and nobody can read: they
+// become what decoders make of them.
+export const whole = text => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 // A value in a message: short, in one line, never failing.
 export function quoted(value) {
   if (typeof value === 'string') {
@@ -7,7 +21,8 @@ export function quoted(value) {
     return `'${line.length > 60 ? line.slice(0, 60) + '..' : line}'`;
   }
   if (Array.isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return `a ${typeof value}`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return `an object${classOf(value)}`;
   return String(value);
 }
 

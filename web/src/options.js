@@ -1,6 +1,6 @@
 // The options of `judge` and `judgeSgf`: what kind of value each has. What the
 // values mean is checked by the judge itself.
-import { SeichiError, quoted } from './error.js';
+import { SeichiError, quoted, whole } from './error.js';
 
 const KINDS = {
   id: 'a text',
@@ -13,16 +13,23 @@ const KINDS = {
   move: 'a whole number from 1',
   games: 'a whole number from 0',
   toMove: "'B', 'W', 1 or -1",
-  prisoners: 'an object such as {black: 1, white: 2}',
-  marks: "an object such as {D4: 'dead'}",
+  prisoners: 'a plain object such as {black: 1, white: 2}',
+  marks: "a plain object such as {D4: 'dead'}",
   quick: 'true or false',
   lines: 'true or false',
 };
 
 const MOST = 2 ** 31;
 const isWhole = least => value => Number.isInteger(value) && value >= least && value < MOST;
-const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = value => typeof value === 'string';
+
+// Whether that is a plain object, of this realm or another: one that inherits from
+// nothing, or from what inherits from nothing. Of others JSON would not tell all.
+export function isObject(value) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const parent = Object.getPrototypeOf(value);
+  return parent === null || Object.getPrototypeOf(parent) === null;
+}
 
 const CHECKS = {
   'a text': isText,
@@ -31,23 +38,30 @@ const CHECKS = {
   'a whole number from 1': isWhole(1),
   "'B', 'W', 1 or -1": value => isText(value) || value === 1 || value === -1,
   'true or false': value => typeof value === 'boolean',
-  'an object such as {black: 1, white: 2}': value =>
+  'a plain object such as {black: 1, white: 2}': value =>
     isObject(value) &&
     Object.entries(value).every(([color, stones]) => (color === 'black' || color === 'white') && isWhole(0)(stones)),
-  "an object such as {D4: 'dead'}": value => isObject(value) && Object.values(value).every(isText),
+  "a plain object such as {D4: 'dead'}": value => isObject(value) && Object.values(value).every(isText),
+};
+
+// Options that the judge reads in another form.
+const FORMS = {
+  toMove: color => (color === 1 ? 'B' : color === -1 ? 'W' : color),
+  marks: marks => Object.fromEntries(Object.entries(marks).map(([vertex, status]) => [whole(vertex), status])),
 };
 
 const wrong = (field, message) => new SeichiError('option', `${field}: ${message}`, { field });
 
-// The options as the judge reads them.
-export function checked(options = {}) {
-  if (!isObject(options)) throw wrong('options', `${quoted(options)} is not an object of options`);
+// The options as the judge reads them, for what is wanted.
+export function checked(options = {}, want) {
+  if (!isObject(options)) throw wrong('options', `${quoted(options)} is not a plain object of options`);
   const found = {};
   for (const [key, value] of Object.entries(options)) {
     if (!Object.hasOwn(KINDS, key)) throw wrong(key, `no such option (use ${Object.keys(KINDS).join(', ')})`);
     if (value === undefined) continue;
+    if (key === 'games' && want !== 'ownership') throw wrong(key, 'goes with ownership only');
     if (!CHECKS[KINDS[key]](value)) throw wrong(key, `${quoted(value)} is not ${KINDS[key]}`);
-    found[key] = key === 'toMove' && value === 1 ? 'B' : key === 'toMove' && value === -1 ? 'W' : value;
+    found[key] = Object.hasOwn(FORMS, key) ? FORMS[key](value) : value;
   }
   return found;
 }

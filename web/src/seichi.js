@@ -9,24 +9,50 @@ import { checked } from './options.js';
 
 export { SeichiError };
 
+// The most bytes or characters of a record, as in `src/sgf/limits.rs`.
+const MOST = 16 << 20;
+
+// What an object is, also if another realm (a frame, a context of Node) has made it.
+const tagOf = value => Object.prototype.toString.call(value).slice(8, -1);
+const isShared = buffer => tagOf(buffer) === 'SharedArrayBuffer';
+const isBuffer = value => tagOf(value) === 'ArrayBuffer' || isShared(value);
+
+// The bytes of a buffer or a view, if they are any. Decoders take no shared memory.
+function bytesOf(sgf) {
+  const [buffer, from] = isBuffer(sgf) ? [sgf, 0] : ArrayBuffer.isView(sgf) ? [sgf.buffer, sgf.byteOffset] : [];
+  if (!buffer) return null;
+  const bytes = new Uint8Array(buffer, from, sgf.byteLength);
+  refuseLarge(bytes.length);
+  return isShared(buffer) ? bytes.slice() : bytes;
+}
+
+// Before anything is decoded or copied.
+function refuseLarge(length) {
+  if (length <= MOST) return;
+  throw new SeichiError('sgf', 'larger than 16 MiB (split the collection into smaller files)', { field: 'file' });
+}
+
 // The text of a record, given as such or as bytes.
 function recordOf(sgf) {
-  if (typeof sgf === 'string') return sgf;
-  if (sgf instanceof ArrayBuffer) return textOf(new Uint8Array(sgf));
-  if (ArrayBuffer.isView(sgf)) return textOf(new Uint8Array(sgf.buffer, sgf.byteOffset, sgf.byteLength));
+  if (typeof sgf === 'string') {
+    refuseLarge(sgf.length);
+    return sgf;
+  }
+  const bytes = bytesOf(sgf);
+  if (bytes) return textOf(bytes);
   throw new SeichiError('sgf', `${quoted(sgf)} is not a record (give a string or a Uint8Array)`, { field: 'sgf' });
 }
 
 // A board or a record as a request.
 const asked = (want, game, options) =>
   Array.isArray(game)
-    ? { want, board: diagram(game), options: checked(options) }
-    : { want, sgf: recordOf(game), options: checked(options) };
+    ? { want, board: diagram(game), options: checked(options, want) }
+    : { want, sgf: recordOf(game), options: checked(options, want) };
 
 // The functions that need no waiting, over a running judge.
 const synchronous = running => ({
-  judge: (board, options) => running.ask({ want: 'judgement', board: diagram(board), options: checked(options) }),
-  judgeSgf: (sgf, options) => running.ask({ want: 'judgement', sgf: recordOf(sgf), options: checked(options) }),
+  judge: (board, options) => running.ask({ want: 'judgement', board: diagram(board), options: checked(options, 'judgement') }),
+  judgeSgf: (sgf, options) => running.ask({ want: 'judgement', sgf: recordOf(sgf), options: checked(options, 'judgement') }),
   ownership: (game, options) => running.ask(asked('ownership', game, options)),
   page: (game, options) => running.ask(asked('page', game, options)),
   countGames: sgf => running.ask({ want: 'games', sgf: recordOf(sgf) }),

@@ -24,6 +24,7 @@ const server = createServer((request, response) => {
   try {
     const file = path.join(web, path.normalize(new URL(request.url, 'http://x').pathname));
     const bytes = readFileSync(file);
+    if (request.url.endsWith('?policy')) response.setHeader('content-security-policy', "script-src 'self' 'wasm-unsafe-eval'");
     response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
     response.end(bytes);
   } catch {
@@ -178,8 +179,154 @@ async function useDemo(page, name, touch) {
   await visitor.doing(async () => { await page.fill('#size', '52x52'); await page.press('#size', 'Enter'); }, /is not the size/);
 }
 
+// The terms of a record stay when a stone is put on it, and what is captured counts.
+async function putStones(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  const score = () => page.evaluate(() => {
+    const { black, white, convention, whiteHandicapBonus } = state.game.judgement;
+    return { black, white, convention, whiteHandicapBonus };
+  });
+  await visitor.drop('handicap.sgf', record('handicap.sgf'));
+  const japanese = await score();
+  await page.click('#mode-W');
+  await visitor.doing(() => visitor.click('A7'));
+  await visitor.doing(() => visitor.click('A7'));
+  assert.match(await page.textContent('#title'), /^handicap\.sgf, changed: /);
+  assert.deepEqual(await score(), japanese);
+  await visitor.doing(() => page.selectOption('#rules', 'chinese'));
+  assert.equal((await score()).whiteHandicapBonus, 2, 'rules that pay for stones');
+  assert.equal((await score()).convention, 'agreed');
+
+  await visitor.drop('custom.sgf', '(;SZ[9]RU[aga]KM[7.5];B[ee];W[ec])');
+  await visitor.doing(() => visitor.click('A1'));
+  assert.equal(await page.inputValue('#rules'), 'aga');
+  const entry = () => page.evaluate(() => [byId('rules').options[0].text, byId('komi').placeholder]);
+  assert.deepEqual(await entry(), ['japanese (assumed)', '0'], 'a board has no terms of its own');
+
+  await visitor.doing(async () => { await page.fill('#size', '5'); await page.press('#size', 'Enter'); });
+  for (const [color, vertex] of [['W', 'A5'], ['B', 'B5'], ['B', 'A4']]) {
+    await page.click(`#mode-${color}`);
+    await visitor.doing(() => visitor.click(vertex));
+  }
+  assert.deepEqual(await page.evaluate(() => asked.terms.prisoners), { black: 1, white: 0 });
+  await page.click('#mode-W');
+  await visitor.doing(() => visitor.click('A5'));
+  assert.deepEqual(await page.evaluate(() => asked.terms.prisoners), { black: 2, white: 0 }, 'suicide');
+}
+
+// What cannot be judged leaves the game, its controls and what was written as they were.
+async function keepWhatWas(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  const controls = () => page.evaluate(() => ['rules', 'komi', 'to-move', 'which'].map(id => byId(id).value));
+  const wrong = /cannot be (judged|read)/;
+  await visitor.doing(() => page.selectOption('#rules', 'chinese'));
+  assert.equal(await page.evaluate(() => byId('rules').options[0].text), 'japanese (record)', 'not the chosen rules');
+  const own = await page.getAttribute('#komi', 'placeholder');
+  await visitor.doing(async () => { await page.fill('#komi', '20'); await page.press('#komi', 'Tab'); });
+  assert.equal(await page.getAttribute('#komi', 'placeholder'), own);
+  const [before, sheet] = [await controls(), await visitor.sheet()];
+  await visitor.doing(() => page.evaluate(() => openRecord('hello', 'broken.sgf')), wrong);
+  assert.deepEqual(await controls(), before);
+  await page.click('#mode-mark');
+  const [vertex] = await page.evaluate(() => state.game.judgement.chains[0].vertices);
+  await visitor.doing(() => visitor.click(vertex));
+  await visitor.doing(() => page.click('#unmark'));
+  assert.equal(await visitor.sheet(), sheet);
+
+  // A collection with broken games: the others can be chosen.
+  const choose = (game, text) => visitor.doing(async () => { await page.fill('#which', game); await page.press('#which', 'Enter'); }, text);
+  await visitor.doing(() => page.evaluate(() => openRecord('(;SZ[9];B[zz])(;SZ[7]KM[1])(;SZ[9];B[zz])', 'three.sgf')), wrong);
+  assert.deepEqual([await page.textContent('#games-of'), await page.isVisible('#games')], ['of 3', true]);
+  assert.match(await page.textContent('#title'), /^demo\.sgf: /);
+  await choose('3', wrong);
+  await choose('2');
+  assert.match(await page.textContent('#title'), /^three\.sgf: /);
+  assert.deepEqual(await controls(), ['', '', 'B', '2']);
+  await choose('1', wrong);
+  assert.deepEqual(await controls(), ['', '', 'B', '2']);
+
+  // A text that is no record can be mended.
+  await page.click('#paste-button');
+  await page.fill('#paste-text', '(;SZ[9];B[zz])');
+  await visitor.doing(() => page.click('#paste-go'), wrong);
+  assert.deepEqual([await page.inputValue('#paste-text'), await page.isVisible('#paste')], ['(;SZ[9];B[zz])', true]);
+  await page.fill('#paste-text', '(;SZ[9];B[aa])');
+  await visitor.doing(() => page.click('#paste-go'));
+  assert.deepEqual([await page.inputValue('#paste-text'), await page.isVisible('#paste')], ['', false]);
+
+  await visitor.doing(() => page.evaluate(() => {
+    openFile({ name: 'folder', size: 4096, arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) });
+  }), wrong);
+  assert.equal(await page.textContent('#status'), "'folder' cannot be read: gone");
+}
+
+// The first position is judged and left again, and keys go on from where they are.
+async function walkAndType(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  const title = await page.textContent('#title');
+  await page.click('#first');
+  await visitor.doing(() => page.click('#here'));
+  assert.equal(await page.evaluate(() => state.game.moves.length), 0);
+  await visitor.doing(() => page.click('#whole'));
+  assert.equal(await page.textContent('#title'), title);
+
+  await visitor.doing(async () => { await page.fill('#size', '9'); await page.press('#size', 'Enter'); });
+  await page.focus('#board');
+  await page.keyboard.press('ArrowLeft');
+  await visitor.doing(() => page.keyboard.press('Enter'));
+  await page.keyboard.press('ArrowLeft');
+  await visitor.doing(() => page.keyboard.press('Enter'));
+  assert.deepEqual(await page.evaluate(() => asked.game[4]), [0, 0, 1, 1, 0, 0, 0, 0, 0]);
+}
+
+// Narrow telephones: nothing is wider than they are, whatever buttons are there.
+async function fitNarrow(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  await page.click('#previous');
+  await visitor.doing(() => page.click('#here'));
+  await page.click('#previous');
+  for (const width of [320, 360, 375, 414]) {
+    await page.setViewportSize({ width, height: 740 });
+    const wide = await page.evaluate(() => Math.max(...[...document.querySelectorAll('#walk > *')].map(node => node.getBoundingClientRect().right)));
+    assert.ok(wide <= width, `${wide} on ${width}`);
+    assert.ok(await page.evaluate(width => document.documentElement.scrollWidth <= width, width), `too wide for ${width}`);
+    assert.equal(await page.evaluate(() => Math.round(byId('whole').getBoundingClientRect().height)), await page.evaluate(() => Math.round(byId('next').getBoundingClientRect().height)), 'one line');
+  }
+  await visitor.shot('narrow');
+}
+
+// After going back the controls say what is judged; they follow the theme.
+async function comeBack(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  await visitor.doing(() => page.selectOption('#rules', 'chinese'));
+  await visitor.doing(async () => { await page.fill('#komi', '20'); await page.press('#komi', 'Tab'); });
+  await page.check('#layer-owner');
+  const url = page.url();
+  await page.goto('about:blank');
+  await page.goBack();
+  assert.equal(page.url(), url);
+  await visitor.settled();
+  assert.deepEqual(await page.evaluate(() => [byId('rules').value, byId('komi').value, byId('layer-owner').checked === state.layers.owner]), ['', '', true]);
+
+  const scheme = () => page.evaluate(() => getComputedStyle(byId('rules')).colorScheme);
+  await page.click('#theme');
+  assert.equal(await scheme(), 'dark');
+  await page.click('#theme');
+  assert.equal(await scheme(), 'light');
+  assert.equal(await page.getAttribute('#board', 'aria-label'), 'Board');
+  const pictures = page.locator('#legend svg');
+  assert.ok(await pictures.count() > 0);
+  assert.equal(await page.locator('#legend svg[aria-hidden=true]').count(), await pictures.count());
+}
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' };
 const demo = pathToFileURL(path.join(web, 'demo/index.html')).href;
+for (const look of [putStones, keepWhatWas, walkAndType, fitNarrow, comeBack]) await visit(demo, { offline: true }, look);
 const requests = [
   await visit(demo, { offline: true }, page => useDemo(page, 'file', false)),
   await visit(demo, { offline: true, ...phone }, page => useDemo(page, 'phone', true)),
@@ -201,6 +348,12 @@ await visit(`${host}/test/blank.html`, {}, async page => {
     return [await judgeSgf(text), await inWorker];
   }, text);
   assert.deepEqual(answers, [native, native]);
+});
+
+// Under the policy that README.md names.
+await visit(`${host}/test/blank.html?policy`, {}, async page => {
+  const answer = await page.evaluate(async text => (await import('/dist/seichi.js')).judgeSgf(text), text);
+  assert.deepEqual(answer, native);
 });
 
 // A bundle by esbuild, of what a program would write, as an ordinary script.

@@ -1,6 +1,7 @@
 // Whatever is given, the answer is an error with a code and words, never a trap.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { SeichiError, judge, judgeSgf, load, ownership, page } from 'seichi';
 import deadstones from 'seichi/deadstones';
 import { empty, generator, randomBoard, small } from './boards.mjs';
@@ -35,7 +36,7 @@ const BOARDS = [
   [empty(52), '52x52'],
   [empty(26), '26x26'],
   [[[1, 1], [1, 1]], 'has no liberty'],
-  [[new DataView(new ArrayBuffer(2)), [0, 0]], 'row 0 is a object'],
+  [[new DataView(new ArrayBuffer(2)), [0, 0]], 'row 0 is an object (DataView)'],
 ];
 
 test('what is no board is refused by every function', async () => {
@@ -68,6 +69,8 @@ const OPTIONS = [
   [{ prisoners: [1, 2] }, 'array of 2'],
   [{ toMove: 'red' }, "'red'"],
   [{ toMove: 0 }, '0 is not'],
+  [{ toMove: '1' }, "'1'"],
+  [{ toMove: '__proto__' }, "'__proto__'"],
   [{ handicap: 1.5 }, '1.5'],
   [{ handicap: 2e9 }, '2000000000'],
   [{ method: 'magic' }, "'magic'"],
@@ -75,9 +78,17 @@ const OPTIONS = [
   [{ marks: { Z9: 'dead' } }, "'Z9' has no stone"],
   [{ marks: { C5: 'dead' } }, "'C5' has no stone"],
   [{ marks: { '??': 'dead' } }, "'??'"],
+  [{ marks: { '\ud800': 'dead' } }, "marks: '\ufffd'"],
   [{ marks: { A3: 'asleep' } }, "'asleep'"],
   [{ marks: { A3: 1 } }, 'marks'],
   [{ marks: 'A3' }, "'A3'"],
+  [{ marks: new Map([['A3', 'alive']]) }, 'an object (Map) is not a plain object'],
+  [{ marks: new Date(0) }, 'an object (Date)'],
+  [{ marks: Object('A3') }, 'an object (String)'],
+  [{ prisoners: new (class Prisoners { get black() { return 1; } })() }, 'an object (Prisoners)'],
+  [new Map([['komi', 100]]), 'an object (Map) is not a plain object'],
+  [new (class Terms { get komi() { return 1; } })(), 'an object (Terms)'],
+  [{ games: 5 }, 'ownership only'],
   [{ quick: 1 }, '1 is not true or false'],
   [{ game: 1 }, 'record'],
   [{ move: 1 }, 'record'],
@@ -96,9 +107,20 @@ test('what is no option is refused', async () => {
     assert.equal(await wrong(deadstones.guess(small, { iterations }), 'iterations'), 'option');
     assert.equal(await wrong(deadstones.getProbabilityMap(small, iterations), 'iterations'), 'option');
   }
+  for (const options of [null, new Map([['finished', true]]), true]) {
+    assert.equal(await wrong(deadstones.guess(small, options), 'plain object'), 'option');
+  }
   for (const sign of [0, 2, '1', undefined, NaN]) {
     assert.equal(await wrong(deadstones.playTillEnd(small, sign), 'sign'), 'option');
   }
+});
+
+test('options of another realm, or that inherit nothing, are taken', async () => {
+  const expected = await judge(small, { komi: 1, marks: { A3: 'alive' } });
+  const foreign = runInNewContext("({ komi: 1, marks: { A3: 'alive' } })");
+  const bare = Object.assign(Object.create(null), { komi: 1, marks: foreign.marks });
+  for (const options of [foreign, bare]) assert.deepEqual(await judge(small, options), expected);
+  assert.equal((await ownership(small, { games: 5 })).length, 25);
 });
 
 const RECORDS = [
@@ -123,8 +145,35 @@ test('what is no record is refused, and the place is told', async () => {
   }
   assert.equal(await wrong(judgeSgf('(;SZ[9])', { game: 2 }), 'from 1 to 1'), 'option');
   assert.equal(await wrong(judgeSgf('(;SZ[9])', { toMove: 'B' }), 'toMove'), 'option');
-  assert.equal(await wrong(judgeSgf(new Uint8Array((16 << 20) + 1)), '16 MiB'), 'sgf');
   assert.equal(await wrong(judgeSgf(new Uint8Array(0)), 'no game found'), 'sgf');
+});
+
+const MOST = 16 << 20;
+
+test('what is too large is refused before it is decoded', async () => {
+  const { judgeSgf, countGames } = await load();
+  const large = [new Uint8Array(MOST + 1), new ArrayBuffer(MOST + 1), 'x'.repeat(MOST + 1), new Uint8Array(600e6), 'x'.repeat(500e6)];
+  const start = performance.now();
+  for (const sgf of large) {
+    for (const call of [judgeSgf, countGames]) {
+      assert.throws(() => call(sgf), { code: 'sgf', field: 'file', message: 'larger than 16 MiB (split the collection into smaller files)' });
+    }
+  }
+  assert.ok(performance.now() - start < 1000, 'nothing is decoded');
+  // So says the judge of what is as long, but not as short in UTF-8.
+  assert.throws(() => judgeSgf('é'.repeat(MOST - 1)), { field: 'file', message: 'larger than 16 MiB (split the collection into smaller files)' });
+});
+
+test('the time for a record grows as it does', async () => {
+  const { countGames } = await load();
+  const parts = [' ', '\n', 'CA', 'CA ', '] ', 'CA[', ';CA['];
+  for (const part of parts) {
+    const bytes = new TextEncoder().encode(`(;SZ[9]C[${part.repeat(3e5 / part.length)}])`);
+    const start = performance.now();
+    try { countGames(bytes); } catch (error) { assert.equal(error.code, 'sgf', error.message); }
+    const took = performance.now() - start;
+    assert.ok(took < 5000, `300 kB of '${part}' took ${took} ms`);
+  }
 });
 
 test('random stones are a position or an error', async () => {

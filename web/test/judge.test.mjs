@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { judge, judgeSgf, load, ownership, page } from 'seichi';
 import { board, empty, small } from './boards.mjs';
 
@@ -29,7 +30,12 @@ test('a record is judged from text and bytes alike', async () => {
   assert.deepEqual([judgement.result, judgement.dead], ['B+0.5', ['A3']]);
   const bytes = new TextEncoder().encode(text);
   const wide = new Uint8Array([0, 0, ...bytes, 0]).subarray(2, 2 + bytes.length);
-  for (const form of [bytes, wide, bytes.slice().buffer, Buffer.from(text)]) {
+  const foreign = runInNewContext('new Uint8Array(bytes)', { bytes: [...bytes] });
+  assert.ok(!(foreign.buffer instanceof ArrayBuffer));
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  const forms = [bytes, wide, bytes.slice().buffer, Buffer.from(text), foreign, foreign.buffer, shared, shared.buffer];
+  for (const form of forms) {
     assert.deepEqual(await judgeSgf(form), judgement);
   }
 });

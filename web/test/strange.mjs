@@ -21,6 +21,7 @@ export const STRANGE = {
   'koi8.sgf': bytes('(;CA[koi8-r]PB[', [0xc1, 0xc2], ']', MOVES),
   'unknown.sgf': bytes('(;CA[martian]PB[', [0xe9], ']', MOVES),
   'second.sgf': bytes('(;CA[martian]CA[Shift_JIS]C[', BRACKET, ']', MOVES),
+  'two.sgf': bytes('(;CA[foo]CA[gbk]C[', [0x81, 0x5d], ']', MOVES),
   'spaces.sgf': bytes('(; CA [Shift_JIS] C[', BRACKET, ']', MOVES),
   'late.sgf': bytes('(;SZ[9];B[ee]C[', BRACKET, '];CA[Shift_JIS]W[cc])'),
   'wrong.sgf': bytes('(;CA[GBK]PB[é囲碁]', MOVES),

@@ -2,7 +2,7 @@
 // by require, what answers are has the type that is told, and mistakes are errors.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { judge, judgeSgf } from 'seichi';
 
@@ -29,12 +29,15 @@ export async function use(board: number[][], bytes: Uint8Array): Promise<number>
   const end: (1 | -1)[][] = await deadstones.playTillEnd(board, -1);
   const floating = await deadstones.useFetch('x').getFloatingStones([new Int8Array(2)]);
   const running = await load();
+  const either: string | number[][] = [board, 'x'][0]!;
+  const [pages, owners] = [[await page(either), running.page(either)], [await ownership(either, { games: 5 }), running.ownership(either)]];
+  const error = new SeichiError('sgf', 'words', { field: 'file', move: null }), plain = new SeichiError('option', 'words');
   try {
     running.judge(board).chains[0]?.vertices.join();
   } catch (error) {
     if (error instanceof SeichiError && error.code === 'board') return error.message.length;
   }
-  return judgement.scoreLead + record.ownership.length + dead.length + map.length + end.length + floating.length;
+  return judgement.scoreLead + record.ownership.length + dead.length + map.length + end.length + floating.length + pages.length + owners.length + error.message.length + plain.message.length;
 }
 `;
 const names = 'BoardOptions, Judgement';
@@ -45,11 +48,13 @@ const WRONG = [
   ["judge([[0]], { toMove: 'red' })", 'a color that is none'],
   ["judgeSgf('', { prisoners: {} })", 'a board\'s option for a record'],
   ['deadstones.playTillEnd([[0]], 2)', 'a sign that is none'],
+  ["judge([[0]], { games: 5 })", 'an option of another function'],
+  ["new SeichiError('sgf', 'words', 'file', 1)", 'a place that is no object'],
   ["judge([[0]]).dead", 'a promise is no answer'],
 ];
 writeFileSync(
   path.join(folder, 'module.mts'),
-  `import { SeichiError, judge, judgeSgf, load, type BoardOptions, type Judgement } from 'seichi';
+  `import { SeichiError, judge, judgeSgf, load, ownership, page, type BoardOptions, type Judgement } from 'seichi';
 import deadstones, { guess } from 'seichi/deadstones';
 ${use}
 ${answered}
@@ -61,7 +66,7 @@ writeFileSync(
   path.join(folder, 'script.cts'),
   `import seichi = require('seichi');
 import deadstones = require('seichi/deadstones');
-const { SeichiError, judge, judgeSgf, load } = seichi;
+const { SeichiError, judge, judgeSgf, load, ownership, page } = seichi;
 type BoardOptions = seichi.BoardOptions;
 type Judgement = seichi.Judgement;
 ${use}`,
@@ -76,6 +81,10 @@ for (const [module, resolution] of [['nodenext', 'nodenext'], ['esnext', 'bundle
   );
   assert.equal(result.status, 0, result.stdout + result.stderr);
 }
+
+// Where `exports` are not read, types are found all the same.
+const { typesVersions } = JSON.parse(readFileSync(path.join(here, '../package.json'), 'utf8'));
+for (const file of Object.values(typesVersions['*']).flat()) assert.ok(existsSync(path.join(here, '..', file)), file);
 
 // The keys are those of the schema, which comes from the type that is written.
 const schema = JSON.parse(readFileSync(path.join(here, '../../docs/judgement.schema.json'), 'utf8'));

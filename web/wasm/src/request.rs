@@ -45,8 +45,8 @@ pub enum Want {
     Games,
 }
 
-/// The options of JavaScript's `judge` and `judgeSgf`; `types/index.d.ts` says
-/// what they mean.
+/// The options of JavaScript's `judge` and `judgeSgf`; `web/types/seichi.d.ts`
+/// says what they mean.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Options {

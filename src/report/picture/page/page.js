@@ -157,6 +157,8 @@ function drawLegend() {
     const item = element(legend, "li");
     const drawing = new Drawing({ width: 1, height: 1 }, true);
     sign(drawing);
+    // The word beside it says it.
+    drawing.svg.setAttribute("aria-hidden", "true");
     item.append(drawing.svg);
     item.append(text);
   };
@@ -226,7 +228,7 @@ function onKey(event) {
 function setUp() {
   for (const [key, name, on] of LAYERS) {
     const label = element(byId("layers"), "label");
-    const box = element(label, "input", null, { type: "checkbox", id: `layer-${key}` });
+    const box = element(label, "input", null, { type: "checkbox", id: `layer-${key}`, autocomplete: "off" });
     box.checked = on;
     label.append(name);
     box.addEventListener("change", () => { state.layers[key] = box.checked; draw(); });
