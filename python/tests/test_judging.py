@@ -232,6 +232,16 @@ def test_terms_of_a_board() -> None:
         seichi.judge(ROWS, to_play="x")
 
 
+def test_a_board_has_no_handicap() -> None:
+    rows = [[0, 1, 0], [0, 0, 0], [0, 1, 1]]
+    results = set()
+    for side in ["b", "w"]:
+        game = seichi.judge(rows, "chinese", 7, to_play=side)
+        assert (game.white_handicap_bonus, game.to_move, game.warnings) == (0, side, [])
+        results.add(game.result)
+    assert results == {"B+2.0"}
+
+
 def test_boards_need_not_be_square() -> None:
     rows = [[0, 1, 0, 1, -1, 0, -1], [1, 1, 1, 1, -1, -1, -1], [0, 1, 0, 1, -1, 0, -1]]
     game = seichi.judge(rows)
