@@ -146,6 +146,8 @@ def judge_many(
     Raises:
         ValueError: at once, if an argument is wrong. What `games` raises is passed
             on when it does.
+        RuntimeError: if the threads cannot be started, or if the iterator is used
+            in a fork of the process, where they are not.
 
     >>> [type(game).__name__ for game in judge_many(["(;SZ[9])", "no game", None])]
     ['Judgement', 'Error', 'Error']
