@@ -189,6 +189,7 @@ def test_arguments_that_are_wrong() -> None:
         ({"rules": "martian"}, "'martian' is not"),
         ({"komi": float("nan")}, "is no komi"),
         ({"komi": float("inf")}, "is no komi"),
+        ({"komi": 10**400}, "komi is out of all bounds"),
         ({"move": 0}, "there is no move 0"),
         ({"move": -3}, "there is no move -3"),
     ]:

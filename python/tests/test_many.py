@@ -100,6 +100,18 @@ def test_threads_are_few_and_some(threads: int) -> None:
         seichi.judge_many([], threads=threads)
 
 
+def test_threads_beyond_all_bounds_are_refused() -> None:
+    for threads in [2**63, -(2**63) - 1, 10**400]:
+        with pytest.raises(ValueError, match="so many threads cannot be started"):
+            seichi.judge_many([], threads=threads)
+
+
+def test_what_is_no_stream_is_refused_at_once() -> None:
+    for games in [None, 3]:
+        with pytest.raises(TypeError, match="not iterable"):
+            seichi.judge_many(games)  # type: ignore[arg-type]
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 def test_a_fork_has_no_threads_and_says_so() -> None:
     code = """

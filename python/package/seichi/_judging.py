@@ -144,8 +144,8 @@ def judge_many(
         rules, komi, move, quick, lines: for every game, as in `judge_sgf`.
 
     Raises:
-        ValueError: at once, if an argument is wrong. What `games` raises is passed
-            on when it does.
+        ValueError, TypeError: at once, if an argument is wrong. What `games`
+            raises is passed on when it does.
         RuntimeError: if the threads cannot be started, or if the iterator is used
             in a fork of the process, where they are not.
 
@@ -153,8 +153,8 @@ def judge_many(
     ['Judgement', 'Error', 'Error']
     """
     asked = _asked(rules, komi, move, quick, lines)
-    pool = _native.Pool(threads, _native.Asked(*asked))
-    return _answers(games, pool, asked)
+    records = iter(games)
+    return _answers(records, _pool(threads, asked), asked)
 
 
 def split_games(text: Text) -> list[str]:
@@ -186,8 +186,19 @@ def _asked(
     if before == 0:
         raise ValueError(f"there is no move {move} (moves count from 1)")
     asked = (rules, komi, before, quick, lines)
-    _native.Asked(*asked)
+    try:
+        _native.Asked(*asked)
+    except OverflowError:
+        raise ValueError("komi is out of all bounds (a number of points such as 6.5)") from None
     return asked
+
+
+def _pool(threads: Optional[int], asked: _Asked) -> _native.Pool:
+    """The threads, started."""
+    try:
+        return _native.Pool(threads, _native.Asked(*asked))
+    except OverflowError:
+        raise ValueError("so many threads cannot be started (choose fewer)") from None
 
 
 def _bytes(text: object) -> bytes:
@@ -210,7 +221,7 @@ def _found(answer: tuple[bool, str], source: bytes, asked: _Asked) -> Union[Judg
 
 
 def _answers(
-    games: Iterable[Game], pool: _native.Pool, asked: _Asked
+    games: Iterator[Game], pool: _native.Pool, asked: _Asked
 ) -> Iterator[Union[Judgement, Error]]:
     """The answers in order, each as soon as it is there."""
     waiting: deque[Union[bytes, Error]] = deque()
