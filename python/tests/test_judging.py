@@ -121,9 +121,31 @@ def test_dicts_and_json_are_what_the_program_prints() -> None:
     assert game.to_dict() != told and len(game.dead) == 8
     again = seichi.Judgement.from_json(game.to_json())
     assert again == game and again.result == game.result
-    for text in ["{}", "[]", "1"]:
+
+
+def test_judgements_are_read_whole_or_not_at_all() -> None:
+    quick = seichi.judge_sgf(DEMO, quick=True)
+    assert seichi.Judgement.from_json(quick.to_json()) == quick
+    told = seichi.judge_sgf("(;SZ[9]RE[B+R];B[ee];W[gc])").to_dict()
+    assert told["chains"] and told["unsettled"] and told["recorded"]
+    assert seichi.Judgement.from_json(json.dumps(told)).to_dict() == told
+    unread = {"forced", "microseconds"}
+    worse = [{k: v for k, v in told.items() if k != name} for name in told.keys() - unread]
+    worse += [{**told, "chains": [{}]}, {**told, "dead": "D4"}, {**told, "result": None}]
+    texts = ["{}", "[]", "1", '{"scoreLead":1}', "[" * 100_000, *map(json.dumps, worse)]
+    for text in texts:
         with pytest.raises(ValueError, match="is not a judgement"):
             seichi.Judgement.from_json(text)
+    with pytest.raises(ValueError):
+        seichi.Judgement.from_json("nothing")
+
+
+def test_errors_are_read_whole_or_not_at_all() -> None:
+    error = seichi.Error("wrong", id="é", field="B", move=3)
+    assert seichi.Error.from_json(error.to_json()).to_dict() == error.to_dict()
+    for text in ["{}", "[]", "1", seichi.judge_sgf(DEMO).to_json(), '{"error":"wrong"}']:
+        with pytest.raises(ValueError, match="is not an error"):
+            seichi.Error.from_json(text)
 
 
 def test_a_notebook_shows_the_board() -> None:

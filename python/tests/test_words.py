@@ -10,7 +10,7 @@ import pytest
 import seichi
 
 PYTHON = Path(__file__).parents[1]
-MODULES = ["", "._boards", "._errors", "._judgement", "._judging", "._points"]
+MODULES = ["", "._boards", "._errors", "._judgement", "._judging", "._points", "._reading"]
 
 
 @pytest.mark.parametrize("name", MODULES)
