@@ -43,7 +43,8 @@ def test_a_text_is_as_good_as_bytes() -> None:
     assert seichi.judge_sgf(DEMO.decode()) == seichi.judge_sgf(DEMO)
     odd = DEMO.decode().replace("A whole", "\udcff\ud800")
     assert seichi.judge_sgf(odd) == seichi.judge_sgf(DEMO)
-    assert seichi.judge_sgf(bytearray(DEMO)) == seichi.judge_sgf(DEMO)  # type: ignore[arg-type]
+    assert seichi.judge_sgf(bytearray(DEMO)) == seichi.judge_sgf(DEMO)
+    assert seichi.judge_sgf(memoryview(DEMO)) == seichi.judge_sgf(DEMO)
 
 
 def test_terms_overrule_the_record() -> None:

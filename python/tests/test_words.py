@@ -39,6 +39,16 @@ def test_types_are_strict() -> None:
     assert ran.returncode == 0, ran.stdout
 
 
+def test_right_uses_are_not_found_wrong(tmp_path: Path) -> None:
+    right = tmp_path / "right.py"
+    records = "'(;SZ[9])', b'', bytearray(), memoryview(b'')"
+    games = f"{records}, None, OSError(), (1, ''), ('a', b''), (2, None), (3, OSError())"
+    uses = [*(f"judge_sgf({text})" for text in records.split(", ")), f"judge_many([{games}])"]
+    right.write_text("import seichi\n" + "".join(f"seichi.{use}\n" for use in uses))
+    ran = mypy("mypy", "--strict", right)
+    assert ran.returncode == 0, ran.stdout
+
+
 def test_wrong_uses_are_found(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.py"
     uses = ["judge_sgf(1)", "judge_sgf('').score.upper()", "judge(None)", "Chain().size"]

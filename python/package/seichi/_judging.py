@@ -11,10 +11,13 @@ from ._errors import Error
 from ._judgement import Judgement
 
 #: The text of a record; bytes where its character set is not known.
-Text = Union[str, bytes]
+Text = Union[str, bytes, bytearray, memoryview]
 
-#: A record, or why it could not be read; with its name, if it has one.
-Game = Union[Text, Exception, tuple[str, Union[Text, Exception]]]
+#: A record, or why it could not be read, or nothing.
+_Found = Union[Text, Exception, None]
+
+#: The same, with its name, if it has one.
+Game = Union[_Found, tuple[object, _Found]]
 
 #: More moves than any record has.
 _ALL_MOVES = 2**31
@@ -139,7 +142,7 @@ def judge_many(
         games: records as texts or bytes, or pairs of a name and a record. A game
             without a name is called by its number, from 0. An exception in the
             place of a record, of a file that cannot be opened, say, becomes the
-            error of that game.
+            error of that game, and so does None.
         threads: how many, from 1; all cores by default.
         rules, komi, move, quick, lines: for every game, as in `judge_sgf`.
 
