@@ -54,6 +54,15 @@ def judges(python: Path, work: Path) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
+def carries_licences(python: Path) -> None:
+    """Ours and those of the crates, as that Python finds them."""
+    find = "[path for path in importlib.metadata.files('seichi') if 'LICENSE' in path.name]"
+    code = f"import importlib.metadata; print(sorted(path.name for path in {find}))"
+    ran = run(f"'{python}' -c \"{code}\"", "")
+    names = sorted(path.name for path in (ROOT / "python" / "licenses").iterdir())
+    assert len(names) == 4 and ran.stdout == f"{names}\n", ran.stdout + ran.stderr
+
+
 def test_from_the_sources_with_cargo_and_python(tmp_path: Path) -> None:
     cargo = shutil.which("cargo")
     if cargo is None:
@@ -67,6 +76,7 @@ def test_from_the_sources_with_cargo_and_python(tmp_path: Path) -> None:
         ran = run(here, f"{path}:/usr/bin:/bin", CARGO_TARGET_DIR=target)
         assert ran.returncode == 0, f"{here}: {ran.stdout}{ran.stderr}"
     judges(tmp_path / "go" / "bin" / "python", tmp_path)
+    carries_licences(tmp_path / "go" / "bin" / "python")
 
 
 @pytest.mark.skipif(not WHEEL, reason="SEICHI_WHEEL names no wheel")
@@ -81,3 +91,4 @@ def test_from_a_wheel_without_cargo(python: str, tmp_path: Path) -> None:
         ran = run(command, str(nothing))
         assert ran.returncode == 0, f"{command}: {ran.stdout}{ran.stderr}"
     judges(fresh / "bin" / "python", tmp_path)
+    carries_licences(fresh / "bin" / "python")
