@@ -92,3 +92,22 @@ def test_from_a_wheel_without_cargo(python: str, tmp_path: Path) -> None:
         assert ran.returncode == 0, f"{command}: {ran.stdout}{ran.stderr}"
     judges(fresh / "bin" / "python", tmp_path)
     carries_licences(fresh / "bin" / "python")
+
+
+def test_a_source_package_tells_of_itself_what_a_wheel_does(tmp_path: Path) -> None:
+    pytest.importorskip("maturin")
+    maturin = f"'{sys.executable}' -m maturin"
+    path = os.environ["PATH"]
+    made = run(f"{maturin} sdist --manifest-path python/Cargo.toml --out '{tmp_path}'", path)
+    assert made.returncode == 0, made.stderr
+    shutil.unpack_archive(next(tmp_path.glob("seichi-*.tar.gz")), tmp_path)
+    unpacked = tmp_path / "unpacked"
+    next(path for path in tmp_path.glob("seichi-*") if path.is_dir()).rename(unpacked)
+    told = run(f"cd '{unpacked}' && {maturin} pep517 write-dist-info --metadata-directory ..", path)
+    assert told.returncode == 0, told.stderr
+    info = next(tmp_path.glob("*.dist-info"))
+    _, description = (info / "METADATA").read_text().split("\n\n", 1)
+    assert description.strip() == (ROOT / "python" / "PYPI.md").read_text().strip()
+    for name in ["LICENSE", "LICENSE-APACHE", "LICENSE-MIT"]:
+        carried = info / "licenses" / "licenses" / name
+        assert carried.read_text() == (ROOT / name).read_text()
