@@ -32,7 +32,8 @@ fn record(board: &Board, to_play: &str) -> String {
     };
     let stones = |name, sign| stones(&rows, name, sign);
     let (black, white) = (stones("AB", 'X'), stones("AW", 'O'));
-    format!("(;GM[1]FF[4]CA[UTF-8]SZ[{size}]PL[{to_play}]{black}{white})")
+    // Without `HA` black stones and White to move would be read as a handicap.
+    format!("(;GM[1]FF[4]CA[UTF-8]SZ[{size}]HA[0]PL[{to_play}]{black}{white})")
 }
 
 fn row(line: &str) -> Vec<char> {

@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
+use std::{mem, process, thread};
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -40,6 +40,8 @@ pub struct Pool {
     /// The number of threads.
     #[pyo3(get)]
     threads: usize,
+    /// The process that has the threads: a fork of it has none.
+    process: u32,
     works: Sender<Work>,
     places: Mutex<VecDeque<Place>>,
 }
@@ -64,6 +66,7 @@ impl Pool {
         }
         Ok(Pool {
             threads,
+            process: process::id(),
             works,
             places: Mutex::default(),
         })
@@ -71,6 +74,7 @@ impl Pool {
 
     /// Gives a game to the threads.
     fn give(&self, id: String, text: Vec<u8>) -> PyResult<()> {
+        self.check_process()?;
         let (sender, answer) = sync_channel(1);
         let work = Work {
             id: id.clone(),
@@ -87,6 +91,7 @@ impl Pool {
     /// `None` if there is no game, or if it is not ready and not to be waited
     /// for.
     fn take(&self, py: Python<'_>, wait: bool) -> PyResult<Option<(bool, String)>> {
+        self.check_process()?;
         let Some(place) = locked(&self.places).pop_front() else {
             return Ok(None);
         };
@@ -99,6 +104,33 @@ impl Pool {
             }
         };
         Ok(Some((answer.failed, answer.json)))
+    }
+}
+
+impl Pool {
+    fn has_threads(&self) -> bool {
+        self.process == process::id()
+    }
+
+    /// A fork of the process would wait for ever.
+    fn check_process(&self) -> PyResult<()> {
+        match self.has_threads() {
+            true => Ok(()),
+            false => Err(PyRuntimeError::new_err(
+                "the threads are those of another process (call judge_many after the fork)",
+            )),
+        }
+    }
+}
+
+impl Drop for Pool {
+    /// In a fork a thread may have been stopped in the middle of a channel, and to
+    /// drop that would wait for the thread.
+    fn drop(&mut self) {
+        if !self.has_threads() {
+            mem::forget(mem::replace(&mut self.works, channel().0));
+            mem::forget(mem::take(&mut self.places));
+        }
     }
 }
 

@@ -43,7 +43,8 @@ def test_a_text_is_as_good_as_bytes() -> None:
     assert seichi.judge_sgf(DEMO.decode()) == seichi.judge_sgf(DEMO)
     odd = DEMO.decode().replace("A whole", "\udcff\ud800")
     assert seichi.judge_sgf(odd) == seichi.judge_sgf(DEMO)
-    assert seichi.judge_sgf(bytearray(DEMO)) == seichi.judge_sgf(DEMO)  # type: ignore[arg-type]
+    assert seichi.judge_sgf(bytearray(DEMO)) == seichi.judge_sgf(DEMO)
+    assert seichi.judge_sgf(memoryview(DEMO)) == seichi.judge_sgf(DEMO)
 
 
 def test_terms_overrule_the_record() -> None:
@@ -121,9 +122,31 @@ def test_dicts_and_json_are_what_the_program_prints() -> None:
     assert game.to_dict() != told and len(game.dead) == 8
     again = seichi.Judgement.from_json(game.to_json())
     assert again == game and again.result == game.result
-    for text in ["{}", "[]", "1"]:
+
+
+def test_judgements_are_read_whole_or_not_at_all() -> None:
+    quick = seichi.judge_sgf(DEMO, quick=True)
+    assert seichi.Judgement.from_json(quick.to_json()) == quick
+    told = seichi.judge_sgf("(;SZ[9]RE[B+R];B[ee];W[gc])").to_dict()
+    assert told["chains"] and told["unsettled"] and told["recorded"]
+    assert seichi.Judgement.from_json(json.dumps(told)).to_dict() == told
+    unread = {"forced", "microseconds"}
+    worse = [{k: v for k, v in told.items() if k != name} for name in told.keys() - unread]
+    worse += [{**told, "chains": [{}]}, {**told, "dead": "D4"}, {**told, "result": None}]
+    texts = ["{}", "[]", "1", '{"scoreLead":1}', "[" * 100_000, *map(json.dumps, worse)]
+    for text in texts:
         with pytest.raises(ValueError, match="is not a judgement"):
             seichi.Judgement.from_json(text)
+    with pytest.raises(ValueError):
+        seichi.Judgement.from_json("nothing")
+
+
+def test_errors_are_read_whole_or_not_at_all() -> None:
+    error = seichi.Error("wrong", id="é", field="B", move=3)
+    assert seichi.Error.from_json(error.to_json()).to_dict() == error.to_dict()
+    for text in ["{}", "[]", "1", seichi.judge_sgf(DEMO).to_json(), '{"error":"wrong"}']:
+        with pytest.raises(ValueError, match="is not an error"):
+            seichi.Error.from_json(text)
 
 
 def test_a_notebook_shows_the_board() -> None:
@@ -189,6 +212,7 @@ def test_arguments_that_are_wrong() -> None:
         ({"rules": "martian"}, "'martian' is not"),
         ({"komi": float("nan")}, "is no komi"),
         ({"komi": float("inf")}, "is no komi"),
+        ({"komi": 10**400}, "komi is out of all bounds"),
         ({"move": 0}, "there is no move 0"),
         ({"move": -3}, "there is no move -3"),
     ]:
@@ -230,6 +254,16 @@ def test_terms_of_a_board() -> None:
     assert "<svg" in game.svg()
     with pytest.raises(ValueError, match="'x' is no side to move"):
         seichi.judge(ROWS, to_play="x")
+
+
+def test_a_board_has_no_handicap() -> None:
+    rows = [[0, 1, 0], [0, 0, 0], [0, 1, 1]]
+    results = set()
+    for side in ["b", "w"]:
+        game = seichi.judge(rows, "chinese", 7, to_play=side)
+        assert (game.white_handicap_bonus, game.to_move, game.warnings) == (0, side, [])
+        results.add(game.result)
+    assert results == {"B+2.0"}
 
 
 def test_boards_need_not_be_square() -> None:

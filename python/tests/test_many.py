@@ -1,6 +1,7 @@
 """Streams of records."""
 
 import itertools
+import os
 import subprocess
 import sys
 import threading
@@ -97,6 +98,44 @@ def test_terms_hold_for_all() -> None:
 def test_threads_are_few_and_some(threads: int) -> None:
     with pytest.raises(ValueError, match=f"{threads} threads cannot be started"):
         seichi.judge_many([], threads=threads)
+
+
+def test_threads_beyond_all_bounds_are_refused() -> None:
+    for threads in [2**63, -(2**63) - 1, 10**400]:
+        with pytest.raises(ValueError, match="so many threads cannot be started"):
+            seichi.judge_many([], threads=threads)
+
+
+def test_what_is_no_stream_is_refused_at_once() -> None:
+    for games in [None, 3]:
+        with pytest.raises(TypeError, match="not iterable"):
+            seichi.judge_many(games)  # type: ignore[arg-type]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_a_fork_has_no_threads_and_says_so() -> None:
+    code = """
+import os, seichi
+text = open(%r, "rb").read()
+answers = seichi.judge_many([text] * 500, threads=1)
+next(answers)
+child = os.fork()
+if child == 0:
+    try:
+        next(answers)
+    except RuntimeError as error:
+        print(error, flush=True)
+    del answers
+    print(len(list(seichi.judge_many([text] * 3))), flush=True)
+    os._exit(0)
+os.waitpid(child, 0)
+print(len(list(answers)))
+"""
+    command = [sys.executable, "-c", code % str(GAMES / "demo.sgf")]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    message, own, rest = ran.stdout.splitlines()
+    assert "call judge_many after the fork" in message
+    assert (own, rest) == ("3", "499"), ran.stderr
 
 
 def test_other_threads_run_meanwhile() -> None:

@@ -10,7 +10,7 @@ import pytest
 import seichi
 
 PYTHON = Path(__file__).parents[1]
-MODULES = ["", "._boards", "._errors", "._judgement", "._judging", "._points"]
+MODULES = ["", "._boards", "._errors", "._judgement", "._judging", "._points", "._reading"]
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -35,7 +35,17 @@ def mypy(*arguments: object) -> "subprocess.CompletedProcess[str]":
 
 
 def test_types_are_strict() -> None:
-    ran = mypy("mypy", "--strict", "package", "tests", "examples")
+    ran = mypy("mypy", "--strict", "package", "tests", "examples", "licences.py")
+    assert ran.returncode == 0, ran.stdout
+
+
+def test_right_uses_are_not_found_wrong(tmp_path: Path) -> None:
+    right = tmp_path / "right.py"
+    records = "'(;SZ[9])', b'', bytearray(), memoryview(b'')"
+    games = f"{records}, None, OSError(), (1, ''), ('a', b''), (2, None), (3, OSError())"
+    uses = [*(f"judge_sgf({text})" for text in records.split(", ")), f"judge_many([{games}])"]
+    right.write_text("import seichi\n" + "".join(f"seichi.{use}\n" for use in uses))
+    ran = mypy("mypy", "--strict", right)
     assert ran.returncode == 0, ran.stdout
 
 

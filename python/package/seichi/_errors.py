@@ -3,6 +3,10 @@
 import json
 from typing import Any, Optional
 
+from ._reading import read
+
+_KIND = {"id": str, "error": str, "field": str, "move": (int, None)}
+
 
 class Error(ValueError):
     """A record or a board that cannot be judged: raised by `judge_sgf` and
@@ -51,6 +55,7 @@ class Error(ValueError):
 
     @staticmethod
     def from_json(text: str) -> "Error":
-        """The error that `to_json` wrote."""
-        told = json.loads(text)
+        """The error that `to_json` or `seichi score --format jsonl` wrote. What is
+        not an error is a ValueError."""
+        told = read(text, _KIND, "an error")
         return Error(told["error"], id=told["id"], field=told["field"], move=told["move"])

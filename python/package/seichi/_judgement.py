@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Optional
 
 from . import _native
 from ._points import Point, points
+from ._reading import NUMBER, read
 
 if TYPE_CHECKING:
     import numpy
@@ -13,6 +14,52 @@ if TYPE_CHECKING:
 
 #: The record that was judged, and what was asked: for pictures.
 _Source = tuple[bytes, tuple[Any, ...]]
+
+
+_CHAIN = {
+    "vertices": [str],
+    "color": str,
+    "status": str,
+    "evidence": str,
+    "rule": (str, None),
+    "margin": (*NUMBER, None),
+    "probability": NUMBER,
+    "line": (str, None),
+}
+
+_OPEN = {"vertices": [str], "black": [str], "white": [str]}
+
+#: What a judgement has in JSON, as far as it is asked for here.
+_KIND = {
+    "id": str,
+    "boardXSize": int,
+    "boardYSize": int,
+    "rules": (str, dict),
+    "komi": NUMBER,
+    "whiteHandicapBonus": int,
+    "rulesFrom": str,
+    "moves": int,
+    "toMove": str,
+    "result": str,
+    "scoreLead": NUMBER,
+    "ownership": [NUMBER],
+    "chains": [_CHAIN],
+    "dead": [str],
+    "seki": [str],
+    "dame": [str],
+    "blackTerritory": [str],
+    "whiteTerritory": [str],
+    "black": {"total": NUMBER},
+    "white": {"total": NUMBER},
+    "safeToScore": (bool, None),
+    "chanceOfError": (*NUMBER, None),
+    "reasons": ([str], None),
+    "unsettled": ([_OPEN], None),
+    "recorded": ({"result": str, "agrees": (bool, None)}, None),
+    "method": str,
+    "convention": str,
+    "warnings": [str],
+}
 
 
 @dataclass(frozen=True)
@@ -81,9 +128,7 @@ class Judgement:
         It has no record, so it cannot be drawn. What is not a judgement is a
         ValueError.
         """
-        told = json.loads(text)
-        if not isinstance(told, dict) or "scoreLead" not in told:
-            raise ValueError(f"'{text[:40]}' is not a judgement (give a line of seichi score)")
+        read(text, _KIND, "a judgement")
         return Judgement(text)
 
     # What was judged.

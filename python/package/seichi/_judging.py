@@ -11,10 +11,13 @@ from ._errors import Error
 from ._judgement import Judgement
 
 #: The text of a record; bytes where its character set is not known.
-Text = Union[str, bytes]
+Text = Union[str, bytes, bytearray, memoryview]
 
-#: A record, or why it could not be read; with its name, if it has one.
-Game = Union[Text, Exception, tuple[str, Union[Text, Exception]]]
+#: A record, or why it could not be read, or nothing.
+_Found = Union[Text, Exception, None]
+
+#: The same, with its name, if it has one.
+Game = Union[_Found, tuple[object, _Found]]
 
 #: More moves than any record has.
 _ALL_MOVES = 2**31
@@ -139,20 +142,22 @@ def judge_many(
         games: records as texts or bytes, or pairs of a name and a record. A game
             without a name is called by its number, from 0. An exception in the
             place of a record, of a file that cannot be opened, say, becomes the
-            error of that game.
+            error of that game, and so does None.
         threads: how many, from 1; all cores by default.
         rules, komi, move, quick, lines: for every game, as in `judge_sgf`.
 
     Raises:
-        ValueError: at once, if an argument is wrong. What `games` raises is passed
-            on when it does.
+        ValueError, TypeError: at once, if an argument is wrong. What `games`
+            raises is passed on when it does.
+        RuntimeError: if the threads cannot be started, or if the iterator is used
+            in a fork of the process, where they are not.
 
     >>> [type(game).__name__ for game in judge_many(["(;SZ[9])", "no game", None])]
     ['Judgement', 'Error', 'Error']
     """
     asked = _asked(rules, komi, move, quick, lines)
-    pool = _native.Pool(threads, _native.Asked(*asked))
-    return _answers(games, pool, asked)
+    records = iter(games)
+    return _answers(records, _pool(threads, asked), asked)
 
 
 def split_games(text: Text) -> list[str]:
@@ -184,8 +189,19 @@ def _asked(
     if before == 0:
         raise ValueError(f"there is no move {move} (moves count from 1)")
     asked = (rules, komi, before, quick, lines)
-    _native.Asked(*asked)
+    try:
+        _native.Asked(*asked)
+    except OverflowError:
+        raise ValueError("komi is out of all bounds (a number of points such as 6.5)") from None
     return asked
+
+
+def _pool(threads: Optional[int], asked: _Asked) -> _native.Pool:
+    """The threads, started."""
+    try:
+        return _native.Pool(threads, _native.Asked(*asked))
+    except OverflowError:
+        raise ValueError("so many threads cannot be started (choose fewer)") from None
 
 
 def _bytes(text: object) -> bytes:
@@ -208,7 +224,7 @@ def _found(answer: tuple[bool, str], source: bytes, asked: _Asked) -> Union[Judg
 
 
 def _answers(
-    games: Iterable[Game], pool: _native.Pool, asked: _Asked
+    games: Iterator[Game], pool: _native.Pool, asked: _Asked
 ) -> Iterator[Union[Judgement, Error]]:
     """The answers in order, each as soon as it is there."""
     waiting: deque[Union[bytes, Error]] = deque()

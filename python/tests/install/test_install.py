@@ -54,6 +54,15 @@ def judges(python: Path, work: Path) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
+def carries_licences(python: Path) -> None:
+    """Ours and those of the crates, as that Python finds them."""
+    find = "[path for path in importlib.metadata.files('seichi') if 'LICENSE' in path.name]"
+    code = f"import importlib.metadata; print(sorted(path.name for path in {find}))"
+    ran = run(f"'{python}' -c \"{code}\"", "")
+    names = sorted(path.name for path in (ROOT / "python" / "licenses").iterdir())
+    assert len(names) == 4 and ran.stdout == f"{names}\n", ran.stdout + ran.stderr
+
+
 def test_from_the_sources_with_cargo_and_python(tmp_path: Path) -> None:
     cargo = shutil.which("cargo")
     if cargo is None:
@@ -67,6 +76,7 @@ def test_from_the_sources_with_cargo_and_python(tmp_path: Path) -> None:
         ran = run(here, f"{path}:/usr/bin:/bin", CARGO_TARGET_DIR=target)
         assert ran.returncode == 0, f"{here}: {ran.stdout}{ran.stderr}"
     judges(tmp_path / "go" / "bin" / "python", tmp_path)
+    carries_licences(tmp_path / "go" / "bin" / "python")
 
 
 @pytest.mark.skipif(not WHEEL, reason="SEICHI_WHEEL names no wheel")
@@ -81,3 +91,23 @@ def test_from_a_wheel_without_cargo(python: str, tmp_path: Path) -> None:
         ran = run(command, str(nothing))
         assert ran.returncode == 0, f"{command}: {ran.stdout}{ran.stderr}"
     judges(fresh / "bin" / "python", tmp_path)
+    carries_licences(fresh / "bin" / "python")
+
+
+def test_a_source_package_tells_of_itself_what_a_wheel_does(tmp_path: Path) -> None:
+    pytest.importorskip("maturin")
+    maturin = f"'{sys.executable}' -m maturin"
+    path = os.environ["PATH"]
+    made = run(f"{maturin} sdist --manifest-path python/Cargo.toml --out '{tmp_path}'", path)
+    assert made.returncode == 0, made.stderr
+    shutil.unpack_archive(next(tmp_path.glob("seichi-*.tar.gz")), tmp_path)
+    unpacked = tmp_path / "unpacked"
+    next(path for path in tmp_path.glob("seichi-*") if path.is_dir()).rename(unpacked)
+    told = run(f"cd '{unpacked}' && {maturin} pep517 write-dist-info --metadata-directory ..", path)
+    assert told.returncode == 0, told.stderr
+    info = next(tmp_path.glob("*.dist-info"))
+    _, description = (info / "METADATA").read_text().split("\n\n", 1)
+    assert description.strip() == (ROOT / "python" / "PYPI.md").read_text().strip()
+    for name in ["LICENSE", "LICENSE-APACHE", "LICENSE-MIT"]:
+        carried = info / "licenses" / "licenses" / name
+        assert carried.read_text() == (ROOT / name).read_text()
