@@ -286,15 +286,17 @@ impl Session {
     }
 
     /// The line by which `color` and its opponent play on: that of an earlier count
-    /// as long as both have kept to it and moved in turn.
+    /// as long as both have kept to it. Who asks out of turn leaves that as it is.
     pub fn line(&mut self, color: Color) -> CountedLine {
         let in_turn = self.board().to_play() == color;
-        let line = match mem::take(&mut self.line) {
-            Line::Kept(line) if in_turn => line,
+        let line = match &self.line {
+            Line::Kept(line) if in_turn => line.clone(),
             Line::None => self.counted_line(color),
             Line::Kept(_) | Line::Left => self.counted_line(color).after_another(),
         };
-        self.line = Line::Kept(line.clone());
+        if in_turn {
+            self.line = Line::Kept(line.clone());
+        }
         line
     }
 

@@ -307,7 +307,7 @@ mod tests {
     fn each_obstacle_has_its_line() {
         assert_eq!(
             answer(". .\n. .", &[]),
-            "false\nEmpty: there is no stone on the board"
+            "false\nEmpty: no stone lives on the board"
         );
         let gap = "
             . X . O .

@@ -207,6 +207,27 @@ fn reg_genmove_plays_nothing() {
 }
 
 #[test]
+fn reg_genmove_answers_the_same_whoever_was_asked_for_before() {
+    let mut talk = Talk::about(&board(
+        "
+        . . . O O O . . .
+        X X X X . O . . .
+        X X . . X O . . .
+        X X X . X O . . .
+        O O O O O O O O O
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . X . X . X . X .",
+    ));
+    talk.ok("kgs-rules chinese");
+    talk.ok("gogui-setup_player w");
+    for color in ["w", "b", "w"] {
+        assert_eq!(talk.ok(&format!("reg_genmove {color}")), "C9", "{color}");
+    }
+}
+
+#[test]
 fn dead_stones_are_captured_after_a_dispute() {
     let mut talk = Talk::unjudged(&board(INVADED));
     talk.ok("mark B7 dead");
