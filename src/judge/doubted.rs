@@ -42,9 +42,10 @@ use crate::board::{Board, ChainId, Chains, PointSet};
 use crate::proof::{BEARABLE, Evidence, Status};
 use std::ops::RangeInclusive;
 
-/// A chain of fewer stones does not decide a race, nor whose a room is: one or two that are
-/// taken leave a single eye at most. Asked about too, 85.5% of the right games of `finished` are safe
-/// to score; from here on 86.9, and 87.1 if nothing is asked about races.
+/// A chain of fewer stones does not decide a race, nor whose a room is: one or two that
+/// are taken leave a single eye at most. Asked about in races too, 85.5% of the right
+/// games of `finished` are safe to score; from here on 86.9, and 87.1 if nothing is asked
+/// about races.
 const STONES: usize = 3;
 
 /// The points of rooms that may be two eyes or a seki, depending on who moves first: with

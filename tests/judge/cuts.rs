@@ -86,7 +86,7 @@ const CUTS: [(&str, &str); 6] = [
 ];
 
 /// Whether the score of a game may be trusted, and why not.
-fn told(game: &Game) -> String {
+pub fn told(game: &Game) -> String {
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
     let sheet = ScoreSheet::of(game, &analysis);
     Readiness::of(&analysis, &sheet.count).to_string()

@@ -1,7 +1,9 @@
 //! Rooms in which nobody is captured, but whoever moves first decides whether they are
 //! territory or a seki. By an exact solver, the owner of the room winning every ko.
 
-use seichi::{Analysis, Board, Color, Game, Readiness, ScoreSheet, Suicide};
+use seichi::{Board, Color, Game};
+
+use super::cuts;
 
 /// The carpenter's square and two smaller rooms, without outside liberties.
 const OPEN: [&str; 3] = [
@@ -54,9 +56,7 @@ fn told(diagram: &str, player: Color) -> String {
     let board: Board = diagram.parse().unwrap();
     let mut game = Game::from_board(board);
     game.set_to_play(player);
-    let analysis = Analysis::of(game.board(), Suicide::Forbidden);
-    let sheet = ScoreSheet::of(&game, &analysis);
-    Readiness::of(&analysis, &sheet.count).to_string()
+    cuts::told(&game)
 }
 
 #[test]

@@ -24,7 +24,7 @@ use super::packed::{tar_gz, zip};
 /// . X O O O
 /// . X O . .
 /// ```
-fn record(dead: bool, result: &str) -> String {
+pub fn record(dead: bool, result: &str) -> String {
     let stone = if dead { "AW[ae]" } else { "" };
     format!(
         "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[{result}]{stone}\
@@ -32,7 +32,7 @@ fn record(dead: bool, result: &str) -> String {
     )
 }
 
-fn folder(files: &[(&str, &str)]) -> TempDir {
+pub fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
         let path = folder.path().join(name);
@@ -42,7 +42,7 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-fn audit(path: &Path) -> Vec<Report> {
+pub fn audit(path: &Path) -> Vec<Report> {
     audit_with(path, AuditOptions::default())
 }
 
@@ -54,7 +54,7 @@ fn audit_with(path: &Path, options: AuditOptions) -> Vec<Report> {
         .collect()
 }
 
-fn program(args: &[&str]) -> Output {
+pub fn program(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_seichi"))
         .arg("audit")
         .args(args)
@@ -463,60 +463,4 @@ fn a_figure_that_falls_fails_the_gate() {
     let miss = "s: score_exact is 0.5000, should be at least 0.6";
     assert!(told.contains(miss), "{told}");
     assert_eq!(gate("misspelt.tsv").status.code(), Some(2));
-}
-
-#[test]
-fn every_game_of_a_file_is_audited() {
-    let games = [record(false, "W+3.5"), record(false, "B+50")].concat();
-    let folder = folder(&[
-        ("two.sgf", &games),
-        (
-            "bad.sgf",
-            &format!("{}(;SZ[5];B[zz])", record(false, "W+3.5")),
-        ),
-    ]);
-    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    for (name, code, told) in [("two.sgf", 1, "two.sgf#2"), ("bad.sgf", 2, "bad.sgf#2")] {
-        let output = program(&["--failures", &at(name)]);
-        let text = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(output.status.code(), Some(code), "{text}");
-        assert!(text.contains(told), "{text}");
-    }
-    let summary = audit(folder.path())[0].summary();
-    assert_eq!((summary.games, summary.unreadable), (4, 1));
-}
-
-#[test]
-fn a_row_is_about_the_first_game_of_its_file() {
-    let games = [record(false, "W+3.5"), record(false, "B+50")].concat();
-    let suite = folder(&[("expected.tsv", "file\nx.sgf\n"), ("x.sgf", &games)]);
-    let report = &audit(suite.path())[0];
-    assert_eq!((report.outcomes.len(), report.differs()), (1, false));
-}
-
-#[test]
-fn what_no_cell_can_say_is_told() {
-    let row = |column: &str, cell: &str| {
-        let table = format!("file\t{column}\nx.sgf\t{cell}\n");
-        let suite = folder(&[("expected.tsv", &table), ("x.sgf", &record(true, "W+2.5"))]);
-        let report = &audit(suite.path())[0];
-        report
-            .unreadable()
-            .next()
-            .map(|(_, reason)| reason.to_string())
-    };
-    assert_eq!(row("dead", "A1"), None);
-    for (column, cell, told) in [
-        ("dead", "Z9", "there is no stone at 'Z9'"),
-        ("dead", "E5", "there is no stone at 'E5'"),
-        (
-            "komi",
-            "x",
-            "'x' is no komi (a number of points such as 6.5)",
-        ),
-        ("handicap", "-1", "'-1' is no whole number"),
-    ] {
-        let expected = format!("column {column} of expected.tsv: {told}");
-        assert_eq!(row(column, cell), Some(expected));
-    }
 }

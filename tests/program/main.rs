@@ -5,6 +5,7 @@
 mod pictures;
 
 mod audit;
+mod audit_games;
 mod cli_errors;
 #[cfg(unix)]
 mod compare;

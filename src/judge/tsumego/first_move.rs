@@ -1,0 +1,125 @@
+//! Questions to the search about verdicts that are made: would they hold if the side that
+//! they do not favor moved first?
+
+use super::cut::Cut;
+use super::problem::{Goal, Side};
+use super::solver::{Question, TsumegoAnswer};
+use super::{Kept, SMALL, SURE, TsumegoReader, attack, budget, homes_in, kos};
+use crate::board::{ByColor, ChainId, PointSet};
+use crate::judge::playout::sampling::Sample;
+
+/// The positions expanded to learn whether a fate hangs on who moves first, in
+/// problems of up to so many empty points. Half of the searches on finished games
+/// take less than ten; of 792 eye spaces in `tests/judge/eye_shapes.rs` three that hang on
+/// a ko take more than 300. Of larger problems those are solved soon or not at all.
+const FIRST_MOVE_BUDGETS: [(u32, u32); 2] = [(SMALL, 3000), (u32::MAX, 100)];
+/// The positions expanded to learn whether a chain can be kept from living by eyes: as for
+/// small problems above, whatever lies beside the room.
+const EYES_BUDGET: u32 = 3000;
+
+impl TsumegoReader<'_> {
+    /// True if the opponent keeps a chain from living by eyes, in a closed problem, if he
+    /// moves first, though its owner may retake every ko at once: a seki will do, which
+    /// takes its territory. False if the search does not tell.
+    pub(crate) fn can_lose_its_eyes(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let immortal_areas = self.homes_beside(id, sample);
+        let cut = Cut::around(self.board, self.chains, id, &immortal_areas);
+        let Some(cut) = cut.filter(Cut::is_closed) else {
+            return false;
+        };
+        let question = Question {
+            retaker: Some(Side::Defender),
+            goal: Goal::NoEyes,
+            ..attack(cut.problem())
+        };
+        self.solve_first_move(&question, EYES_BUDGET) == TsumegoAnswer::Captured
+    }
+
+    /// True if `first` may reach his goal with a chain, the capture or the rescue,
+    /// by moving first and retaking every ko at once: if he does so, or if a small
+    /// problem is not solved. False if the problem does not fit, or a rescue needs
+    /// what does not. The opponent's stones in `standing` are not captured.
+    pub(crate) fn may_succeed_first(
+        &mut self,
+        id: ChainId,
+        sample: &Sample,
+        first: Side,
+        standing: &PointSet,
+    ) -> bool {
+        let mut immortal_areas = match first {
+            Side::Attacker => self.homes_beside(id, sample),
+            Side::Defender => self.immortal_areas(id, sample),
+        };
+        let color = self.chains[id].color;
+        immortal_areas[color] -= *standing;
+        immortal_areas[!color] |= *standing;
+        let Some(cut) = Cut::around(self.board, self.chains, id, &immortal_areas) else {
+            return false;
+        };
+        let question = Question {
+            problem: cut.problem(),
+            first,
+            retaker: Some(first),
+            goal: Goal::Capture,
+        };
+        let budget = budget(&FIRST_MOVE_BUDGETS, cut.problem());
+        let answer = self.solve_first_move(&question, budget);
+        match (first, answer) {
+            (Side::Attacker, TsumegoAnswer::Captured) => true,
+            (Side::Defender, TsumegoAnswer::Saved) => {
+                cut.is_closed() || {
+                    let walled = cut.walled_in();
+                    let question = Question {
+                        problem: &walled,
+                        ..question
+                    };
+                    let answer = self.solver.solve(&question, budget);
+                    answer == TsumegoAnswer::Saved
+                }
+            }
+            (_, TsumegoAnswer::Unknown) => cut.problem().empties() <= SMALL,
+            _ => false,
+        }
+    }
+
+    /// Searches with at most `budget` positions, or what is left of those for first moves.
+    pub(super) fn solve_first_move(
+        &mut self,
+        question: &Question<'_>,
+        budget: u32,
+    ) -> TsumegoAnswer {
+        let left = self.left_for_first_moves;
+        let answer = self.solver.solve(question, budget.min(left));
+        self.left_for_first_moves = left.saturating_sub(self.solver.nodes());
+        answer
+    }
+
+    /// The parts of the board that each side keeps with two eyes in nearly all
+    /// games. Where the chain survives nearly all of them that is what
+    /// [`Self::immortal_areas`] would say, in less time; where it is dead, the space
+    /// that it walls in would count as its opponent's home. Empty points and stones of the
+    /// opponent's up to two steps from the chain's liberties are nobody's home, however
+    /// seldom random games cut there: who moves first may.
+    fn homes_beside(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let chain = &self.chains[id];
+        let open = self.board.points() - self.board.stones(chain.color);
+        let beside = chain.liberties.neighbors() & open;
+        let second = beside.neighbors() & open;
+        let disputed = chain.stones | chain.liberties | beside | second;
+        let kos = kos::points(&self.kos);
+        let kept = |color| {
+            let area = sample.owned(color, SURE) - kos;
+            let homes = homes_in(self.board, color, &area);
+            Kept { area, homes }
+        };
+        let sure = self.sure.get_or_insert_with(|| ByColor::from_fn(kept));
+        ByColor::from_fn(|color| match color == chain.color {
+            true => {
+                let touched = sure[color].area.connected_to(&disputed);
+                let others = sure[color].homes - touched;
+                others | homes_in(self.board, color, &(touched - disputed))
+            }
+            false => sure[color].homes - disputed,
+        })
+    }
+}
