@@ -1,7 +1,7 @@
 //! The end of a game played out by `genmove` and `kgs-genmove_cleanup` on small boards.
 
 use proptest::prelude::*;
-use seichi::{Board, BoardSize, Color, PointSet};
+use seichi::{Board, BoardSize, Color, Point, PointSet};
 
 use super::gogui::INVADED;
 use super::selfplay::lead;
@@ -13,13 +13,17 @@ fn board(diagram: &str) -> Board {
 }
 
 /// The number of moves until both sides have passed in turn, each move checked to leave
-/// its own chain out of atari, unless a pass would have cost more than a stone.
+/// its own chain out of atari, unless a pass would have cost more than a stone, or it is
+/// thrown in beside dead stones that have to be captured.
 fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
     let mut talk = Talk::about(board);
     talk.ok(&format!("kgs-rules {rules}"));
     let (mut passes, mut moves) = (0, 0);
     while passes < 2 {
         let color = Color::ALL[moves % 2];
+        let dead = talk.ok("final_status_list dead");
+        let dead = dead.split_whitespace().map(|stone| stone.parse().unwrap());
+        let dead: PointSet = dead.collect();
         let mv = talk.ok(&format!("{command} {color}"));
         passes = if mv == "PASS" { passes + 1 } else { 0 };
         moves += 1;
@@ -29,7 +33,10 @@ fn tidy_up(board: &Board, rules: &str, command: &str) -> usize {
             let liberties = told
                 .lines()
                 .find_map(|line| line.strip_prefix("Liberties: "));
-            let is_safe = liberties.unwrap().contains(' ');
+            let point: Point = mv.parse().unwrap();
+            let captures = command == "kgs-genmove_cleanup" || rules != "japanese";
+            let is_thrown_in = captures && point.neighbors().any(|near| dead.contains(near));
+            let is_safe = is_thrown_in || liberties.unwrap().contains(' ');
             let lost = if is_safe {
                 0.0
             } else {
