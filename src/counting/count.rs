@@ -166,7 +166,11 @@ impl Count {
         }
     }
 
-    fn played_out(position: CountedPosition, played: PlayedOut) -> Count {
+    fn played_out(mut position: CountedPosition, played: PlayedOut) -> Count {
+        for color in Color::ALL {
+            position.territory.owned[color] |= played.closed[color];
+            position.territory.dame -= played.closed[color];
+        }
         Count {
             thrown_in: played.thrown_in,
             threatened: played.threatened,

@@ -23,7 +23,8 @@
 //! those whose filling costs nothing; in between, what has become hot is played.
 //! At last there are no dame left but those that neither side can play without
 //! being captured, and each side protects what it still has to
-//! ([`protection`](super::protection)).
+//! ([`protection`](super::protection)). What one color alone surrounds by then, an
+//! eye that a move on another dame has made, is its territory.
 //!
 //! ```text
 //! . O . X X . X      Neither side can play C7: White would be captured at A7,
@@ -87,6 +88,9 @@ pub(super) struct PlayedOut {
     pub forced: ByColor<PointSet>,
     /// How many of the stones played each color has taken.
     pub thrown_in: ByColor<usize>,
+    /// The dame that nobody fills, since one color alone surrounds them at the end: an
+    /// eye that a move on another dame has made.
+    pub closed: ByColor<PointSet>,
     /// All moves.
     pub plays: Vec<Play>,
     /// Living stones that were taken: the play stopped there, and has to begin
@@ -216,13 +220,44 @@ impl<'a> DamePlay<'a> {
         (gone(Color::Black) | gone(Color::White)) & (self.at_stake - self.kept())
     }
 
+    /// The stones of `color` that stand and were not dead at first.
+    fn living(&self, color: Color) -> PointSet {
+        let stones = self.threat_finder.field.stones(color);
+        self.position.living_among(stones, color)
+    }
+
     /// What is alive by a proof or a mark, or stands in seki.
     fn kept(&self) -> PointSet {
         self.position.statuses.sure | self.position.statuses.seki
     }
 
+    /// The dame still open that one color alone surrounds by now.
+    fn closed(&self) -> ByColor<PointSet> {
+        let living = ByColor::from_fn(|color| self.living(color));
+        let mut closed = ByColor::<PointSet>::default();
+        for area in (self.position.territory.dame - living.black - living.white).components() {
+            let walls = area.neighbors();
+            let owner = match living.map(|stones| walls.intersects(&stones)) {
+                ByColor {
+                    black: true,
+                    white: false,
+                } => Color::Black,
+                ByColor {
+                    black: false,
+                    white: true,
+                } => Color::White,
+                _ => continue,
+            };
+            if !walls.intersects(&self.position.statuses.seki) {
+                closed[owner] |= area;
+            }
+        }
+        closed
+    }
+
     fn finish(self) -> PlayedOut {
         PlayedOut {
+            closed: self.closed(),
             threatened: self.threatened - self.kept(),
             lost: self.lost(),
             forced: self.forced,
@@ -438,8 +473,7 @@ impl<'a> DamePlay<'a> {
         if open.is_empty() {
             return false;
         }
-        let dead = self.position.statuses.dead;
-        let living = ByColor::from_fn(|color| *self.threat_finder.field.stones(color) - dead);
+        let living = ByColor::from_fn(|color| self.living(color));
         let with = double_fill::forced(self.position, &living, &open);
         // an atari that no dame makes has been read
         let without = double_fill::forced(self.position, &living, &PointSet::EMPTY);

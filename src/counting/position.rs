@@ -1,6 +1,6 @@
 //! What a count starts from.
 
-use crate::board::{Board, BoardSize, ByColor, PointSet, Symmetry};
+use crate::board::{Board, BoardSize, ByColor, Color, PointSet, Symmetry};
 use crate::position::Territory;
 
 /// What is known of the stones of a board when its points are counted.
@@ -41,5 +41,11 @@ impl CountedPosition {
             living: ByColor::from_fn(|color| board.stones(color) - statuses.dead),
             territory: Territory::of(board, &statuses.dead, &statuses.seki),
         }
+    }
+
+    /// Of the `stones` of `color` that stand later those that were not dead at first:
+    /// among them are stones played where dead ones have been taken.
+    pub fn living_among(&self, stones: &PointSet, color: Color) -> PointSet {
+        *stones - (self.statuses.dead & self.board.stones(color))
     }
 }

@@ -156,7 +156,7 @@ impl<'a> Protections<'a> {
     }
 
     fn living(&self, board: &Board, color: Color) -> PointSet {
-        board.stones(color) - self.position.statuses.dead
+        self.position.living_among(&board.stones(color), color)
     }
 }
 

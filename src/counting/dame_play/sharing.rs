@@ -88,7 +88,7 @@ impl DamePlay<'_> {
     /// Plays a stone of `color` on the dame `point`, unless it would be captured
     /// (in seki), or would capture what its owner would have saved.
     fn fills(&mut self, color: Color, point: Point) -> bool {
-        let standing = *self.threat_finder.field.stones(!color) - self.position.statuses.dead;
+        let standing = self.living(!color);
         if !self.threat_finder.field.play(color, point) {
             return false;
         }

@@ -6,7 +6,7 @@ use seichi::{
 };
 
 use super::positions::{
-    BEHIND_TWO_DAME, FIRST_COME, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES,
+    BEHIND_TWO_DAME, EYES_AMONG_DAME, FIRST_COME, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES,
 };
 use super::{board, board_for, chains, count};
 
@@ -74,6 +74,28 @@ fn area_scoring_shares_the_dame_in_turn() {
         game.rules = Rules::JAPANESE;
         assert_eq!(Score::of(&game, &analysis).black_lead(), 0.0);
     }
+}
+
+#[test]
+fn an_eye_that_a_dame_makes_is_the_territory_of_its_owner() {
+    let board = board(EYES_AMONG_DAME);
+    let played = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
+    let points: PointSet = ["B9", "C7"]
+        .map(|point| point.parse().unwrap())
+        .into_iter()
+        .collect();
+    assert!(points.is_subset(&played.owned.black), "{played:?}");
+    let mut game = Game::from_board(board);
+    game.rules = Rules::CHINESE;
+    let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+    let areas = Score::of(&game, &analysis).counts.map(|side| side.total());
+    assert_eq!(
+        areas,
+        ByColor {
+            black: 34,
+            white: 47
+        }
+    );
 }
 
 #[test]

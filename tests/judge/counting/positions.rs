@@ -207,8 +207,20 @@ pub const THROW_IN: &str = "
     . X . X . X . X X
     X X X X X X X X .";
 
+/// Among the dame C9 and D6 Black gets the eyes B9 and C7.
+pub const EYES_AMONG_DAME: &str = "
+    . . . O O O . . .
+    X X X X . O . . .
+    X X . . X O . . .
+    X X X . X O . . .
+    O O O O O O O O O
+    . . . . . . . . .
+    O O O O O O O O O
+    X X X X X X X X X
+    . X . X . X . X .";
+
 /// The positions and their dead stones.
-pub const ALL: [(&str, &str); 19] = [
+pub const ALL: [(&str, &str); 20] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -228,4 +240,5 @@ pub const ALL: [(&str, &str); 19] = [
     (PRISONERS_THAT_MAY_LIVE, "D7"),
     (PRISONERS_WITHOUT_HOPE, "D7"),
     (THROW_IN, "F9"),
+    (EYES_AMONG_DAME, ""),
 ];
