@@ -12,6 +12,7 @@
 //! | living chain in atari | moves that save it; its capture |
 //! | living chains that the opponent may capture by moving first | moves that save one of them; those that capture the largest, if found |
 //! | dead chains that a ko might save | none is told: one move is not enough |
+//! | a board on which nothing lives, or one color alone before an open half | none |
 //! | chains in doubt | moves that save or capture the largest, found by search |
 //!
 //! Chains in doubt are one place if they touch or share a liberty: what becomes
@@ -84,11 +85,7 @@ impl Unsettled {
             match obstacle {
                 // Doubts are put together anew; the others are no places.
                 Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
-                Obstacle::AgainstProof { .. }
-                | Obstacle::EmptyBoard
-                | Obstacle::Rules(_)
-                | Obstacle::Komi { .. }
-                | Obstacle::Unopposed { .. } => {}
+                Obstacle::AgainstProof { .. } | Obstacle::Rules(_) | Obstacle::Komi { .. } => {}
                 plain => places.push(OpenPlace::plain(analysis, plain.clone())),
             }
         }
@@ -154,9 +151,9 @@ impl OpenPlace {
                 let all = stones.fold(PointSet::EMPTY, |sum, chain| sum | chain);
                 (all, ByColor::default())
             }
-            Obstacle::EmptyBoard
-            | Obstacle::Unopposed { .. }
-            | Obstacle::Rules(_)
+            Obstacle::EmptyBoard => (analysis.board().points(), ByColor::default()),
+            Obstacle::Unopposed { open, .. } => (*open, ByColor::default()),
+            Obstacle::Rules(_)
             | Obstacle::Komi { .. }
             | Obstacle::AgainstProof { .. }
             | Obstacle::Doubtful { .. } => (PointSet::EMPTY, ByColor::default()),
