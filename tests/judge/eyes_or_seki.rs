@@ -5,11 +5,22 @@ use seichi::{Board, Color, Game};
 
 use super::cuts;
 
-/// The carpenter's square and two smaller rooms, without outside liberties.
-const OPEN: [&str; 3] = [
+/// The carpenter's square without outside liberties and with one, and two smaller rooms
+/// without.
+const OPEN: [&str; 4] = [
     "
     . . . X O . . . .
     . . . X O . . . .
+    . . . X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    O O O O O O O O O
+    X X X X X X X X X
+    . X . X . X . X .",
+    "
+    . . . X . O . . .
+    . . . X O O . . .
     . . . X O . . . .
     X X X X O . . . .
     O O O O O . . . .

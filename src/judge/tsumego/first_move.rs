@@ -13,9 +13,11 @@ use crate::judge::playout::sampling::Sample;
 /// take less than ten; of 792 eye spaces in `tests/judge/eye_shapes.rs` three that hang on
 /// a ko take more than 300. Of larger problems those are solved soon or not at all.
 const FIRST_MOVE_BUDGETS: [(u32, u32); 2] = [(SMALL, 3000), (u32::MAX, 100)];
-/// The positions expanded to learn whether a chain can be kept from living by eyes: as for
-/// small problems above, whatever lies beside the room.
-const EYES_BUDGET: u32 = 3000;
+/// The positions expanded to learn whether a chain can be kept from living by eyes,
+/// whatever lies beside the room. The carpenter's square with one outside liberty takes
+/// more than 3000 and at most 6000; on 5,057 games no answer changes between 3000 and
+/// this, which costs a fifth of a percent more instructions.
+const EYES_BUDGET: u32 = 10_000;
 
 impl TsumegoReader<'_> {
     /// True if the opponent keeps a chain from living by eyes, in a closed problem, if he
