@@ -50,6 +50,30 @@ const OPEN: [&str; 4] = [
     . X . X . X . X .",
 ];
 
+/// The owner of the room may choose between a ko for his life and a seki.
+const KO_OR_SEKI: [&str; 3] = [
+    "
+    O O O X X X
+    . . O X X .
+    O . O X . X
+    X . O X X X
+    . O O O O O",
+    "
+    O O O .
+    O . O O
+    O O X X
+    O O X X
+    O X X X
+    X X . .
+    . . . .",
+    "
+    . . O X X X
+    X O O X X .
+    . . O X . X
+    X O O X X X
+    X O O O O O",
+];
+
 /// With two outside liberties the square lives.
 const SETTLED: &str = "
     . . . X . O . . .
@@ -79,5 +103,15 @@ fn a_room_that_may_become_a_seki_is_not_safe_to_score() {
         }
         let told = told(SETTLED, player);
         assert!(told.starts_with("true"), "{told}{SETTLED}");
+    }
+}
+
+#[test]
+fn a_choice_between_a_ko_and_a_seki_is_not_safe_to_score() {
+    for player in Color::ALL {
+        for diagram in KO_OR_SEKI {
+            let told = told(diagram, player);
+            assert!(told.starts_with("false\nDoubt: "), "{told}{diagram}");
+        }
     }
 }

@@ -21,8 +21,9 @@ const EYES_BUDGET: u32 = 10_000;
 
 impl TsumegoReader<'_> {
     /// True if the opponent keeps a chain from living by eyes, in a closed problem, if he
-    /// moves first, though its owner may retake every ko at once: a seki will do, which
-    /// takes its territory. False if the search does not tell.
+    /// moves first and nobody has a threat for a ko: a seki will do, which takes its
+    /// territory. False if the search does not tell. (Could the owner retake every ko at
+    /// once, a group that has the choice of a ko and a seki would seem to live.)
     pub(crate) fn can_lose_its_eyes(&mut self, id: ChainId, sample: &Sample) -> bool {
         let immortal_areas = self.homes_beside(id, sample);
         let cut = Cut::around(self.board, self.chains, id, &immortal_areas);
@@ -30,7 +31,7 @@ impl TsumegoReader<'_> {
             return false;
         };
         let question = Question {
-            retaker: Some(Side::Defender),
+            retaker: None,
             goal: Goal::NoEyes,
             ..attack(cut.problem())
         };
