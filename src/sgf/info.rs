@@ -80,10 +80,10 @@ impl Info {
         if input.is_empty() {
             return None;
         }
-        let Some(number) = number.filter(|number: &f64| number.is_finite()) else {
+        let meant = number.and_then(|number| Some((number, komi_in_points(number)?)));
+        let Some((number, points)) = meant else {
             return Some(Warning::Komi { input });
         };
-        let points = komi_in_points(number);
         self.komi = Komi::new(points);
         (points != number).then_some(Warning::KomiUnit { input, points })
     }
@@ -142,22 +142,25 @@ fn number_before_a_unit(text: &str) -> Option<f64> {
     }
 }
 
-/// What a number given as komi means in points.
+/// What a number given as komi means in points; `None` if that would be more than a board
+/// has, or no number.
 ///
 /// Some servers write hundredths (650 for 6.5), and in Chinese usage komi may
 /// count stones, one of which is two points: 3.75 is 7.5 points. No komi in
 /// points is 200 or has a quarter point, so both can be told.
-fn komi_in_points(number: f64) -> f64 {
+fn komi_in_points(number: f64) -> Option<f64> {
+    const MOST: f64 = (BoardSize::MAX_LINES * BoardSize::MAX_LINES) as f64;
     let units = if number.abs() >= 200.0 {
         number / 100.0
     } else {
         number
     };
-    if (units * 2.0).fract().abs() == 0.5 {
+    let points = if (units * 2.0).fract().abs() == 0.5 {
         units * 2.0
     } else {
         units
-    }
+    };
+    (points.abs() <= MOST).then_some(points)
 }
 
 /// The rules meant by a text: a name we know, also followed by a remark
@@ -216,7 +219,10 @@ mod tests {
             (2.75, 5.5),
         ];
         for (number, points) in table {
-            assert_eq!(komi_in_points(number), points, "{number}");
+            assert_eq!(komi_in_points(number), Some(points), "{number}");
+        }
+        for number in [1e300, -1e5, f64::NAN, f64::INFINITY] {
+            assert_eq!(komi_in_points(number), None, "{number}");
         }
     }
 

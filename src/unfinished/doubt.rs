@@ -38,7 +38,11 @@ impl Doubts {
         chances.sort_by(f64::total_cmp);
         let ids = analysis.chains().iter().map(|(id, _)| id);
         Doubts {
-            chance: chances.iter().sum::<f64>().min(1.0),
+            // An empty sum of floating-point numbers would be -0.
+            chance: chances
+                .iter()
+                .fold(0.0, |sum, chance| sum + chance)
+                .min(1.0),
             chains: match least_doubtful(&chances) {
                 Some(least) => ids.filter(|id| chance(id) >= least).collect(),
                 None => Vec::new(),
@@ -114,6 +118,13 @@ mod tests {
         all.sort_unstable();
         let ids: Vec<ChainId> = analysis.chains().iter().map(|(id, _)| id).collect();
         assert_eq!(all, ids);
+    }
+
+    #[test]
+    fn without_chains_there_is_no_chance_of_an_error() {
+        let board: Board = ". .\n. .".parse().unwrap();
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
+        assert_eq!(Doubts::of(&analysis).chance.to_string(), "0");
     }
 
     #[test]

@@ -234,6 +234,21 @@ fn a_picture_may_be_a_png() {
 }
 
 #[test]
+fn a_board_one_line_wide_is_drawn_without_complaint() {
+    let folder = tempfile::tempdir().unwrap();
+    let [record, out] = ["line.sgf", "line.png"].map(|name| folder.path().join(name));
+    fs::write(&record, "(;SZ[1:9]KM[0]RU[Chinese];B[ab];W[ag])").unwrap();
+    let output = seichi(&[
+        "show",
+        record.to_str().unwrap(),
+        "-o",
+        out.to_str().unwrap(),
+    ]);
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
 fn wrong_names_are_told() {
     let demo = record("demo.sgf");
     let output = seichi(&["show", demo.to_str().unwrap(), "-o", "x.jpeg"]);

@@ -248,8 +248,11 @@ impl Drawing {
         let mut text = String::new();
         for n in 0..size.width().max(size.height()) {
             let (x, y) = (low.x + n * STEP, low.y + n * STEP);
-            let upright = (x <= right).then(|| format!("M{x} {}L{x} {bottom}", low.y));
-            let level = (y <= bottom).then(|| format!("M{} {y}L{right} {y}", low.x));
+            // A board one line wide has no lines across.
+            let is_upright = x <= right && low.y < bottom;
+            let is_level = y <= bottom && low.x < right;
+            let upright = is_upright.then(|| format!("M{x} {}L{x} {bottom}", low.y));
+            let level = is_level.then(|| format!("M{} {y}L{right} {y}", low.x));
             for path in [upright, level].into_iter().flatten() {
                 writeln!(
                     text,
