@@ -47,6 +47,22 @@ def test_a_text_is_as_good_as_bytes() -> None:
     assert seichi.judge_sgf(memoryview(DEMO)) == seichi.judge_sgf(DEMO)
 
 
+@pytest.mark.parametrize("charset", ["", "CA[gb2312]", "CA[Big5]", "CA[EUC-KR]", "CA[Shift_JIS]"])
+def test_a_text_is_unicode_whatever_it_names(charset: str) -> None:
+    text = f"(;{charset}SZ[9]PB[李世石]RU[Chinese]KM[7.5];B[ee];W[];B[])"
+    game = seichi.judge_sgf(text)
+    assert (game.result, game.rules, game.rules_from) == ("B+73.5", "chinese", "record")
+    assert game.komi == 7.5 and "B+73.5" in game.svg()
+    assert pickle.loads(pickle.dumps(game)).svg() == game.svg()
+    assert seichi.split_games(text) == [text]
+
+
+def test_bytes_are_in_the_character_set_that_they_name() -> None:
+    text = "(;CA[gb2312]SZ[9]PB[李世石]RU[Chinese]KM[7.5];B[ee];W[];B[])"
+    assert seichi.split_games(text.encode("gb2312")) == [text]
+    assert seichi.judge_sgf(text.encode("gb2312")) == seichi.judge_sgf(text)
+
+
 def test_terms_overrule_the_record() -> None:
     game = seichi.judge_sgf(DEMO, rules="chinese", komi=-1, move=3, id="early")
     assert (game.rules, game.rules_from, game.komi) == ("chinese", "caller", -1.0)

@@ -237,13 +237,11 @@ impl Printer {
             Ok(printer) => printer,
             Err((error, field)) => return self.failed(trouble(&id, error, field)),
         };
-        // The first game, as everywhere where a text is one game.
-        match GameText::all(&id, request.sgf.as_bytes()) {
+        // JSON is Unicode, whatever character set the record names. The first game, as
+        // everywhere where a text is one game.
+        match GameText::first(&id, &request.sgf) {
             Err(error) => self.failed(JudgementError::of(id, &error)),
-            Ok(mut games) => match games.next() {
-                Some(game) => printer.done(&Task::Game(game.called(id)), false),
-                None => self.failed(trouble(&id, "no game".to_owned(), "sgf")),
-            },
+            Ok(game) => printer.done(&Task::Game(game), false),
         }
     }
 
