@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use seichi::archive::GameText;
-use seichi::sgf::{Notes, SgfError, annotate};
+use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::{
     Color, DameConvention, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, KataRules,
     KataRulesError, Komi, Point, Rules, RulesError, RulesJson, Status, printable,
@@ -32,6 +32,9 @@ pub struct Printer {
     pub lines: bool,
     /// Tell how long each judgement took.
     pub timing: bool,
+    /// Whether an annotated file has a place of its own, so that what cannot be judged
+    /// does no harm in it.
+    pub in_files: bool,
 }
 
 /// What comes of a task.
@@ -146,13 +149,15 @@ impl Printer {
     }
 
     /// The file with its games annotated; those that cannot be read stay as they
-    /// are.
+    /// are, and are left out where other files follow.
     fn annotated(&self, id: &str, bytes: &[u8]) -> Done {
         let mut done = Done {
             file: id.to_owned(),
-            output: bytes.to_vec(),
             ..Done::default()
         };
+        if self.in_files {
+            done.output = bytes.to_vec();
+        }
         let failed = |error: &SgfError| (id.to_owned(), error.to_string());
         let games = match GameText::all(id, bytes) {
             Ok(games) => games,
@@ -176,7 +181,11 @@ impl Printer {
                 }
             }
         }
-        match annotate(bytes, &notes) {
+        let written = match self.in_files {
+            true => annotate(bytes, &notes),
+            false => annotate_stream(bytes, &notes),
+        };
+        match written {
             Ok(output) => done.output = output,
             Err(error) => done.troubles.push(failed(&error)),
         }
