@@ -12,6 +12,7 @@ use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
 use seichi::sgf::SgfErrorKind;
 use seichi::{Color, Judged, Point, printable};
 
+use super::inputs::Inputs;
 use super::options::{JudgeArgs, from_one};
 use super::{stream, tell, whole_file};
 
@@ -57,6 +58,9 @@ pub enum When {
 
 /// Judges a game and shows it.
 pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
+    if let Some(output) = &args.output {
+        Inputs::of(std::slice::from_ref(&args.path)).spare(output)?;
+    }
     let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
         let text = match is_colored(args.color) {

@@ -1,4 +1,4 @@
-//! Where `seichi score` and `seichi report` write: never over what they read.
+//! Where `seichi score`, `report` and `show` write: never over what they read.
 use std::fs;
 use std::path::Path;
 
@@ -13,7 +13,7 @@ fn folder() -> TempDir {
     fs::create_dir(folder.path().join("deep")).unwrap();
     let packed = tar_gz([("in/one.sgf".to_owned(), GAME)]);
     fs::write(folder.path().join("t.tar.gz"), packed).unwrap();
-    for name in ["a.sgf", "b.SGF", "deep/c.sgf", "table.csv"] {
+    for name in ["a.sgf", "b.SGF", "deep/c.sgf", "table.csv", "game.svg"] {
         fs::write(folder.path().join(name), GAME).unwrap();
     }
     folder
@@ -64,6 +64,7 @@ fn what_is_read_is_not_written_over() {
         ("score --format csv t.tar.gz --resume t.tar.gz", "t.tar.gz"),
         ("score table.csv -o table.csv", "table.csv"),
         ("report deep -o deep/c.sgf", "deep/c.sgf"),
+        ("show game.svg -o deep/../game.svg", "deep/../game.svg"),
     ] {
         let own = folder.path().file_name().unwrap().to_str().unwrap();
         // A name that leads upwards loses that, so that it has to be in a folder.
@@ -102,6 +103,8 @@ fn other_places_are_written_to_as_before() {
         "score --format sgf a.sgf t.tar.gz -o judged",
         "score --format sgf a.sgf -o deep",
         "score --format csv . -o table.csv",
+        "show game.svg -o other.svg",
+        "show game.svg -o other.svg",
         "report deep -o page.html",
         "report deep -o page.html",
     ] {
