@@ -363,7 +363,7 @@ fn row(game: &Judgement) -> Vec<u8> {
     let agrees = recorded.and_then(|recorded| recorded.agrees);
     written(&[
         printable(&game.id),
-        game.board_x_size.to_string(),
+        size_cell(game),
         rules_cell(&game.rules),
         from.trim_matches('"').to_owned(),
         game.komi.to_string(),
@@ -385,6 +385,15 @@ fn row(game: &Judgement) -> Vec<u8> {
         String::new(),
         String::new(),
     ])
+}
+
+/// The lines of a square board, `19`, or width and height of another, `19x13`.
+fn size_cell(game: &Judgement) -> String {
+    let (width, height) = (game.board_x_size, game.board_y_size);
+    match width == height {
+        true => width.to_string(),
+        false => format!("{width}x{height}"),
+    }
 }
 
 /// Rules as they stand in a table.
