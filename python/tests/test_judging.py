@@ -350,14 +350,25 @@ def test_sgfmill_reads_and_seichi_judges() -> None:
 
 def test_duckdb_judges_a_folder(tmp_path: Path) -> None:
     pytest.importorskip("duckdb")
-    (tmp_path / "demo.sgf").write_bytes(DEMO)
-    (tmp_path / "bad.sgf").write_bytes(b"(;SZ[9];B[zz])")
+    folder = tmp_path / "of [a] 'b'"
+    (folder / "deep").mkdir(parents=True)
+    (folder / "demo.sgf").write_bytes(DEMO)
+    (folder / "deep" / "bad.SGF").write_bytes(b"(;SZ[9];B[zz])")
+    (tmp_path / "none").mkdir()
     example = Path(__file__).parents[1] / "examples" / "with_duckdb.py"
-    command = [sys.executable, str(example), str(tmp_path / "*.sgf")]
-    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    judged, errors = text.split("filename")
-    assert "W+11.5" in judged and "-11.5" in judged and "true" in judged, text
-    assert "bad.sgf" in errors and "demo.sgf" not in errors, text
+
+    def run(records: Path) -> "subprocess.CompletedProcess[str]":
+        command = [sys.executable, str(example), str(records)]
+        return subprocess.run(command, capture_output=True, text=True)
+
+    for records in [tmp_path / "**" / "*.[sS][gG][fF]", tmp_path, folder]:
+        text = run(records).stdout
+        judged, errors = text.split("filename")
+        assert "W+11.5" in judged and "-11.5" in judged and "true" in judged, text
+        assert "bad.SGF" in errors and "demo.sgf" not in errors, text
+    for records in [tmp_path / "none", tmp_path / "none" / "*.sgf"]:
+        ran = run(records)
+        assert ran.returncode == 1 and "no SGF file" in ran.stderr, ran
 
 
 def test_games_are_split() -> None:
