@@ -78,7 +78,8 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
         Some("png") => png(&svg(&judged, args.view)).map_err(io::Error::other)?,
         Some("html" | "htm") => {
             let game = Page::of(&judged, id.clone(), PageDetail::Explained);
-            page(&format!("{id}: {}", judged.sheet.score), &[game], &[]).into_bytes()
+            let title = format!("{}: {}", printable(&id), judged.sheet.score);
+            page(&title, &[game], &[]).into_bytes()
         }
         _ => {
             let path = path.display();
