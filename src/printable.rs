@@ -1,18 +1,27 @@
 //! Texts fit for a terminal, and for a line of their own.
 
-/// The text with control characters written as in Rust, line ends included: the
-/// name of a file may hold any, and a terminal would obey them. Linear in the
-/// length of the text.
+/// The text with control characters written as in Rust, line ends and those that
+/// change the direction of writing included: the name of a file may hold any, and a
+/// terminal would obey them. Linear in the length of the text.
 ///
 /// ```
 /// assert_eq!(seichi::printable("a\x1b[31m\n.sgf"), r"a\u{1b}[31m\n.sgf");
+/// assert_eq!(seichi::printable("a\u{202e}fgs"), r"a\u{202e}fgs");
 /// ```
 pub fn printable(text: &str) -> String {
-    let chars = text.chars().map(|c| match c.is_control() {
+    let chars = text.chars().map(|c| match is_obeyed(c) {
         true => c.escape_default().to_string(),
         false => c.to_string(),
     });
     chars.collect()
+}
+
+/// True for what is not shown but obeyed: control characters, and the marks,
+/// embeddings, overrides and isolates of the Unicode bidirectional algorithm (UAX 9).
+pub(crate) fn is_obeyed(c: char) -> bool {
+    let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}'
+        | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || c.is_control()
 }
 
 #[cfg(test)]
@@ -23,5 +32,9 @@ mod tests {
     fn only_control_characters_are_escaped() {
         assert_eq!(printable("a b\\'é碁.sgf"), "a b\\'é碁.sgf");
         assert_eq!(printable("a\x1b[31m\n\u{9b}"), r"a\u{1b}[31m\n\u{9b}");
+        for c in "\u{61c}\u{200e}\u{200f}\u{202a}\u{202e}\u{2066}\u{2069}".chars() {
+            assert_eq!(printable(&c.to_string()), c.escape_default().to_string());
+        }
+        assert_eq!(printable("שלום\u{200d}\u{2065}"), "שלום\u{200d}\u{2065}");
     }
 }

@@ -4,8 +4,8 @@
     spark-submit examples/spark/judge_games.py --parquet records.parquet judged/
 
 Reads a folder of SGF files, of any depth, or Parquet with the columns `id` and
-`sgf` (a text, or bytes in any character set). Writes two tables below the target,
-each anew, and prints a summary of them:
+`sgf` (a text, whatever character set it names, or bytes in the one that it names).
+Writes two tables below the target, each anew, and prints a summary of them:
 
     judgements/     a row a game, in a folder for each size of board (width=19)
     errors/         a row for each record that cannot be read, and why
@@ -58,8 +58,9 @@ dead seki dame black_territory white_territory safe_to_score reasons recorded ag
 warnings
 """.split()
 
-#: What is read: the bytes of a record, or why there are none.
-READ = "id string, sgf binary, trouble string"
+#: What is read: the bytes of a record, or why there are none. Those of a text are UTF-8;
+#: it is handed on in bytes since Spark lets a text hold any.
+READ = "id string, sgf binary, is_text boolean, trouble string"
 
 #: The records that a task is handed at once, and the rows that it hands on: what
 #: the memory of a worker grows with.
@@ -73,7 +74,7 @@ FILES = 2000
 LARGEST = 16 << 20
 
 Batches = Iterator[pyarrow.RecordBatch]
-Record = tuple[str, Union[bytes, Exception]]
+Record = tuple[str, Union[str, bytes, Exception]]
 
 
 def arguments(line: Optional[list[str]] = None) -> argparse.Namespace:
@@ -103,9 +104,10 @@ def session() -> SparkSession:
 
 
 def read(spark: SparkSession, path: str, parquet: bool) -> DataFrame:
-    """The records: `id`, a text, `sgf`, bytes, and `trouble`, why there are none."""
+    """The records, with the columns of `READ`."""
     if parquet:
-        columns = ["cast(id as string) id", "cast(sgf as binary) sgf", "string(null) trouble"]
+        told = ["typeof(sgf) = 'string' is_text", "string(null) trouble"]
+        columns = ["cast(id as string) id", "cast(sgf as binary) sgf", *told]
         return spark.read.parquet(path).selectExpr(*columns)
     system, root = place(path)
     names = listed(system, root)
@@ -184,15 +186,24 @@ def records_of(batch: pyarrow.RecordBatch) -> Iterator[Record]:
         if sgf is None:
             yield name, OSError(read["trouble"] or "its sgf is null")
             continue
-        games = split(sgf)
+        record = text_of(sgf) if read["is_text"] else sgf
+        games = split(record)
         if len(games) == 1:
-            yield name, sgf
+            yield name, record
             continue
         for number, game in enumerate(games, 1):
-            yield f"{name}#{number}", game.encode()
+            yield f"{name}#{number}", game
 
 
-def split(sgf: bytes) -> list[str]:
+def text_of(sgf: bytes) -> Union[str, bytes]:
+    """The text; what is none is left to the reader of SGF."""
+    try:
+        return sgf.decode()
+    except UnicodeDecodeError:
+        return sgf
+
+
+def split(sgf: Union[str, bytes]) -> list[str]:
     """The games of a file; what holds none is judged, and refused, as one."""
     try:
         return seichi.split_games(sgf)

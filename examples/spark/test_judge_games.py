@@ -148,6 +148,27 @@ def test_parquet_is_judged_as_the_pipe_does(
     assert_equal(found(spark, tmp_path / "out"), expected)
 
 
+def test_texts_are_unicode_and_bytes_what_they_name(spark: SparkSession, tmp_path: Path) -> None:
+    text = "(;CA[gb2312]SZ[9]PB[李世石]RU[Chinese]KM[7.5];B[ee];W[];B[])"
+    texts = [("one", text), ("two", text * 2)]
+    for kind, games in {
+        "string": texts,
+        "binary": [(name, told.encode("gb2312")) for name, told in texts],
+    }.items():
+        frame = spark.createDataFrame(games, f"id string, sgf {kind}")
+        frame.write.parquet(str(tmp_path / kind))
+        run(spark, tmp_path / "out", "--parquet", tmp_path / kind)
+        rows = found(spark, tmp_path / "out")
+        told = {name: (row["result"], row["rulesFrom"]) for name, row in rows.items()}
+        assert told == dict.fromkeys(["one", "two#1", "two#2"], ("B+73.5", "record")), kind
+
+
+def test_a_string_of_other_bytes_is_left_to_the_reader() -> None:
+    row = {"id": "a", "sgf": b"(;CA[Latin-1]PB[\xe9]SZ[9])", "is_text": True}
+    batch = pyarrow.RecordBatch.from_pylist([row])
+    assert list(judge_games.records_of(batch)) == [("a", row["sgf"])]
+
+
 def test_what_cannot_be_opened_is_an_error(
     spark: SparkSession, folder: Path, tmp_path: Path
 ) -> None:

@@ -1,9 +1,12 @@
 """Judges the records of a folder from SQL, with DuckDB on one machine.
 
-    python examples/with_duckdb.py 'games/**/*.sgf'
+    python examples/with_duckdb.py games/
+    python examples/with_duckdb.py 'games/2026-*.sgf'
 """
 
+import glob
 import sys
+from pathlib import Path
 
 import duckdb
 import seichi
@@ -34,10 +37,19 @@ def judge(content: bytes, name: str) -> str:
         return error.to_json()
 
 
-def main(pattern: str) -> None:
+def pattern(records: str) -> str:
+    """A folder stands for the records in it, of any depth."""
+    if not Path(records).is_dir():
+        return records
+    return f"{glob.escape(records)}/**/*.[sS][gG][fF]"
+
+
+def main(records: str) -> None:
     base = duckdb.connect()
     base.create_function("judge", judge, ["BLOB", "VARCHAR"], "JSON")
-    base.execute(GAMES, [pattern])
+    base.execute(GAMES, [pattern(records)])
+    if not base.execute("from games limit 1").fetchall():
+        sys.exit(f"error: '{records}': no SGF file")
     print(base.sql(JUDGED))
     print(base.sql(ERRORS))
 

@@ -1,4 +1,4 @@
-//! One game: from the bytes of a record to the JSON of its judgement.
+//! One game: from its record to the JSON of its judgement.
 
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -57,6 +57,24 @@ fn points(komi: f64) -> PyResult<Komi> {
     })
 }
 
+/// A record as Python has it.
+#[derive(FromPyObject, Debug)]
+pub enum Source {
+    /// Unicode already, whatever character set it names.
+    Text(String),
+    /// In the character set that it names.
+    Bytes(Vec<u8>),
+}
+
+impl Source {
+    fn games(&self) -> Result<Collection, SgfError> {
+        match self {
+            Source::Text(text) => Collection::of_text(text),
+            Source::Bytes(bytes) => Collection::of(bytes),
+        }
+    }
+}
+
 /// An error of the caller.
 pub fn wrong(message: String) -> PyErr {
     PyValueError::new_err(message)
@@ -72,8 +90,8 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Judges the first game of a text.
-    pub fn of(id: &str, text: &[u8], asked: &Asked) -> Answer {
+    /// Judges the first game of a record.
+    pub fn of(id: &str, text: &Source, asked: &Asked) -> Answer {
         let judged = AssertUnwindSafe(|| Answer::written(judgement(id, text, asked)));
         catch_unwind(judged).unwrap_or_else(|_| Answer::failed(id))
     }
@@ -98,7 +116,7 @@ impl Answer {
 
 const INTERNAL: &str = "internal error, please report this game";
 
-fn judgement(id: &str, text: &[u8], asked: &Asked) -> JudgedGame {
+fn judgement(id: &str, text: &Source, asked: &Asked) -> JudgedGame {
     let judged = match judged(text, asked) {
         Ok(judged) => judged,
         Err(error) => return JudgedGame::Failed(JudgementError::of(id.to_owned(), &error)),
@@ -113,30 +131,32 @@ fn judgement(id: &str, text: &[u8], asked: &Asked) -> JudgedGame {
     }))
 }
 
-fn judged(text: &[u8], asked: &Asked) -> Result<Judged, SgfError> {
+fn judged(text: &Source, asked: &Asked) -> Result<Judged, SgfError> {
     Ok(Judged::of(record(text, asked)?, &asked.options))
 }
 
 /// The first game, read as `seichi score` reads it.
-fn record(text: &[u8], asked: &Asked) -> Result<Record, SgfError> {
-    Collection::of(text)?.record(0, asked.before_move)
+fn record(text: &Source, asked: &Asked) -> Result<Record, SgfError> {
+    text.games()?.record(0, asked.before_move)
 }
 
 /// Whether judging the first game of a text failed, and the JSON of what came of
 /// it.
 #[pyfunction]
-pub fn judge(py: Python<'_>, id: &str, text: &[u8], asked: &Asked) -> (bool, String) {
-    let answer = py.detach(|| Answer::of(id, text, asked));
+#[allow(clippy::needless_pass_by_value, reason = "Python gives it")]
+pub fn judge(py: Python<'_>, id: &str, text: Source, asked: &Asked) -> (bool, String) {
+    let answer = py.detach(|| Answer::of(id, &text, asked));
     (answer.failed, answer.json)
 }
 
 /// The picture of the judged board as SVG.
 #[pyfunction]
-pub fn picture(py: Python<'_>, text: &[u8], asked: &Asked, view: &str) -> PyResult<String> {
+#[allow(clippy::needless_pass_by_value, reason = "Python gives it")]
+pub fn picture(py: Python<'_>, text: Source, asked: &Asked, view: &str) -> PyResult<String> {
     let view: View = view
         .parse()
         .map_err(|error: seichi::picture::ViewError| wrong(error.to_string()))?;
-    let draw = AssertUnwindSafe(|| judged(text, asked).map(|judged| svg(&judged, view)));
+    let draw = AssertUnwindSafe(|| judged(&text, asked).map(|judged| svg(&judged, view)));
     let drawn = py.detach(|| catch_unwind(draw));
     drawn
         .map_err(|_| wrong(INTERNAL.to_owned()))?
@@ -145,9 +165,10 @@ pub fn picture(py: Python<'_>, text: &[u8], asked: &Asked, view: &str) -> PyResu
 
 /// The texts of the games in a text.
 #[pyfunction]
-pub fn split(py: Python<'_>, text: &[u8]) -> PyResult<Vec<String>> {
+#[allow(clippy::needless_pass_by_value, reason = "Python gives it")]
+pub fn split(py: Python<'_>, text: Source) -> PyResult<Vec<String>> {
     let texts = AssertUnwindSafe(|| {
-        let games = Collection::of(text)?;
+        let games = text.games()?;
         let texts = (0..games.len()).map(|index| games.text(index).to_owned());
         Ok::<_, SgfError>(texts.collect())
     });

@@ -13,7 +13,7 @@ use std::{mem, process, thread};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use super::game::{Answer, Asked, wrong};
+use super::game::{Answer, Asked, Source, wrong};
 
 /// The most threads: more than any machine has cores.
 const MOST_THREADS: usize = 1024;
@@ -24,7 +24,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 /// A game, and where to send its answer.
 struct Work {
     id: String,
-    text: Vec<u8>,
+    text: Source,
     answer: SyncSender<Answer>,
 }
 
@@ -73,7 +73,7 @@ impl Pool {
     }
 
     /// Gives a game to the threads.
-    fn give(&self, id: String, text: Vec<u8>) -> PyResult<()> {
+    fn give(&self, id: String, text: Source) -> PyResult<()> {
         self.check_process()?;
         let (sender, answer) = sync_channel(1);
         let work = Work {

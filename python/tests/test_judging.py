@@ -47,6 +47,22 @@ def test_a_text_is_as_good_as_bytes() -> None:
     assert seichi.judge_sgf(memoryview(DEMO)) == seichi.judge_sgf(DEMO)
 
 
+@pytest.mark.parametrize("charset", ["", "CA[gb2312]", "CA[Big5]", "CA[EUC-KR]", "CA[Shift_JIS]"])
+def test_a_text_is_unicode_whatever_it_names(charset: str) -> None:
+    text = f"(;{charset}SZ[9]PB[李世石]RU[Chinese]KM[7.5];B[ee];W[];B[])"
+    game = seichi.judge_sgf(text)
+    assert (game.result, game.rules, game.rules_from) == ("B+73.5", "chinese", "record")
+    assert game.komi == 7.5 and "B+73.5" in game.svg()
+    assert pickle.loads(pickle.dumps(game)).svg() == game.svg()
+    assert seichi.split_games(text) == [text]
+
+
+def test_bytes_are_in_the_character_set_that_they_name() -> None:
+    text = "(;CA[gb2312]SZ[9]PB[李世石]RU[Chinese]KM[7.5];B[ee];W[];B[])"
+    assert seichi.split_games(text.encode("gb2312")) == [text]
+    assert seichi.judge_sgf(text.encode("gb2312")) == seichi.judge_sgf(text)
+
+
 def test_terms_overrule_the_record() -> None:
     game = seichi.judge_sgf(DEMO, rules="chinese", komi=-1, move=3, id="early")
     assert (game.rules, game.rules_from, game.komi) == ("chinese", "caller", -1.0)
@@ -334,14 +350,25 @@ def test_sgfmill_reads_and_seichi_judges() -> None:
 
 def test_duckdb_judges_a_folder(tmp_path: Path) -> None:
     pytest.importorskip("duckdb")
-    (tmp_path / "demo.sgf").write_bytes(DEMO)
-    (tmp_path / "bad.sgf").write_bytes(b"(;SZ[9];B[zz])")
+    folder = tmp_path / "of [a] 'b'"
+    (folder / "deep").mkdir(parents=True)
+    (folder / "demo.sgf").write_bytes(DEMO)
+    (folder / "deep" / "bad.SGF").write_bytes(b"(;SZ[9];B[zz])")
+    (tmp_path / "none").mkdir()
     example = Path(__file__).parents[1] / "examples" / "with_duckdb.py"
-    command = [sys.executable, str(example), str(tmp_path / "*.sgf")]
-    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    judged, errors = text.split("filename")
-    assert "W+11.5" in judged and "-11.5" in judged and "true" in judged, text
-    assert "bad.sgf" in errors and "demo.sgf" not in errors, text
+
+    def run(records: Path) -> "subprocess.CompletedProcess[str]":
+        command = [sys.executable, str(example), str(records)]
+        return subprocess.run(command, capture_output=True, text=True)
+
+    for records in [tmp_path / "**" / "*.[sS][gG][fF]", tmp_path, folder]:
+        text = run(records).stdout
+        judged, errors = text.split("filename")
+        assert "W+11.5" in judged and "-11.5" in judged and "true" in judged, text
+        assert "bad.SGF" in errors and "demo.sgf" not in errors, text
+    for records in [tmp_path / "none", tmp_path / "none" / "*.sgf"]:
+        ran = run(records)
+        assert ran.returncode == 1 and "no SGF file" in ran.stderr, ran
 
 
 def test_games_are_split() -> None:

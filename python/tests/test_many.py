@@ -34,6 +34,14 @@ def test_the_answers_are_those_of_one_in_their_order(threads: "int | None") -> N
     assert isinstance(answers[5], seichi.Error) and answers[5].field == "B"
 
 
+def test_texts_are_unicode_whatever_they_name() -> None:
+    text = "(;CA[gb2312]SZ[9]PB[李世石]RU[Chinese]KM[7.5];B[ee];W[];B[])"
+    split = seichi.split_games((text * 2).encode("gb2312"))
+    answers = list(seichi.judge_many([text, *split, text.encode("gb2312")]))
+    assert [getattr(answer, "result", None) for answer in answers] == ["B+73.5"] * 4
+    assert {getattr(answer, "rules_from", None) for answer in answers} == {"record"}
+
+
 def test_what_is_no_record_is_an_error_in_its_place() -> None:
     games = ["(;SZ[9])", None, ("a", 3), float("nan"), (7, "(;SZ[5])"), ("\udcff", ""), b"(;SZ[7])"]
     answers = list(seichi.judge_many(games))  # type: ignore[arg-type]

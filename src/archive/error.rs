@@ -35,6 +35,12 @@ pub enum ArchiveError {
     /// An archive in an archive.
     #[error("an archive in an archive (unpack the outer one first)")]
     Nested,
+    /// A file that is packed in another way.
+    #[error("packed as {name}, which is not read (unpack it, or pack it as zip, tar or tar.gz)")]
+    Unread {
+        /// What the format is called.
+        name: &'static str,
+    },
     /// A folder that holds no record.
     #[error("no SGF file and no archive in this folder")]
     Empty,

@@ -21,17 +21,42 @@ impl GameText {
     ///
     /// As [`Collection::of`].
     pub fn all(id: &str, bytes: &[u8]) -> Result<impl Iterator<Item = GameText> + use<>, SgfError> {
-        let collection = Arc::new(Collection::of(bytes)?);
+        Ok(GameText::those_in(Collection::of(bytes)?, id))
+    }
+
+    /// The first game of a text that somebody else has decoded, called `id`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Collection::of_text`].
+    ///
+    /// ```
+    /// use seichi::archive::GameText;
+    /// let game = GameText::first("a", "(;CA[GBK]PB[\u{674e}]SZ[9])(;SZ[7])")?;
+    /// assert_eq!(game.id, "a");
+    /// assert_eq!(game.record(None)?.game.board().size().width(), 9);
+    /// # Ok::<(), seichi::sgf::SgfError>(())
+    /// ```
+    pub fn first(id: &str, text: &str) -> Result<GameText, SgfError> {
+        Ok(GameText {
+            id: id.to_owned(),
+            collection: Arc::new(Collection::of_text(text)?),
+            index: 0,
+        })
+    }
+
+    fn those_in(collection: Collection, id: &str) -> impl Iterator<Item = GameText> + use<> {
+        let collection = Arc::new(collection);
         let id = id.to_owned();
         let games = collection.len();
-        Ok((0..games).map(move |index| GameText {
+        (0..games).map(move |index| GameText {
             id: match games {
                 1 => id.clone(),
                 _ => format!("{id}#{}", index + 1),
             },
             collection: Arc::clone(&collection),
             index,
-        }))
+        })
     }
 
     /// The same game by another name.

@@ -7,7 +7,17 @@ pub(super) enum Kind {
     Zip,
     Gzip,
     Tar,
+    /// Packed in a way that is not read, called so.
+    Unread(&'static str),
 }
+
+/// How the files of packers begin that are not read; of bzip2 see below.
+const UNREAD: [(&[u8], &str); 4] = [
+    (b"\xfd7zXZ\x00", "xz"),
+    (b"7z\xbc\xaf\x27\x1c", "7z"),
+    (b"Rar!\x1a\x07", "rar"),
+    (b"\x28\xb5\x2f\xfd", "zstd"),
+];
 
 /// The place of the word `ustar` in a tar archive.
 const USTAR: usize = 257;
@@ -36,8 +46,15 @@ impl Kind {
         match start {
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Kind::Zip),
             [0x1f, 0x8b, ..] => Some(Kind::Gzip),
+            // The size of a block, then a block or the end.
+            [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, 0x59, ..]
+            | [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72, 0x45, ..] => Some(Kind::Unread("bzip2")),
             _ if start.get(USTAR..USTAR + 5) == Some(b"ustar") => Some(Kind::Tar),
-            _ => None,
+            _ => {
+                let mut unread = UNREAD.iter();
+                let found = unread.find(|(first, _)| start.starts_with(first));
+                found.map(|&(_, name)| Kind::Unread(name))
+            }
         }
     }
 }

@@ -43,6 +43,7 @@ pub(super) fn visit_stream(
             }
         }
         Some(Kind::Zip) => visitor.visit(whole_error(id, ArchiveError::ZipStream)),
+        Some(Kind::Unread(name)) => visitor.visit(whole_error(id, ArchiveError::Unread { name })),
         kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visitor),
     }
 }

@@ -12,6 +12,7 @@ use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
 use seichi::sgf::SgfErrorKind;
 use seichi::{Color, Judged, Point, printable};
 
+use super::inputs::Inputs;
 use super::options::{JudgeArgs, from_one};
 use super::{stream, tell, whole_file};
 
@@ -57,6 +58,9 @@ pub enum When {
 
 /// Judges a game and shows it.
 pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
+    if let Some(output) = &args.output {
+        Inputs::of(std::slice::from_ref(&args.path)).spare(output)?;
+    }
     let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
         let text = match is_colored(args.color) {
@@ -74,7 +78,8 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
         Some("png") => png(&svg(&judged, args.view)).map_err(io::Error::other)?,
         Some("html" | "htm") => {
             let game = Page::of(&judged, id.clone(), PageDetail::Explained);
-            page(&format!("{id}: {}", judged.sheet.score), &[game], &[]).into_bytes()
+            let title = format!("{}: {}", printable(&id), judged.sheet.score);
+            page(&title, &[game], &[]).into_bytes()
         }
         _ => {
             let path = path.display();

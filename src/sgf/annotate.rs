@@ -69,17 +69,69 @@ struct Edit {
 /// in a text to which something is added.
 pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
     let (text, charset) = decode_by(bytes);
+    let edits = all_edits(&text, notes, |_| None)?;
+    checked(bytes, &text, &charset, &edits)
+}
+
+/// As [`annotate`], for a place where other records follow: games without notes are left
+/// out, since one that is cut off would swallow what comes behind it, and the last line
+/// has an end. Nothing is written if no game has notes.
+///
+/// ```
+/// use seichi::sgf::{Notes, annotate_stream};
+/// let written = annotate_stream(b"(;SZ[5]) (;SZ[9];B[e", &[Some(Notes::default()), None])?;
+/// assert_eq!(written, b"(;SZ[5]) \n");
+/// # Ok::<(), seichi::sgf::SgfError>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`annotate`]; also where a game that is left out names the character set of another.
+pub fn annotate_stream(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
+    if notes.iter().all(Option::is_none) {
+        return Ok(Vec::new());
+    }
+    let (text, charset) = decode_by(bytes);
+    let mut edits = all_edits(&text, notes, |place| {
+        let text = String::new();
+        Some(Edit { place, text })
+    })?;
+    if !meant(&text, &edits).ends_with('\n') {
+        edits.push(insertion(text.len(), "\n".to_owned()));
+    }
+    checked(bytes, &text, &charset, &edits)
+}
+
+/// The edits of all games in order, `other` for those without notes.
+fn all_edits(
+    text: &str,
+    notes: &[Option<Notes>],
+    other: impl Fn(Range<usize>) -> Option<Edit>,
+) -> Result<Vec<Edit>, SgfError> {
     let mut edits = Vec::new();
-    for (index, (range, notes)) in games(&text).into_iter().zip(notes).enumerate() {
-        if let Some(notes) = notes {
-            let found = outline(&text[..range.end], range.start);
-            let found = found.map_err(|kind| in_game(kind, index))?;
-            edits.extend(edits_of(&text, &found, notes));
+    for (index, range) in games(text).into_iter().enumerate() {
+        match notes.get(index).and_then(Option::as_ref) {
+            Some(notes) => {
+                let found = outline(&text[..range.end], range.start);
+                let found = found.map_err(|kind| in_game(kind, index))?;
+                edits.extend(edits_of(text, &found, notes));
+            }
+            None => edits.extend(other(range)),
         }
     }
     edits.sort_by_key(|edit| (edit.place.start, edit.place.end));
-    let written = edited(bytes, &charset, &edits);
-    match decode(&written).0 == meant(&text, &edits) {
+    Ok(edits)
+}
+
+/// The bytes with the edits made, if they are read as meant.
+fn checked(
+    bytes: &[u8],
+    text: &str,
+    charset: &Charset,
+    edits: &[Edit],
+) -> Result<Vec<u8>, SgfError> {
+    let written = edited(bytes, charset, edits);
+    match decode(&written).0 == meant(text, edits) {
         true => Ok(written),
         false => Err(SgfErrorKind::HiddenCharset.into()),
     }

@@ -6,7 +6,7 @@ use std::{fmt, io};
 use thiserror::Error;
 
 use crate::board::{BoardSize, PlayError, SetupError};
-use crate::printable::printable;
+use crate::printable::{is_obeyed, printable};
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
 
@@ -237,7 +237,7 @@ pub(super) fn quotable(text: &str) -> String {
                 break;
             }
             '\n' | '\r' | '\t' => short.push(' '),
-            c if c.is_control() => short.extend(c.escape_default()),
+            c if is_obeyed(c) => short.extend(c.escape_default()),
             c => short.push(c),
         }
     }

@@ -75,7 +75,7 @@ use std::path::Path;
 use crate::game::{Game, Komi};
 use crate::rules::Rules;
 
-pub use annotate::{Notes, annotate};
+pub use annotate::{Notes, annotate, annotate_stream};
 pub use collection::Collection;
 pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use limits::{MAX_BYTES, MAX_VALUES};

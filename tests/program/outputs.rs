@@ -1,10 +1,10 @@
-//! Where `seichi score` and `seichi report` write: never over what they read.
+//! Where `seichi score`, `report` and `show` write: never over what they read.
 use std::fs;
 use std::path::Path;
 
 use tempfile::TempDir;
 
-use super::packed::tar_gz;
+use super::packed::{gz, tar_gz};
 use super::scored::{GAME, seichi};
 
 /// A folder with records and an archive.
@@ -13,7 +13,7 @@ fn folder() -> TempDir {
     fs::create_dir(folder.path().join("deep")).unwrap();
     let packed = tar_gz([("in/one.sgf".to_owned(), GAME)]);
     fs::write(folder.path().join("t.tar.gz"), packed).unwrap();
-    for name in ["a.sgf", "b.SGF", "deep/c.sgf", "table.csv"] {
+    for name in ["a.sgf", "b.SGF", "deep/c.sgf", "table.csv", "game.svg"] {
         fs::write(folder.path().join(name), GAME).unwrap();
     }
     folder
@@ -64,6 +64,7 @@ fn what_is_read_is_not_written_over() {
         ("score --format csv t.tar.gz --resume t.tar.gz", "t.tar.gz"),
         ("score table.csv -o table.csv", "table.csv"),
         ("report deep -o deep/c.sgf", "deep/c.sgf"),
+        ("show game.svg -o deep/../game.svg", "deep/../game.svg"),
     ] {
         let own = folder.path().file_name().unwrap().to_str().unwrap();
         // A name that leads upwards loses that, so that it has to be in a folder.
@@ -102,6 +103,8 @@ fn other_places_are_written_to_as_before() {
         "score --format sgf a.sgf t.tar.gz -o judged",
         "score --format sgf a.sgf -o deep",
         "score --format csv . -o table.csv",
+        "show game.svg -o other.svg",
+        "show game.svg -o other.svg",
         "report deep -o page.html",
         "report deep -o page.html",
     ] {
@@ -120,4 +123,38 @@ fn other_places_are_written_to_as_before() {
     let (code, told) = run_in(folder.path(), "score --format sgf . -o judged");
     assert!(told.starts_with("error: 'judged/a.sgf' is read"), "{told}");
     assert_eq!(code, Some(2));
+}
+
+#[test]
+fn what_is_written_unpacked_is_called_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    for name in ["one.sgf.gz", "TWO.SGF.GZ", "three.gz"] {
+        fs::write(at(name), gz(GAME)).unwrap();
+    }
+    let args = "score --format sgf one.sgf.gz TWO.SGF.GZ three.gz -o out";
+    assert_eq!(run_in(folder.path(), args), (Some(0), String::new()));
+    let mut names: Vec<_> = fs::read_dir(at("out")).unwrap().collect();
+    names.sort_by_key(|entry| entry.as_ref().unwrap().file_name());
+    let names = names.iter().map(|entry| entry.as_ref().unwrap().path());
+    let expected = ["TWO.SGF", "one.sgf", "three.sgf"].map(|name| at("out").join(name));
+    assert_eq!(names.collect::<Vec<_>>(), expected);
+    for path in expected {
+        assert!(fs::read_to_string(path).unwrap().starts_with("(;GM[1]"));
+    }
+    // Nothing takes the place of what is read, or of another.
+    fs::write(at("one.sgf"), GAME).unwrap();
+    let (code, told) = run_in(folder.path(), "score --format sgf one.sgf one.sgf.gz -o .");
+    assert!(told.starts_with("error: './one.sgf' is read"), "{told}");
+    assert_eq!(code, Some(2));
+    let (code, told) = run_in(
+        folder.path(),
+        "score --format sgf one.sgf one.sgf.gz -o out",
+    );
+    assert!(
+        told.contains("two files would become 'out/one.sgf'"),
+        "{told}"
+    );
+    assert_eq!(code, Some(2));
+    assert_eq!(fs::read_to_string(at("one.sgf")).unwrap(), GAME);
 }

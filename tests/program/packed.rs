@@ -25,3 +25,9 @@ pub fn zip<'a>(files: impl IntoIterator<Item = (String, &'a str)>) -> Vec<u8> {
     }
     zip.finish().unwrap().into_inner()
 }
+
+pub fn gz(text: &str) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(text.as_bytes()).unwrap();
+    packed.finish().unwrap()
+}

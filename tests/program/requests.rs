@@ -129,3 +129,19 @@ fn of_several_games_in_a_line_the_first_is_judged() {
     let game = judged(text.trim_end());
     assert_eq!((game.id.as_str(), game.board_x_size, code), ("a", 5, 0));
 }
+
+#[test]
+fn a_request_is_text_whatever_character_set_it_names() {
+    let game =
+        |charset: &str| format!("(;{charset}SZ[9]PB[李世石]RU[Chinese]KM[7.5];B[ee];W[];B[])");
+    for charset in ["", "CA[gb2312]", "CA[Big5]", "CA[EUC-KR]", "CA[Shift_JIS]"] {
+        let line = serde_json::json!({"id": "x", "sgf": game(charset)}).to_string();
+        let (text, code) = told_of(line.as_bytes(), &["score", "--stdin", "jsonl"]);
+        let answer = judged(text.trim_end());
+        let told = (answer.result.as_str(), answer.komi, answer.board_x_size);
+        assert_eq!((told, code), (("B+73.5", 7.5, 9), 0), "{charset}");
+        let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(json["rules"], "chinese", "{charset}");
+        assert_eq!(json["rulesFrom"], "record", "{charset}");
+    }
+}

@@ -270,7 +270,12 @@ fn annotated_records_keep_every_other_byte() {
     let args = [&args[..], &["--output", target.to_str().unwrap()]].concat();
     assert_eq!(told(&args).1, 0);
     let inner = path.strip_prefix("/").unwrap_or(&path);
-    assert_eq!(fs::read(target.join(inner)).unwrap(), output);
+    assert_eq!(fs::read(target.join(inner)).unwrap(), without_end(&output));
+}
+
+/// What is printed without the end of its last line.
+fn without_end(output: &[u8]) -> &[u8] {
+    output.strip_suffix(b"\n").unwrap()
 }
 
 #[test]
@@ -290,4 +295,90 @@ fn the_library_judges_a_record_in_one_call() {
     let judged = Judged::of(record, &JudgeOptions::default());
     assert_eq!(judged.agrees(), Some(true));
     assert_eq!(judged.lead(), -3.5);
+}
+
+#[test]
+fn what_is_annotated_on_standard_output_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let cut = "(;SZ[9];B[ee];W[";
+    fs::write(at("a.sgf"), cut).unwrap();
+    fs::write(at("b.sgf"), GAME).unwrap();
+    fs::write(at("c.sgf"), format!("{GAME} (;SZ[9];B[zz]) {GAME}\n{cut}")).unwrap();
+    fs::write(at("d.sgf"), format!("{GAME}\n")).unwrap();
+    let args = ["score", "--format", "sgf", &at("")];
+    let output = run(&args);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).unwrap();
+    for name in ["a.sgf'", "c.sgf#2'", "c.sgf#4'"] {
+        assert!(told.contains(name), "{told}");
+    }
+    let all = at("all.sgf");
+    fs::write(&all, &output.stdout).unwrap();
+    let (lines, code) = told_by(&all);
+    assert_eq!((lines.len(), code), (4, 0), "{lines:?}");
+    assert!(lines.iter().all(|line| judged(line).result == "W+3.5"));
+    assert!(!String::from_utf8_lossy(&output.stdout).contains("\n\n("));
+    // In a folder every file is as long as it was, and longer.
+    let out = at("out");
+    run(&["score", "--format", "sgf", &at("a.sgf"), "-o", &out]);
+    let inner = at("a.sgf");
+    let written = Path::new(&out).join(inner.trim_start_matches('/'));
+    assert_eq!(fs::read_to_string(written).unwrap(), cut);
+}
+
+fn told_by(path: &str) -> (Vec<String>, i32) {
+    let (text, code) = told(&["score", "--format", "jsonl", path]);
+    (text.lines().map(str::to_owned).collect(), code)
+}
+
+#[test]
+fn a_table_tells_width_and_height_of_a_rectangle() {
+    let at = |name: &str| root().join("gtp-scripts/sgf").join(name);
+    let records = ["demo.sgf", "rectangle.sgf"].map(|name| at(name).display().to_string());
+    let (text, code) = told(&["score", "--format", "csv", &records[0], &records[1]]);
+    let mut rows = csv::Reader::from_reader(text.as_bytes());
+    let place = rows
+        .headers()
+        .unwrap()
+        .iter()
+        .position(|name| name == "size");
+    let sizes = rows
+        .records()
+        .map(|row| row.unwrap()[place.unwrap()].to_owned());
+    assert_eq!(
+        (sizes.collect::<Vec<_>>(), code),
+        (["9", "13x5"].map(str::to_owned).into(), 0)
+    );
+}
+
+#[test]
+fn archives_of_other_kinds_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    for (name, start, kind) in [
+        ("a.tar.bz2", &b"BZh91AY&SY\x00"[..], "bzip2"),
+        ("empty.bz2", b"BZh9\x17\x72\x45\x38\x50\x90", "bzip2"),
+        ("a.tar.xz", b"\xfd7zXZ\x00\x00", "xz"),
+        ("a.7z", b"7z\xbc\xaf\x27\x1c\x00", "7z"),
+        ("a.rar", b"Rar!\x1a\x07\x01\x00", "rar"),
+        ("a.sgf", b"\x28\xb5\x2f\xfd\x00", "zstd"),
+    ] {
+        fs::write(at(name), start).unwrap();
+        let reason = format!(
+            "packed as {kind}, which is not read (unpack it, or pack it as zip, tar or tar.gz)"
+        );
+        for command in ["score", "show", "audit"] {
+            let output = run(&[command, &at(name)]);
+            let told = [output.stdout, output.stderr].concat();
+            let told = String::from_utf8(told).unwrap();
+            assert!(told.contains(&reason), "{command} {name}: {told}");
+            assert_ne!(output.status.code(), Some(0), "{command} {name}");
+        }
+        let (line, _) = told_of(start, &["score", "--format", "jsonl", "-"]);
+        assert!(line.contains(&reason), "{line}");
+    }
+    // What begins like one may be a record.
+    fs::write(at("a.sgf"), format!("BZh9 Rar! 7z {GAME}")).unwrap();
+    assert_eq!(told(&["score", &at("a.sgf")]).1, 0);
 }

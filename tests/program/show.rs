@@ -188,6 +188,33 @@ fn nothing_of_a_record_ends_the_script() {
 }
 
 #[test]
+#[cfg(unix)]
+fn no_name_turns_what_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let evil = folder.path().join("a\u{202e}fgs.sgf");
+    fs::write(&evil, "(;SZ[9]RU[\u{2066}odd]KM[0])").unwrap();
+    let path = evil.to_str().unwrap();
+    for args in [&["score", path][..], &["score", path, "gone\u{202e}.sgf"]] {
+        let output = seichi(args);
+        let told = [output.stdout, output.stderr].concat();
+        let told = String::from_utf8(told).unwrap();
+        assert!(told.contains(r"a\u{202e}fgs.sgf"), "{told}");
+        assert!(told.contains(r"\u{2066}odd"), "{told}");
+        assert!(!told.contains(['\u{202e}', '\u{2066}']), "{told}");
+    }
+    // Names stand in elements of their own, wherever the page shows them.
+    let out = folder.path().join("page.html");
+    told(&["show", path, "-o", out.to_str().unwrap()]);
+    let html = fs::read_to_string(out).unwrap();
+    assert!(
+        html.contains(r"<title>")
+            && between(&html, "<title>", "</title>").contains(r"a\u{202e}fgs")
+    );
+    assert!(html.contains("element(parent, \"bdi\", nameOf(id))"));
+    assert!(!html.contains("${game.judgement.id}") && !html.contains("${error.id}"));
+}
+
+#[test]
 fn a_report_counts_what_it_shows() {
     let folder = tempfile::tempdir().unwrap();
     let demo = fs::read_to_string(record("demo.sgf")).unwrap();

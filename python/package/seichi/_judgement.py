@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 from . import _native
 from ._points import Point, points
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 #: The record that was judged, and what was asked: for pictures.
-_Source = tuple[bytes, tuple[Any, ...]]
+_Source = tuple[Union[str, bytes], tuple[Any, ...]]
 
 
 _CHAIN = {

@@ -10,8 +10,11 @@ from ._boards import AnyBoard, diagram
 from ._errors import Error
 from ._judgement import Judgement
 
-#: The text of a record; bytes where its character set is not known.
+#: A record: a text, or bytes in the character set that it names.
 Text = Union[str, bytes, bytearray, memoryview]
+
+#: The same as the native part takes it.
+_Source = Union[str, bytes]
 
 #: A record, or why it could not be read, or nothing.
 _Found = Union[Text, Exception, None]
@@ -42,8 +45,9 @@ def judge_sgf(
     in doubt; the GIL is released.
 
     Args:
-        text: a record in SGF, as bytes (any character set, FF[1] to FF[4]) or as
-            a text. Of several games the first is judged; see `split_games`.
+        text: a record in SGF, FF[1] to FF[4], as bytes (the character set is that of
+            its `CA`) or as a text, whatever its `CA`. Of several games the first is
+            judged; see `split_games`.
         rules: rules instead of the record's: 'japanese', 'chinese', 'korean',
             'aga', 'bga', 'new-zealand', 'tromp-taylor', 'simplified_ing', ..
         komi: points for White instead of the record's.
@@ -66,7 +70,7 @@ def judge_sgf(
     seichi.Error: move 2: 'W[ee]' cannot be played: E5 is occupied (load up to this move, or repair the record)
     """
     asked = _asked(rules, komi, move, quick, lines)
-    source = _bytes(text)
+    source = _source(text)
     answer = _native.judge(_name(id), source, _native.Asked(*asked))
     found = _found(answer, source, asked)
     if isinstance(found, Error):
@@ -172,7 +176,7 @@ def split_games(text: Text) -> list[str]:
     ['(;SZ[9];B[ee])', '(;SZ[7])']
     """
     try:
-        return _native.split(_bytes(text))
+        return _native.split(_source(text))
     except ValueError as error:
         raise Error(str(error)) from None
 
@@ -204,10 +208,10 @@ def _pool(threads: Optional[int], asked: _Asked) -> _native.Pool:
         raise ValueError("so many threads cannot be started (choose fewer)") from None
 
 
-def _bytes(text: object) -> bytes:
-    """A record in bytes. What is no Unicode in it is left to the reader of SGF."""
+def _source(text: object) -> _Source:
+    """A record for the native part: a text stays one, without half characters."""
     if isinstance(text, str):
-        return text.encode("utf-8", "surrogatepass")
+        return text.encode("utf-8", "replace").decode()
     if isinstance(text, (bytes, bytearray, memoryview)):
         return bytes(text)
     raise TypeError(f"a record is a text or bytes, not of type '{type(text).__name__}'")
@@ -218,7 +222,7 @@ def _name(name: object) -> str:
     return str(name).encode("utf-8", "replace").decode()
 
 
-def _found(answer: tuple[bool, str], source: bytes, asked: _Asked) -> Union[Judgement, Error]:
+def _found(answer: tuple[bool, str], source: _Source, asked: _Asked) -> Union[Judgement, Error]:
     failed, text = answer
     return Error.from_json(text) if failed else Judgement(text, (source, asked))
 
@@ -227,7 +231,7 @@ def _answers(
     games: Iterator[Game], pool: _native.Pool, asked: _Asked
 ) -> Iterator[Union[Judgement, Error]]:
     """The answers in order, each as soon as it is there."""
-    waiting: deque[Union[bytes, Error]] = deque()
+    waiting: deque[Union[_Source, Error]] = deque()
     for number, game in enumerate(games):
         waiting.append(_given(game, number, pool))
         while answer := _next(waiting, pool, asked, len(waiting) >= _WINDOW * pool.threads):
@@ -236,14 +240,14 @@ def _answers(
         yield answer
 
 
-def _given(game: object, number: int, pool: _native.Pool) -> Union[bytes, Error]:
+def _given(game: object, number: int, pool: _native.Pool) -> Union[_Source, Error]:
     """Gives a game to the threads: its record, or why there is none."""
     pair = game if isinstance(game, tuple) and len(game) == 2 else (number, game)
     name = _name(pair[0])
     if isinstance(pair[1], Exception):
         return Error(f"cannot read the file: {pair[1]}", id=name, field="file")
     try:
-        source = _bytes(pair[1])
+        source = _source(pair[1])
     except TypeError as error:
         return Error(str(error), id=name)
     pool.give(name, source)
@@ -251,7 +255,7 @@ def _given(game: object, number: int, pool: _native.Pool) -> Union[bytes, Error]
 
 
 def _next(
-    waiting: deque[Union[bytes, Error]], pool: _native.Pool, asked: _Asked, wait: bool
+    waiting: deque[Union[_Source, Error]], pool: _native.Pool, asked: _Asked, wait: bool
 ) -> Optional[Union[Judgement, Error]]:
     """What comes of the earliest game, if it is ready or to be waited for."""
     if not waiting:
@@ -262,5 +266,5 @@ def _next(
     if answer is None:
         return None
     source = waiting.popleft()
-    assert isinstance(source, bytes)
+    assert not isinstance(source, Error)
     return _found(answer, source, asked)

@@ -72,6 +72,7 @@ impl ScoreArgs {
             quick: self.quick,
             lines: self.lines,
             timing: self.timing,
+            in_files: self.output.is_some(),
         }
     }
 }

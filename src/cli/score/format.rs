@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use seichi::archive::GameText;
-use seichi::sgf::{Notes, SgfError, annotate};
+use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::{
     Color, DameConvention, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, KataRules,
     KataRulesError, Komi, Point, Rules, RulesError, RulesJson, Status, printable,
@@ -32,6 +32,9 @@ pub struct Printer {
     pub lines: bool,
     /// Tell how long each judgement took.
     pub timing: bool,
+    /// Whether an annotated file has a place of its own, so that what cannot be judged
+    /// does no harm in it.
+    pub in_files: bool,
 }
 
 /// What comes of a task.
@@ -146,13 +149,15 @@ impl Printer {
     }
 
     /// The file with its games annotated; those that cannot be read stay as they
-    /// are.
+    /// are, and are left out where other files follow.
     fn annotated(&self, id: &str, bytes: &[u8]) -> Done {
         let mut done = Done {
             file: id.to_owned(),
-            output: bytes.to_vec(),
             ..Done::default()
         };
+        if self.in_files {
+            done.output = bytes.to_vec();
+        }
         let failed = |error: &SgfError| (id.to_owned(), error.to_string());
         let games = match GameText::all(id, bytes) {
             Ok(games) => games,
@@ -176,7 +181,11 @@ impl Printer {
                 }
             }
         }
-        match annotate(bytes, &notes) {
+        let written = match self.in_files {
+            true => annotate(bytes, &notes),
+            false => annotate_stream(bytes, &notes),
+        };
+        match written {
             Ok(output) => done.output = output,
             Err(error) => done.troubles.push(failed(&error)),
         }
@@ -237,13 +246,11 @@ impl Printer {
             Ok(printer) => printer,
             Err((error, field)) => return self.failed(trouble(&id, error, field)),
         };
-        // The first game, as everywhere where a text is one game.
-        match GameText::all(&id, request.sgf.as_bytes()) {
+        // JSON is Unicode, whatever character set the record names. The first game, as
+        // everywhere where a text is one game.
+        match GameText::first(&id, &request.sgf) {
             Err(error) => self.failed(JudgementError::of(id, &error)),
-            Ok(mut games) => match games.next() {
-                Some(game) => printer.done(&Task::Game(game.called(id)), false),
-                None => self.failed(trouble(&id, "no game".to_owned(), "sgf")),
-            },
+            Ok(game) => printer.done(&Task::Game(game), false),
         }
     }
 
@@ -356,7 +363,7 @@ fn row(game: &Judgement) -> Vec<u8> {
     let agrees = recorded.and_then(|recorded| recorded.agrees);
     written(&[
         printable(&game.id),
-        game.board_x_size.to_string(),
+        size_cell(game),
         rules_cell(&game.rules),
         from.trim_matches('"').to_owned(),
         game.komi.to_string(),
@@ -378,6 +385,15 @@ fn row(game: &Judgement) -> Vec<u8> {
         String::new(),
         String::new(),
     ])
+}
+
+/// The lines of a square board, `19`, or width and height of another, `19x13`.
+fn size_cell(game: &Judgement) -> String {
+    let (width, height) = (game.board_x_size, game.board_y_size);
+    match width == height {
+        true => width.to_string(),
+        false => format!("{width}x{height}"),
+    }
 }
 
 /// Rules as they stand in a table.

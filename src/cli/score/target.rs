@@ -60,7 +60,7 @@ impl Target {
             // What could not be read at all has no file.
             Target::Folder(..) if done.file.is_empty() => Ok(()),
             Target::Folder(folder, written) => {
-                let path = folder.join(inner_path(&done.file));
+                let path = folder.join(output_path(&done.file));
                 if !written.insert(path.clone()) {
                     let path = path.display();
                     return Err(io::Error::other(format!(
@@ -97,12 +97,16 @@ fn spare_inputs(args: &ScoreArgs) -> io::Result<()> {
 /// there that stand for archives.
 fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<()> {
     for file in args.paths.iter().flat_map(|path| archive::files(path)) {
-        let output = folder.join(inner_path(&file.to_string_lossy()));
-        inputs.spare(&output)?;
-        // A link in a folder may lead to it.
-        let there = output.canonicalize();
-        if there.is_ok_and(|there| file.canonicalize().is_ok_and(|file| file == there)) {
-            return Err(replaced(&output));
+        let name = file.to_string_lossy();
+        // An archive is a folder there, whose name is its own.
+        for output in [inner_path(&name), output_path(&name)] {
+            let output = folder.join(output);
+            inputs.spare(&output)?;
+            // A link in a folder may lead to it.
+            let there = output.canonicalize();
+            if there.is_ok_and(|there| file.canonicalize().is_ok_and(|file| file == there)) {
+                return Err(replaced(&output));
+            }
         }
     }
     Ok(())
@@ -125,5 +129,19 @@ fn inner_path(id: &str) -> PathBuf {
     match path.file_name() {
         Some(_) => path,
         None => PathBuf::from("standard-input.sgf"),
+    }
+}
+
+/// The same for what is written, which is never packed: `game.sgf` for `game.sgf.gz`.
+fn output_path(id: &str) -> PathBuf {
+    let path = inner_path(id);
+    let packed = path.extension();
+    if !packed.is_some_and(|end| end.eq_ignore_ascii_case("gz")) {
+        return path;
+    }
+    let inner = path.with_extension("");
+    match inner.extension() {
+        Some(end) if end.eq_ignore_ascii_case("sgf") => inner,
+        _ => path.with_extension("sgf"),
     }
 }

@@ -18,6 +18,16 @@ function element(parent, name, text, attributes) {
   return node;
 }
 
+// The name of a game as `printable` tells it, without characters that turn the rest.
+const nameOf = id => id.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, c => `\\u{${c.codePointAt(0).toString(16)}}`);
+
+// Names of any direction leave what stands behind them in its place.
+function named(parent, id, rest = "") {
+  parent.replaceChildren();
+  element(parent, "bdi", nameOf(id));
+  parent.append(rest);
+}
+
 function openGame(index) {
   const game = DATA.games[index];
   state.game = game;
@@ -26,7 +36,7 @@ function openGame(index) {
   byId("report").hidden = true;
   byId("game").hidden = false;
   byId("back").hidden = DATA.games.length + DATA.errors.length < 2;
-  byId("title").textContent = `${game.judgement.id}: ${game.judgement.result}`;
+  named(byId("title"), game.judgement.id, `: ${game.judgement.result}`);
   byId("slider").max = game.moves.length;
   byId("walk").hidden = game.moves.length === 0;
   byId("sheet").textContent = game.sheet + recordedLine(game.judgement);

@@ -29,7 +29,7 @@ function report() {
   if (DATA.errors.length) {
     element(main, "h2", "Could not be read");
     const list = element(main, "ul");
-    DATA.errors.forEach(error => element(list, "li", `${error.id}: ${error.error}`));
+    DATA.errors.forEach(error => named(element(list, "li"), error.id, `: ${error.error}`));
   }
   element(main, "h2", "All games");
   const filter = element(main, "input", null, { id: "filter", type: "search", placeholder: "part of a name", "aria-label": "Show games with this in their name" });
@@ -106,7 +106,7 @@ function plotResults(parent) {
   for (const { game, index, recorded } of counted) {
     const off = isDisputed(game);
     const dot = make(svg, "circle", { cx: x(recorded), cy: y(game.judgement.scoreLead), r: off ? 4 : 2.5, fill: off ? "#d02020" : "#5080c0", style: "cursor:pointer" });
-    make(dot, "title", {}, `${game.judgement.id}: ${game.judgement.result}, recorded ${game.judgement.recorded.result}`);
+    make(dot, "title", {}, `\u2068${nameOf(game.judgement.id)}\u2069: ${game.judgement.result}, recorded ${game.judgement.recorded.result}`);
     dot.addEventListener("click", () => { location.hash = `game=${index + 1}`; });
   }
 }
@@ -122,7 +122,7 @@ function disputed(main) {
     drawing.stones(position(game, game.moves.length).stones);
     drawSigns(drawing, game, { final: true }, DATA.shades);
     card.append(drawing.svg);
-    element(card, "span", `${game.judgement.id}: ${game.judgement.result}, recorded ${game.judgement.recorded.result}`);
+    named(element(card, "span"), game.judgement.id, `: ${game.judgement.result}, recorded ${game.judgement.recorded.result}`);
     card.addEventListener("click", () => { location.hash = `game=${index + 1}`; });
   }
 }
@@ -157,7 +157,7 @@ function fill(table) {
     COLUMNS.forEach(([, read], column) => {
       const text = read(game);
       const cell = element(row, "td", column ? String(text) : null, typeof text === "number" ? { class: "number" } : {});
-      if (!column) element(cell, "a", text, { href: `#game=${index + 1}` });
+      if (!column) named(element(cell, "a", null, { href: `#game=${index + 1}` }), text);
     });
   }
 }
