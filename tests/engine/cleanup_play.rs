@@ -229,9 +229,10 @@ fn reg_genmove_answers_the_same_whoever_was_asked_for_before() {
     ));
     talk.ok("kgs-rules chinese");
     talk.ok("gogui-setup_player w");
-    for color in ["w", "b", "w"] {
-        assert_eq!(talk.ok(&format!("reg_genmove {color}")), "C9", "{color}");
-    }
+    let [first, other, again] =
+        ["w", "b", "w"].map(|color| talk.ok(&format!("reg_genmove {color}")));
+    assert_eq!([first.as_str(), other.as_str()], ["E8", "C9"]);
+    assert_eq!(again, first);
 }
 
 #[test]
