@@ -22,7 +22,7 @@
 use super::capture::Reading;
 use super::threats::{Threat, ThreatReader, Threatened};
 use super::undo_board::UndoBoard;
-use crate::board::{Board, Color, Point, PointSet};
+use crate::board::{Board, ByColor, Color, Point, PointSet};
 use crate::position::Territory;
 
 /// How many liberties two chains may have to be threatened at once by the loss
@@ -36,6 +36,8 @@ pub(crate) struct ThreatFinder<'a> {
     territory: &'a Territory,
     /// The stones of both colors that were not alive at first.
     doomed: PointSet,
+    /// All stones at first.
+    first: ByColor<PointSet>,
     /// Threatened stones that no move saves.
     given_up: PointSet,
     threat_reader: ThreatReader,
@@ -66,6 +68,7 @@ impl<'a> ThreatFinder<'a> {
             field: UndoBoard::of(board),
             territory,
             doomed,
+            first: ByColor::from_fn(|color| board.stones(color)),
             given_up: PointSet::EMPTY,
             threat_reader,
         }
@@ -88,16 +91,15 @@ impl<'a> ThreatFinder<'a> {
 
     /// The threats against `color`.
     pub fn threats(&mut self, color: Color) -> Vec<Threat> {
-        let (outside, spared) = (self.outside(color), self.spared());
-        self.threat_reader
-            .threats(&mut self.field, color, &outside, &spared)
+        let spared = self.spared();
+        self.threats_but(color, &spared)
     }
 
     /// The threats against the chains of `color` that have no stone of `spared`.
     pub fn threats_but(&mut self, color: Color, spared: &PointSet) -> Vec<Threat> {
-        let outside = self.outside(color);
+        let (outside, spared) = (self.outside(color), *spared - self.joined(color));
         self.threat_reader
-            .threats(&mut self.field, color, &outside, spared)
+            .threats(&mut self.field, color, &outside, &spared)
     }
 
     /// How grave the threats against `color` are.
@@ -209,6 +211,18 @@ impl<'a> ThreatFinder<'a> {
     /// The stones that are not looked after.
     fn spared(&self) -> PointSet {
         self.doomed | self.given_up
+    }
+
+    /// The doomed stones that moves have joined to living ones: who takes them takes
+    /// these too.
+    fn joined(&self, color: Color) -> PointSet {
+        let (stones, first) = (*self.field.stones(color), self.first[color]);
+        let doomed = self.doomed & first & stones;
+        if !(stones - first).neighbors().intersects(&doomed) {
+            return PointSet::EMPTY;
+        }
+        let living = (stones & first) - doomed;
+        doomed & stones.connected_to(&living)
     }
 
     /// Where a move of `color` may help, if two of its chains are threatened

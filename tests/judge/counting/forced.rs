@@ -5,7 +5,7 @@ use seichi::{ByColor, Color, DameConvention, PointSet, Purpose};
 use super::positions::{
     AT_THE_EDGE, BEHIND_TWO_DAME, BESIDE_ONE_DAME, DAME_AND_KO, KO, LONG_OF_LIBERTIES,
     PRISONERS_THAT_MAY_LIVE, PRISONERS_WITHOUT_HOPE, REVIVAL, SHORT_OF_LIBERTIES, SNAPBACK,
-    THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN,
+    THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN, TIED_TO_PRISONERS,
 };
 use super::{board, board_for, chains, count, forced};
 
@@ -157,5 +157,21 @@ fn no_stone_is_thrown_in_for_nothing() {
         let forced = format!("{} / {}", count.forced.black, count.forced.white);
         assert_eq!(forced, "J7 / ", "{first}: {:?}", count.plays);
         assert_eq!(count.thrown_in, ByColor::default());
+    }
+}
+
+#[test]
+fn nobody_saves_a_stone_by_joining_it_to_prisoners() {
+    for first in Color::ALL {
+        let board = board_for(TIED_TO_PRISONERS, first);
+        let count = count(&board, &chains(&board, "A7"), DameConvention::PlayedOut);
+        let plays = &count.plays;
+        let taker = plays.iter().find(|play| play.point.to_string() == "B7");
+        assert_eq!(
+            taker.map(|play| play.color),
+            Some(Color::Black),
+            "{plays:?}"
+        );
+        assert_eq!(count.forced.white.to_string(), "D7", "{plays:?}");
     }
 }

@@ -219,8 +219,18 @@ pub const EYES_AMONG_DAME: &str = "
     X X X X X X X X X
     . X . X . X . X .";
 
+/// Black takes A7 and A6 at B7, and White, if he connects them there, also C7 at D7.
+pub const TIED_TO_PRISONERS: &str = "
+    O . O . O .
+    O X X O O O
+    X . X O . O
+    X X X X O O
+    X . X X O O
+    . X X X X O
+    X X X X X O";
+
 /// The positions and their dead stones.
-pub const ALL: [(&str, &str); 20] = [
+pub const ALL: [(&str, &str); 21] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -241,4 +251,5 @@ pub const ALL: [(&str, &str); 20] = [
     (PRISONERS_WITHOUT_HOPE, "D7"),
     (THROW_IN, "F9"),
     (EYES_AMONG_DAME, ""),
+    (TIED_TO_PRISONERS, "A7"),
 ];
