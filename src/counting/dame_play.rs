@@ -74,6 +74,7 @@ use super::position::CountedPosition;
 use super::protection::Protections;
 use super::thermograph::{POINT, Sixths};
 use crate::board::{ByColor, Color, Point, PointSet};
+use crate::position::Territory;
 use crate::reading::double_threats::ThreatFinder;
 use crate::reading::threats::{Threat, ThreatReader, Threatened};
 
@@ -236,19 +237,10 @@ impl<'a> DamePlay<'a> {
         let living = ByColor::from_fn(|color| self.living(color));
         let mut closed = ByColor::<PointSet>::default();
         for area in (self.position.territory.dame - living.black - living.white).components() {
-            let walls = area.neighbors();
-            let owner = match living.map(|stones| walls.intersects(&stones)) {
-                ByColor {
-                    black: true,
-                    white: false,
-                } => Color::Black,
-                ByColor {
-                    black: false,
-                    white: true,
-                } => Color::White,
-                _ => continue,
-            };
-            if !walls.intersects(&self.position.statuses.seki) {
+            let owner = Territory::owner(&area, &living);
+            if let Some(owner) = owner
+                && !area.neighbors().intersects(&self.position.statuses.seki)
+            {
                 closed[owner] |= area;
             }
         }

@@ -54,26 +54,37 @@ impl Territory {
         }
     }
 
+    /// The color whose stones of the `living` alone surround `area`.
+    pub(crate) fn owner(area: &PointSet, living: &ByColor<PointSet>) -> Option<Color> {
+        let walls = area.neighbors();
+        match living.map(|stones| walls.intersects(&stones)) {
+            ByColor {
+                black: true,
+                white: false,
+            } => Some(Color::Black),
+            ByColor {
+                black: false,
+                white: true,
+            } => Some(Color::White),
+            _ => None,
+        }
+    }
+
     /// Finds the owners of all points of `board` when the stones of `dead`
     /// are taken off and those of `seki` stand in seki.
     pub fn of(board: &Board, dead: &PointSet, seki: &PointSet) -> Territory {
-        let living = Color::ALL.map(|color| board.stones(color) - *dead);
-        let [black, white] = living;
+        let living = ByColor::from_fn(|color| board.stones(color) - *dead);
         let mut territory = Territory {
             owned: ByColor::default(),
             seki_eyes: ByColor::default(),
             dame: PointSet::EMPTY,
         };
-        for area in (board.points() - black - white).components() {
-            let walls = area.neighbors();
-            let owner = match (walls.intersects(&black), walls.intersects(&white)) {
-                (true, false) => Some(Color::Black),
-                (false, true) => Some(Color::White),
-                _ => None,
-            };
-            match owner {
+        for area in (board.points() - living.black - living.white).components() {
+            match Territory::owner(&area, &living) {
                 None => territory.dame |= area,
-                Some(color) if walls.intersects(seki) => territory.seki_eyes[color] |= area,
+                Some(color) if area.neighbors().intersects(seki) => {
+                    territory.seki_eyes[color] |= area
+                }
                 Some(color) => territory.owned[color] |= area,
             }
         }
