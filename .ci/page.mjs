@@ -96,6 +96,15 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     await page.goto(`file://${process.cwd()}/${folder}/report.html`.replace(`${process.cwd()}//`, '/'));
     await shot('report');
+    const bars = await page.locator('figure').first().locator('rect title').allTextContents();
+    const classes = bars.map(bar => bar.replace(/: \d+$/, ''));
+    assert.deepEqual([classes[0], classes[1]], ['White by 60 or more', 'White by 55 to less than 60']);
+    assert.deepEqual(classes.slice(12, 15), ['White by less than 5', 'draw', 'Black by less than 5']);
+    assert.equal(classes.at(-1), 'Black by 60 or more');
+    const counted = bars.map(bar => Number(/\d+$/.exec(bar)[0])).reduce((sum, count) => sum + count);
+    assert.equal(counted, await page.locator('tbody tr').count());
+    const draws = await page.locator('tbody td:nth-child(2)', { hasText: /^0$/ }).count();
+    assert.equal(bars[13], `draw: ${draws}`);
     await page.click('th:nth-child(3) button');
     const leads = (await page.locator('tbody td:nth-child(3)').allTextContents()).map(Number);
     assert.deepEqual(leads, [...leads].sort((a, b) => a - b), 'sorted by lead');

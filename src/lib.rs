@@ -143,7 +143,7 @@ pub use influence::{Influence, Morphology};
 #[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
-pub use printable::printable;
+pub use printable::{counted, printable};
 pub use proof::{
     Benson, Certificate, Contract, Evidence, First, Grounds, JoinedChains, Keeps, Kos, Margin,
     Miai, Plan, Proof, Prover, ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety,

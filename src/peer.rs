@@ -38,6 +38,12 @@ pub enum PeerError {
         /// What the crate reports.
         reason: String,
     },
+    /// The program behind `seichi relay` cannot be started.
+    #[error("{reason}")]
+    NotStarted {
+        /// What the relay reports: the program, and why.
+        reason: String,
+    },
     /// A text that is not one command: nothing was sent.
     #[error("'{input}' is not one command on one line")]
     NotACommand {
@@ -73,6 +79,9 @@ impl Peer {
     /// The failure by which `seichi relay` tells that the engine behind it has ended.
     pub const ENDED: &str = "the engine has ended";
 
+    /// How the failure begins by which `seichi relay` tells that it cannot start the engine.
+    pub const NOT_STARTED: &str = "cannot start";
+
     /// Starts `program`; each answer may take as long as `patience`.
     ///
     /// # Errors
@@ -105,6 +114,9 @@ impl Peer {
             _ if received != sent => Err(PeerError::WrongId { sent, received }),
             gtp::Response::Result((_, text)) => Ok(text),
             gtp::Response::Error((_, message)) if message == Peer::ENDED => Err(has_ended()),
+            gtp::Response::Error((_, reason)) if reason.starts_with(Peer::NOT_STARTED) => {
+                Err(PeerError::NotStarted { reason })
+            }
             gtp::Response::Error((_, message)) => Err(PeerError::Refused { message }),
         }
     }

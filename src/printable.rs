@@ -1,4 +1,4 @@
-//! Texts fit for a terminal, and for a line of their own.
+//! Texts fit for people: for a terminal, for a line of their own.
 
 /// The text with control characters written as in Rust, line ends and those that
 /// change the direction of writing included: the name of a file may hold any, and a
@@ -16,6 +16,27 @@ pub fn printable(text: &str) -> String {
     chars.collect()
 }
 
+/// A number of things, in the plural unless there is one.
+///
+/// ```
+/// assert_eq!(seichi::counted(2, "game"), "2 games");
+/// ```
+pub fn counted(number: usize, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A name as a text: bytes that are not UTF-8 are written out, as `\xff`, so that
+/// different names stay different.
+#[cfg(feature = "archive")]
+pub(crate) fn name_in_unicode(name: &[u8]) -> String {
+    let mut text = String::with_capacity(name.len());
+    for chunk in name.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.push_str(&chunk.invalid().escape_ascii().to_string());
+    }
+    text
+}
+
 /// True for what is not shown but obeyed: control characters, and the marks,
 /// embeddings, overrides and isolates of the Unicode bidirectional algorithm (UAX 9).
 pub(crate) fn is_obeyed(c: char) -> bool {
@@ -27,6 +48,22 @@ pub(crate) fn is_obeyed(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    #[cfg(feature = "archive")]
+    fn names_that_are_not_unicode_stay_different() {
+        let names = [
+            &b"a\xff.sgf"[..],
+            b"a\xfe.sgf",
+            b"a\xc3\xa9.sgf",
+            b"\xe7\xa2.sgf",
+        ];
+        let told = names.map(name_in_unicode);
+        assert_eq!(
+            told,
+            [r"a\xff.sgf", r"a\xfe.sgf", "aé.sgf", r"\xe7\xa2.sgf"]
+        );
+    }
 
     #[test]
     fn only_control_characters_are_escaped() {

@@ -1,6 +1,6 @@
 // The licences of what is linked into the module, which have to go with it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(path.dirname(new URL(import.meta.url).pathname), '..');
@@ -17,17 +17,20 @@ function linked() {
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-// The text of the MIT licence, or of what licence there is.
-function textOf(folder) {
+// Those that may be chosen instead of another, and are not.
+const OTHERS = /apache|unlicense|copying|copyright/i;
+
+// The texts of the MIT licence and of those that hold besides, or of what there is.
+export function textsOf(folder) {
   const names = readdirSync(folder).filter(name => /^(licen[cs]e|copying|unlicense)/i.test(name)).sort();
-  const name = names.find(name => /mit/i.test(name)) ?? names[0];
-  return name && existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8').trim() : '';
+  const chosen = names.filter(name => !OTHERS.test(name));
+  return (chosen.length ? chosen : names).map(name => readFileSync(path.join(folder, name), 'utf8').trim());
 }
 
 // The names, versions and licences, each followed by its text.
 export function licences() {
   const parts = linked().map(({ name, version, license, manifest_path }) =>
-    `${name} ${version}: ${license}\n\n${textOf(path.dirname(manifest_path))}`.trim());
+    [`${name} ${version}: ${license}`, ...textsOf(path.dirname(manifest_path))].join('\n\n'));
   const head = 'The WebAssembly module contains the following, and the standard library of Rust\n(MIT OR Apache-2.0, https://www.rust-lang.org).';
   return [head, ...parts].join('\n\n' + '-'.repeat(80) + '\n\n') + '\n';
 }

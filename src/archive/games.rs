@@ -59,12 +59,6 @@ impl GameText {
         })
     }
 
-    /// The same game by another name.
-    #[must_use]
-    pub fn called(self, id: String) -> GameText {
-        GameText { id, ..self }
-    }
-
     /// The number of the game in its file, from 0.
     pub const fn index(&self) -> usize {
         self.index

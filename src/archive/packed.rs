@@ -13,6 +13,7 @@ use zip::ZipArchive;
 use super::error::ArchiveError;
 use super::kind::Kind;
 use super::visit::{Found, Visitor, read_record};
+use crate::printable::name_in_unicode;
 
 fn found(outer: &str, inner: &str, bytes: Result<Vec<u8>, ArchiveError>) -> Found {
     let inner = inner.trim_start_matches("./");
@@ -97,7 +98,7 @@ fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> C
             Ok(entry) => entry,
             Err(error) => return visitor.visit(damaged(error)),
         };
-        let name = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
+        let name = name_in_unicode(&entry.path_bytes());
         let kind = entry.header().entry_type();
         let bytes = match visitor.kind(&name) {
             None => continue,

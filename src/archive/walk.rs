@@ -12,6 +12,7 @@ use super::error::ArchiveError;
 use super::kind::Kind;
 use super::packed;
 use super::visit::{Found, Visit, Visitor};
+use crate::printable::name_in_unicode;
 
 /// Calls `visit` for every file under `path` that should hold records: the file
 /// itself, whatever its name; those of a folder that are called `.sgf` or like
@@ -128,9 +129,9 @@ fn walk_error_path(error: &ignore::Error) -> Option<String> {
     }
 }
 
-/// The path as it is told: characters that are not UTF-8 are replaced.
+/// The path as it is told: bytes that are not UTF-8 are written out.
 fn name_of(path: &Path) -> String {
-    path.to_string_lossy().into_owned()
+    name_in_unicode(path.as_os_str().as_encoded_bytes())
 }
 
 fn failed(id: String, error: ArchiveError) -> Found {

@@ -214,7 +214,8 @@ fn excuse(args: &RelayArgs, error: &io::Error) -> io::Result<()> {
         let line = line?;
         let id = line.split(' ').next().unwrap_or_default();
         let program = printable(&args.command[0]);
-        fail(&mut out, id, &format!("cannot start '{program}': {error}"))?;
+        let reason = format!("{} '{program}': {error}", Peer::NOT_STARTED);
+        fail(&mut out, id, &reason)?;
     }
     Ok(())
 }

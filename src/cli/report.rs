@@ -11,12 +11,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, page};
-use seichi::{Judged, JudgementError, printable};
+use seichi::{Judged, JudgementError, counted, printable};
 
 use super::inputs::Inputs;
 use super::options::JudgeArgs;
-use super::tell::{self, counted};
-use super::{stream, thread, whole_file};
+use super::{stream, tell, thread, whole_file};
 
 /// The exit code, that of `seichi score`, if some game could not be read.
 const SOME_UNREADABLE: u8 = 1;
@@ -63,7 +62,7 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
             "no game could be judged: '{path}' is left as it was"
         )));
     }
-    let games = counted(pages.len() as u64, "game");
+    let games = counted(pages.len(), "game");
     let title = format!("{games}, judged");
     let page = page(&title, &pages, &errors);
     whole_file::write(&args.output, page.as_bytes())?;

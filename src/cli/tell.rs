@@ -4,11 +4,6 @@ use std::io::{self, Write};
 
 use seichi::{Judged, JudgementError, printable};
 
-/// A number of things: `1 game`, `2 games`.
-pub fn counted(number: u64, thing: &str) -> String {
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
-}
-
 /// Where a record is wrong, and why.
 pub fn reason(error: &JudgementError) -> String {
     let at = error.move_number.map(|number| format!("move {number}: "));

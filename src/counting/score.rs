@@ -52,8 +52,8 @@ impl SideCount {
 
 /// The score of a position with all its parts.
 ///
-/// Prints as SGF and GTP write results: `B+3.5`, `W+12.0`, or `0` for a draw,
-/// always with one decimal. A komi in quarters is rounded in print only.
+/// Prints as SGF and GTP write results: `B+3.5`, `W+12.0`, or `0` for a draw, with
+/// one decimal or, for a komi of more, as many as it takes: `B+0.25`.
 ///
 /// ```
 /// use seichi::{Board, Game, Score};
@@ -93,16 +93,31 @@ impl Score {
     /// Writes Black's lead as SGF and GTP write results, see [`Score`].
     pub fn format_lead(black_lead: f64) -> String {
         let winner = if black_lead > 0.0 { 'B' } else { 'W' };
-        match format!("{:.1}", black_lead.abs()).as_str() {
-            "0.0" => "0".to_owned(),
-            points => format!("{winner}+{points}"),
+        let points = black_lead.abs();
+        if points == 0.0 {
+            "0".to_owned()
+        } else if points.fract() == 0.0 {
+            format!("{winner}+{points:.1}")
+        } else {
+            format!("{winner}+{points}")
         }
     }
 
     /// Black's lead in points, negative if White leads.
     pub fn black_lead(&self) -> f64 {
         let totals = self.counts.map(|count| count.total() as f64);
-        totals.black - totals.white - self.komi
+        in_decimals(totals.black - totals.white - self.komi)
+    }
+}
+
+/// The decimal number that a difference of such numbers is meant to be: 1 - 0.9 is 0.1,
+/// not 0.09999999999999998. What is too small or too large for that stays as it is.
+fn in_decimals(difference: f64) -> f64 {
+    const UNITS: f64 = 1e9;
+    let meant = (difference * UNITS).round() / UNITS;
+    match (meant - difference).abs() < 1e-12 {
+        true => meant,
+        false => difference,
     }
 }
 

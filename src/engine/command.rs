@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use super::error::CommandResult;
+use super::error::{CommandResult, SyntaxError};
 use super::request::Args;
 use super::session::Session;
+
+/// Values that may hold blanks: the command itself finds out where they end.
+const TEXTS: [&str; 4] = ["FILE", "JSON", "RULES", "VERSION"];
 
 /// A command of the engine.
 #[derive(Clone, Copy)]
@@ -17,6 +20,30 @@ pub struct Command {
     /// What it does, in one line.
     pub doc: &'static str,
     pub(super) run: fn(&mut Session, &mut Args<'_>) -> CommandResult,
+}
+
+impl Command {
+    /// Refuses arguments beyond those of the usage: whoever gives them means something
+    /// else than the command would do.
+    pub(super) fn check(&self, mut args: Args<'_>) -> Result<(), SyntaxError> {
+        let Some(most) = self.most_arguments() else {
+            return Ok(());
+        };
+        match args.nth_word(most) {
+            None => Ok(()),
+            Some(input) => Err(SyntaxError::Surplus {
+                input,
+                usage: self.to_string(),
+            }),
+        }
+    }
+
+    /// The most words that may follow the name; `None` if there is no limit.
+    fn most_arguments(&self) -> Option<usize> {
+        let mut values = self.usage.split([' ', '|', '[', ']']);
+        let is_open = self.usage.contains("...") || values.any(|value| TEXTS.contains(&value));
+        (!is_open).then(|| self.usage.split_whitespace().count())
+    }
 }
 
 impl fmt::Debug for Command {

@@ -67,7 +67,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kgs-game_over" "", admin::nothing, "accepted and ignored"),
     command!("gogui-version" "VERSION", admin::nothing, "accepted and ignored"),
 
-    command!("boardsize" "LINES", setup::boardsize, "an empty square board of 1 to 25 lines; komi and rules stay"),
+    command!("boardsize" "LINES [ROWS]", setup::boardsize, "an empty board of 1 to 25 lines, square unless ROWS are given; komi and rules stay"),
     command!("rectangular_boardsize" "WIDTH HEIGHT", setup::rectangular_boardsize, "an empty board of 1 to 25 columns and 1 to 25 rows; komi and rules stay"),
     command!("clear_board" "", setup::clear_board, "an empty board, no captures, no handicap; size, komi and rules stay"),
     command!("komi" "POINTS", setup::komi, "sets the points White gets"),
@@ -78,7 +78,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("fixed_handicap" "STONES", setup::fixed_handicap, "puts 2 to 9 black stones on their traditional places"),
     command!("place_free_handicap" "STONES", setup::place_free_handicap, "as fixed_handicap; puts fewer if STONES are too many"),
     command!("set_free_handicap" "POINT POINT...", setup::set_free_handicap, "puts black stones on an empty board as the handicap"),
-    command!("loadsgf" "FILE [MOVE]", records::loadsgf, "loads a record up to but excluding move MOVE, answers the color to play; FILE may hold blanks, in quotes or not"),
+    command!("loadsgf" "FILE [MOVE]", records::loadsgf, "loads a record up to but excluding move MOVE, counted from 1, answers the color to play; FILE may hold blanks, in quotes or not"),
     command!("gogui-setup" "[COLOR POINT]...", setup::gogui_setup, "puts stones on an empty board, where nothing is captured"),
     command!("gogui-setup_player" "COLOR", setup::gogui_setup_player, "gives the move to COLOR"),
     command!("gogui-play_sequence" "[COLOR POINT|pass]...", setup::gogui_play_sequence, "plays all moves, or none if one is illegal"),
@@ -86,9 +86,9 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("list_stones" "COLOR", setup::list_stones, "the stones of COLOR"),
     command!("captures" "COLOR", setup::captures, "the number of stones COLOR has captured"),
 
-    command!("kgs-rules" "NAME", rules::kgs_rules, "sets the rules by name, such as japanese or new_zealand"),
+    command!("kgs-rules" "RULES", rules::kgs_rules, "sets the rules by name, such as japanese or new_zealand"),
     command!("kata-get-rules" "", rules::kata_get_rules, "the rules as JSON"),
-    command!("kata-set-rules" "NAME|JSON", rules::kata_set_rules, "sets the rules"),
+    command!("kata-set-rules" "RULES|JSON", rules::kata_set_rules, "sets the rules"),
     command!("kata-set-rule" "KEY VALUE", rules::kata_set_rule, "changes one part of the rules"),
 
     command!("final_score" "", analyze::final_score, "the result of the game as it stands, such as B+3.5, or 0"),

@@ -121,6 +121,14 @@ pub enum SyntaxError {
         /// What was expected.
         what: &'static str,
     },
+    /// Too many arguments.
+    #[error("'{input}' is too much (use {usage})")]
+    Surplus {
+        /// The first that is too much.
+        input: String,
+        /// Name and arguments of the command.
+        usage: String,
+    },
     /// Not a color.
     #[error(transparent)]
     Color(#[from] ColorError),
@@ -158,6 +166,12 @@ pub enum SyntaxError {
     /// Not a number, or not a finite one.
     #[error("'{input}' is not a number (use a decimal point, as in 6.5)")]
     Number {
+        /// What was typed.
+        input: String,
+    },
+    /// Not an interval.
+    #[error("'{input}' is no interval (in hundredths of a second, not negative)")]
+    Interval {
         /// What was typed.
         input: String,
     },

@@ -6,9 +6,11 @@
 //! [`Response`] frames. Nothing else writes to the output.
 //!
 //! Where the protocol leaves a choice:
-//! - Arguments a command does not ask for are ignored, as GNU Go does, with a
-//!   line in the log. Only `loadsgf` refuses them: they may be a part of the
-//!   name of the file.
+//! - Arguments a command does not ask for are refused, as Fuego does: whoever
+//!   gives them means something else than the command would do. That goes for
+//!   the random seed, too, which GNU Go takes behind `final_score`.
+//! - `loadsgf FILE 0` is refused, as by KataGo: moves are counted from 1. GNU Go
+//!   takes it for the whole game.
 //! - `kata-analyze` and `lz-analyze` are answered until the next line arrives,
 //!   see [`Engine::run_live`].
 //! - `3name` is an unknown command, not the command `name` with the id 3.
@@ -145,11 +147,12 @@ impl Engine {
         let mut args = request.args();
         let result = find(commands::COMMANDS, &request.name)
             .ok_or(CommandError::UnknownCommand)
-            .and_then(|command| (command.run)(&mut self.session, &mut args));
-        match &result {
-            Ok(_) if !args.is_empty() => info!("{}: ignored '{}'", request.name, args.rest()),
-            Ok(_) => {}
-            Err(error) => info!("refused: {error}"),
+            .and_then(|command| {
+                command.check(args)?;
+                (command.run)(&mut self.session, &mut args)
+            });
+        if let Err(error) = &result {
+            info!("refused: {error}");
         }
         Response::new(request.id, result)
     }

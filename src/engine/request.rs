@@ -132,6 +132,14 @@ impl<'a> Args<'a> {
         Some(word.to_owned())
     }
 
+    /// The word behind the next `count`, if there is one.
+    pub fn nth_word(&mut self, count: usize) -> Option<String> {
+        for _ in 0..count {
+            self.next_word()?;
+        }
+        self.next_word()
+    }
+
     /// The next word, which `what` describes for the message.
     pub fn word(&mut self, what: &'static str) -> Result<String, SyntaxError> {
         self.next_word().ok_or(SyntaxError::Missing { what })

@@ -65,12 +65,7 @@ impl FinalStatus {
             FinalStatus::Stone(Status::Seki) => both(&sheet.seki),
             FinalStatus::Stone(Status::Alive) => both(&sheet.living) - both(&sheet.seki),
             FinalStatus::Territory(color) => territory(sheet, color),
-            FinalStatus::Dame => {
-                let count = &sheet.count;
-                let surrounded = both(&count.owned) | both(&count.forced) | both(&count.seki_eyes);
-                let empty = (surrounded | count.dame) - both(&sheet.dead);
-                empty - territory(sheet, Color::Black) - territory(sheet, Color::White)
-            }
+            FinalStatus::Dame => sheet.dame(),
         }
     }
 }

@@ -105,6 +105,17 @@ impl ScoreSheet {
         points
     }
 
+    /// The empty points that count for nobody by the rules: those that neither side
+    /// surrounds, and what is surrounded but has to be filled, or lies in a seki, where
+    /// that does not count.
+    pub fn dame(&self) -> PointSet {
+        let both = |of: &ByColor<PointSet>| of.black | of.white;
+        let count = &self.count;
+        let surrounded = both(&count.owned) | both(&count.forced) | both(&count.seki_eyes);
+        let owned = self.surrounded(Color::Black) | self.surrounded(Color::White);
+        (surrounded | count.dame) - both(&self.dead) - owned
+    }
+
     /// The total of a color, White's with the komi, in points.
     pub fn total(&self, color: Color) -> f64 {
         self.score.counts[color].total() as f64 + self.komi(color)
@@ -195,7 +206,7 @@ impl fmt::Display for ScoreSheet {
         for color in Color::ALL {
             writeln!(f, "{}: {}", Listing::capital(color), self.side(color))?;
         }
-        write!(f, "Dame: {}", counted(&self.count.dame))?;
+        write!(f, "Dame: {}", counted(&self.dame()))?;
         write!(
             f,
             "\nDead: {}",
@@ -237,7 +248,7 @@ fn counted(points: &PointSet) -> String {
 /// black handicap_bonus 0
 /// black komi 0
 /// white total 8.5                and so on
-/// dame 5 C5 C4 C3 C2 C1          all points that nobody surrounds
+/// dame 5 C5 C4 C3 C2 C1          all empty points that count for nobody
 /// seki 0                         the stones in seki
 /// dame_order b C5 w C4 ...       the moves by which the dame were settled
 /// ```
@@ -287,7 +298,7 @@ impl fmt::Display for ScoreDetails<'_> {
             writeln!(f, "{color} komi {}", sheet.komi(color))?;
         }
         let seki = sheet.seki.black | sheet.seki.white;
-        for (name, points) in [("dame", sheet.count.dame), ("seki", seki)] {
+        for (name, points) in [("dame", sheet.dame()), ("seki", seki)] {
             writeln!(f, "{name} {}{}", points.len(), Places(points))?;
         }
         f.write_str("dame_order")?;

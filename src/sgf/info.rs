@@ -23,6 +23,8 @@ pub(super) struct Info {
     pub(super) handicap: Option<usize>,
     pub(super) result: Option<GameResult>,
     pub(super) warnings: Vec<Warning>,
+    /// The value of `KM` and its number, until it is known what it means.
+    komi_told: Option<(String, f64)>,
 }
 
 impl Info {
@@ -35,10 +37,12 @@ impl Info {
             handicap: None,
             result: None,
             warnings: Vec::new(),
+            komi_told: None,
         };
         for property in properties {
             info.read(property)?;
         }
+        info.settle_komi();
         Ok(info)
     }
 
@@ -80,12 +84,27 @@ impl Info {
         if input.is_empty() {
             return None;
         }
-        let meant = number.and_then(|number| Some((number, komi_in_points(number)?)));
-        let Some((number, points)) = meant else {
-            return Some(Warning::Komi { input });
+        match number {
+            Some(number) => self.komi_told = Some((input, number)),
+            None => return Some(Warning::Komi { input }),
+        }
+        None
+    }
+
+    /// Understands the komi, once the result is known.
+    fn settle_komi(&mut self) {
+        let Some((input, number)) = self.komi_told.take() else {
+            return;
         };
-        self.komi = Komi::new(points);
-        (points != number).then_some(Warning::KomiUnit { input, points })
+        let lead = self.result.and_then(|result| result.black_lead());
+        let warning = match komi_in_points(number, lead) {
+            None => Some(Warning::Komi { input }),
+            Some(points) => {
+                self.komi = Komi::new(points);
+                (points != number).then_some(Warning::KomiUnit { input, points })
+            }
+        };
+        self.warnings.extend(warning);
     }
 
     fn read_handicap(&mut self, prop: Prop) -> Option<Warning> {
@@ -147,15 +166,18 @@ fn number_before_a_unit(text: &str) -> Option<f64> {
 ///
 /// Some servers write hundredths (650 for 6.5), and in Chinese usage komi may
 /// count stones, one of which is two points: 3.75 is 7.5 points. No komi in
-/// points is 200 or has a quarter point, so both can be told.
-fn komi_in_points(number: f64) -> Option<f64> {
+/// points is 200 or has a quarter point, so both can be told. Only where the result
+/// differs from the komi by whole points is it in points, quarters and all: `KM[6.25]`
+/// with `RE[W+6.25]`. In stones of half an odd board, they differ by halves.
+fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
     const MOST: f64 = (BoardSize::MAX_LINES * BoardSize::MAX_LINES) as f64;
     let units = if number.abs() >= 200.0 {
         number / 100.0
     } else {
         number
     };
-    let points = if (units * 2.0).fract().abs() == 0.5 {
+    let is_confirmed = lead.is_some_and(|lead| (lead + units).fract() == 0.0);
+    let points = if (units * 2.0).fract().abs() == 0.5 && !is_confirmed {
         units * 2.0
     } else {
         units
@@ -219,10 +241,31 @@ mod tests {
             (2.75, 5.5),
         ];
         for (number, points) in table {
-            assert_eq!(komi_in_points(number), Some(points), "{number}");
+            assert_eq!(komi_in_points(number, None), Some(points), "{number}");
         }
         for number in [1e300, -1e5, f64::NAN, f64::INFINITY] {
-            assert_eq!(komi_in_points(number), None, "{number}");
+            assert_eq!(komi_in_points(number, None), None, "{number}");
+        }
+    }
+
+    #[test]
+    fn a_result_tells_whether_komi_is_in_stones() {
+        let table = [
+            (6.25, -6.25, 6.25),
+            (6.25, 0.75, 6.25),
+            (625.0, -0.25, 6.25),
+            (-0.75, 1.75, -0.75),
+            // Of 361 points 180.5 are half: 185 less these and 3.75 are 0.75.
+            (3.75, 0.75, 7.5),
+            (3.75, -0.25, 7.5),
+            (375.0, 2.75, 7.5),
+            (3.75, 4.5, 7.5),
+            (6.25, -13.0, 12.5),
+            (6.5, -0.25, 6.5),
+        ];
+        for (number, lead, points) in table {
+            let komi = komi_in_points(number, Some(lead));
+            assert_eq!(komi, Some(points), "{number} and {lead}");
         }
     }
 

@@ -245,7 +245,7 @@ fn item_14_chains_stand_on_lines_of_their_own() {
 }
 
 #[test]
-fn item_15_scores_have_one_decimal_and_draws_are_0() {
+fn item_15_scores_are_exact_and_draws_are_0() {
     let score = |komi: &str| last(format!("{POSITION}komi {komi}\nfinal_score\n"));
     // Black has 4 points and a dead stone, White 4 points.
     for (komi, expected) in [
@@ -255,7 +255,9 @@ fn item_15_scores_have_one_decimal_and_draws_are_0() {
         ("1.0", "= 0"),
         ("1.5", "= W+0.5"),
         ("7", "= W+6.0"),
-        ("1.01", "= 0"),
+        ("0.96", "= B+0.04"),
+        ("1.25", "= W+0.25"),
+        ("0.9", "= B+0.1"),
     ] {
         assert_eq!(score(komi), expected, "komi {komi}");
     }

@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::thread;
 
 use super::pipe::{answers, bytes, last, run, seichi};
+use super::refused::assert_refused;
 
 #[test]
 fn item_01_a_success_is_framed_with_one_space() {
@@ -166,9 +167,56 @@ fn a_line_without_end_is_skipped() {
 }
 
 #[test]
-fn unneeded_arguments_are_ignored() {
-    assert_eq!(last("name x y\n"), "= seichi");
-    assert_eq!(last("final_status_list dead 1234\n"), "= ");
+fn surplus_arguments_are_refused_and_change_nothing() {
+    assert_refused(
+        "boardsize 9\nplay b C3\nkomi 5.5\n",
+        &[
+            ("name x y", "? syntax error: 'x' is too much (use name)"),
+            (
+                "boardsize 9 13 5 7",
+                "? syntax error: '5' is too much (use boardsize LINES [ROWS])",
+            ),
+            ("final_score foo", "? syntax error: 'foo' is too much"),
+            (
+                "final_status_list dead 7",
+                "? syntax error: '7' is too much",
+            ),
+            ("komi 6.5 pt", "? syntax error: 'pt' is too much"),
+            ("play w D4 E5", "? syntax error: 'E5' is too much"),
+            ("undo 2", "? syntax error: '2' is too much"),
+            ("clear_board now", "? syntax error: 'now' is too much"),
+            ("go_safe static b w", "? syntax error: 'w' is too much"),
+            (
+                "seichi-settings komi 1 2",
+                "? syntax error: '2' is too much",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn what_clients_send_is_no_surplus() {
+    for command in [
+        "boardsize 9",
+        "boardsize 9 13",
+        "rectangular_boardsize 13 9",
+        "komi 6.5 # of the record",
+        "time_settings 600 30 1",
+        "time_left b 30 1",
+        "gogui-version 1.6.0 (git f5e4b6a8)",
+        "gogui-setup b A1 w B2 b C3",
+        "gogui-play_sequence b A1 w B2 b PASS w PASS",
+        "set_free_handicap A1 B2 C3 D4 E5 F6",
+        "kgs-rules new zealand",
+        "kata-set-rules { \"ko\": \"SIMPLE\", \"scoring\": \"AREA\" }",
+        "kata-analyze B 10 ownership true rootInfo true maxmoves 9",
+        "final_status_list dead",
+        "kgs-genmove_cleanup w",
+        "kgs-game_over",
+    ] {
+        let answer = last(format!("{command}\n"));
+        assert!(answer.starts_with('='), "{command}: {answer}");
+    }
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn loaded(text: &str, argument: &str) -> [String; 4] {
 fn item_13_records_are_loaded_up_to_a_move() {
     let game = "(;SZ[9]KM[5.5];B[cc];W[gg];B[tt];W[cg])";
     let whole = ["= black", "= C7", "= C3 G3", "4"];
-    for argument in ["", "999", "0", "00", "99999999999999999999"] {
+    for argument in ["", "999", "99999999999999999999"] {
         assert_eq!(loaded(game, argument), whole, "{argument}");
     }
     assert_eq!(loaded(game, "1"), ["= black", "= ", "= ", "0"]);

@@ -165,6 +165,27 @@ fn what_never_ends_is_not_opened() {
     );
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn names_that_are_not_unicode_stay_different() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    for name in [&b"a\xfe.sgf"[..], b"a\xff.sgf"] {
+        fs::write(folder.path().join(OsStr::from_bytes(name)), GAME).unwrap();
+    }
+    let path = folder.path().to_str().unwrap();
+    let (_, output, _) = told(
+        seichi(&["score", "--format", "csv", path])
+            .output()
+            .unwrap(),
+    );
+    let rows = output.lines().skip(1);
+    let names: Vec<&str> = rows.filter_map(|row| row.split(',').next()).collect();
+    assert!(names[0].ends_with(r"/a\xfe.sgf"), "{output}");
+    assert!(names[1].ends_with(r"/a\xff.sgf"), "{output}");
+}
+
 /// A name that would make two lines of one and that a terminal would obey.
 #[test]
 fn names_are_told_on_one_line_by_every_command() {

@@ -69,6 +69,29 @@ fn threads_that_cannot_be_started_are_told() {
     assert_eq!(error.lines().count(), 1, "{error}");
 }
 
+/// What no run has written is refused by its first bytes, one line that never ends by
+/// its length.
+#[test]
+fn a_line_without_end_is_not_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let (out, game) = (
+        folder.path().join("out"),
+        here("gtp-scripts/sgf/evidence.sgf"),
+    );
+    for start in ["", "{\"id\":\""] {
+        fs::write(&out, start).unwrap();
+        // A hole, of which the disk holds nothing.
+        let file = fs::File::options().write(true).open(&out).unwrap();
+        file.set_len(8 << 30).unwrap();
+        let out = out.to_str().unwrap();
+        let args = ["score", "--format", "jsonl", "--resume", out, &game];
+        let output = limited("ulimit -v 2000000", &args).output().unwrap();
+        let (code, _, error) = told(output);
+        assert_eq!(code, Some(2), "{error}");
+        assert!(error.contains("line 1 of "), "{error}");
+    }
+}
+
 #[test]
 fn a_small_stack_changes_nothing() {
     let script = tempfile::NamedTempFile::new().unwrap();

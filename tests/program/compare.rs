@@ -376,7 +376,7 @@ fn an_engine_that_never_starts_is_an_error() {
         assert!(output.stdout.is_empty(), "{with}");
         let log = String::from_utf8(output.stderr).unwrap();
         let reason = match with {
-            "/no/such/engine" => "cannot start '/no/such/engine'",
+            "/no/such/engine" => "error: cannot start '/no/such/engine': No such file",
             "true" => "it has ended",
             _ => "is not a command",
         };

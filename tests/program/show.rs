@@ -235,6 +235,24 @@ fn a_report_counts_what_it_shows() {
     assert!(errors.contains("c.sgf': "), "{errors}");
 }
 
+/// The scripts of a page share one scope, in which no browser takes a name twice.
+#[test]
+fn the_scripts_of_a_page_name_everything_once() {
+    let html = shown("demo.sgf", "all", "names.html");
+    let declared = html.lines().filter_map(|line| {
+        let rest = ["const ", "let ", "function ", "class "]
+            .iter()
+            .find_map(|word| line.strip_prefix(word))?;
+        rest.split(|c: char| !c.is_alphanumeric() && c != '_')
+            .next()
+    });
+    let mut names: Vec<&str> = declared.collect();
+    assert!(names.len() > 30, "{names:?}");
+    names.sort_unstable();
+    let twice = names.windows(2).find(|pair| pair[0] == pair[1]);
+    assert_eq!(twice, None);
+}
+
 #[test]
 fn a_report_of_nothing_takes_no_place() {
     let folder = tempfile::tempdir().unwrap();

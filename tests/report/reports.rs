@@ -128,21 +128,31 @@ fn check_sums(talk: &mut Talk) {
     assert_eq!(details["result"], [lead]);
 }
 
-/// Living stones, territory, forced points, eyes in seki and dame are a
-/// partition of the board.
+/// Living stones, territory, forced points, eyes in seki and what else is dame or
+/// dead are a partition of the board; dame are the same wherever they are told.
 fn check_partition(talk: &mut Talk, board: &Board) {
     let details = details(talk);
-    let mut listed = points(&details["dame"][1..]);
-    let mut count = listed.len();
+    let dame = points(&details["dame"][1..]);
+    let status: Vec<String> = talk
+        .ok("final_status_list dame")
+        .split_whitespace()
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(dame, points(&status), "{board}");
+    let (mut listed, mut dead, mut count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
     for color in ["black", "white"] {
         for part in ["living_stones", "territory", "forced", "seki_eyes"] {
             let part = points(&details[&format!("{color} {part}")][1..]);
             count += part.len();
             listed |= part;
         }
+        dead |= points(&details[&format!("{color} dead_stones")][1..]);
     }
-    assert_eq!(listed, board.points(), "{board}");
-    assert_eq!(count, board.points().len(), "{board}");
+    assert_eq!(count, listed.len(), "{board}");
+    // Points that have to be filled and eyes in seki may be dame, too, and under a dead
+    // stone there may be no territory.
+    assert_eq!(listed | dame | dead, board.points(), "{board}");
+    assert!(dame.is_disjoint(&dead), "{board}");
 }
 
 #[test]
@@ -177,7 +187,7 @@ white prisoners 0
 white pass_stones 0
 white handicap_bonus 0
 white komi 6.5
-dame 2 C7 C6
+dame 3 A7 C7 C6
 seki 0
 dame_order black C7 white C6 black A7
 rules_from assumed";

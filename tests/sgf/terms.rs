@@ -99,6 +99,13 @@ fn komi_is_a_number_or_a_guess() {
     for (text, points, warnings) in table {
         assert_eq!(read_komi(text), (points, warnings), "{text}");
     }
+    // The result may confirm it as it is written, wherever it stands.
+    for sgf in ["(;KM[6.25]RE[W+6.25])", "(;RE[B+0.75]KM[6.25])"] {
+        let record = read(sgf);
+        assert_eq!(record.game.komi.points(), 6.25, "{sgf}");
+        assert!(record.warnings.is_empty(), "{sgf}");
+    }
+    assert_eq!(read("(;KM[3.75]RE[B+0.75])").game.komi.points(), 7.5);
     let warning = read("(;KM[375])").warnings[0].to_string();
     assert_eq!(
         warning,

@@ -18,7 +18,7 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::archive::{self, Found, GameText};
-use seichi::{JudgementError, printable};
+use seichi::{JudgementError, counted, printable};
 
 use self::args::ScoreArgs;
 use self::format::{Done, trouble};
@@ -26,8 +26,7 @@ use self::pool::Event;
 use self::resume::Finished;
 use self::target::Target;
 use self::task::{Format, Task};
-use super::stream;
-use super::tell::{self, counted};
+use super::{stream, tell};
 
 /// The exit codes: all games were judged, some could not be read, none was
 /// judged or the run broke off.
@@ -326,7 +325,7 @@ impl Progress {
         self.bar.finish_and_clear();
         if totals.unreadable > 0 {
             let (judged, unreadable) = (totals.judged + totals.before, totals.unreadable);
-            let judged = counted(judged, "game");
+            let judged = counted(judged as usize, "game");
             tell::tell(&format!(
                 "{judged} judged, {unreadable} could not be read\n"
             ));

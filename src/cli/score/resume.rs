@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use seichi::RulesJson;
@@ -18,6 +18,9 @@ use super::task::Format;
 
 /// How a line of JSON begins.
 const JSON_START: &str = r#"{"id":"#;
+/// No line of ours is longer, in bytes: a judgement of a full board has some hundred
+/// thousand.
+const LONGEST_LINE: u64 = 1 << 26;
 /// What a line says of rules that the caller gave.
 const CALLER: &str = "caller";
 
@@ -111,9 +114,11 @@ pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Fin
     let options = options.read(true).write(true).create(true).truncate(false);
     let mut file = options.open(path).map_err(named)?;
     let mut finished = Finished::default();
+    check_start(&file, format).map_err(|wrong| in_line(1, path, &wrong))?;
+    file.rewind()?;
     let accept = |number: u64, line: &str, is_whole: bool| {
-        if number == 1 {
-            check_start(line, format, is_whole)?;
+        if !is_whole && line.len() as u64 >= LONGEST_LINE {
+            return Err(foreign(format));
         }
         if is_whole && (number > 1 || format != Format::Csv) {
             finished.add(&accepted(line, format, terms)?);
@@ -137,17 +142,17 @@ fn read_lines(
     let (mut end, mut line) = (0, Vec::new());
     for number in 1_u64.. {
         line.clear();
-        reader.read_until(b'\n', &mut line)?;
+        reader
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut line)?;
         let (text, is_whole) = match line.strip_suffix(b"\n") {
             Some(text) => (text, true),
             None if line.is_empty() => break,
             None => (&line[..], false),
         };
         let text = String::from_utf8_lossy(text);
-        accept(number, &text, is_whole).map_err(|wrong| {
-            let path = path.display();
-            io::Error::other(format!("line {number} of '{path}' {wrong}"))
-        })?;
+        accept(number, &text, is_whole).map_err(|wrong| in_line(number, path, &wrong))?;
         if is_whole {
             end += line.len() as u64;
         }
@@ -155,18 +160,21 @@ fn read_lines(
     Ok(end)
 }
 
-/// What is wrong with the first line of a file that no run has written. One that was cut
-/// off is the beginning of such a line.
-fn check_start(line: &str, format: Format, is_whole: bool) -> Result<(), String> {
+fn in_line(number: u64, path: &Path, wrong: &str) -> io::Error {
+    let path = path.display();
+    io::Error::other(format!("line {number} of '{path}' {wrong}"))
+}
+
+/// What is wrong with the first bytes of a file that no run has written; more are not
+/// read, as its first line may have no end. Where it was cut off there may be fewer.
+fn check_start(file: &File, format: Format) -> Result<(), String> {
     let start = match format {
-        Format::Csv => CSV_HEADER,
-        _ => JSON_START,
+        Format::Csv => format!("{CSV_HEADER}\n"),
+        _ => JSON_START.to_owned(),
     };
-    let is_ours = match is_whole {
-        true if format == Format::Csv => line == start,
-        true => line.starts_with(start),
-        false => line.starts_with(start) || start.starts_with(line),
-    };
+    let mut found = Vec::new();
+    let read = file.take(start.len() as u64).read_to_end(&mut found);
+    let is_ours = read.is_ok() && start.as_bytes().starts_with(&found);
     is_ours.then_some(()).ok_or_else(|| foreign(format))
 }
 

@@ -10,6 +10,7 @@ use crate::engine::request::Args;
 use crate::engine::session::Session;
 use crate::influence::{Influence, Morphology};
 use crate::position::Ko;
+use crate::printable::counted;
 use crate::proof::Status;
 use crate::report::picture::Shade;
 use crate::report::{Eye, FinalStatus, Groups};
@@ -167,7 +168,7 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
         n => format!(
             "{}, {}",
             counted(n, "move"),
-            counted(sheet.count.dame.len(), "dame point")
+            counted(sheet.dame().len(), "dame point")
         ),
     });
     Ok(gfx.to_string())
@@ -268,14 +269,6 @@ pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> CommandResul
          less eyes, liberties and territory, the higher the weaker; no verdict rests on it",
     );
     Ok(gfx.to_string())
-}
-
-/// A number of things, in the plural unless there is one.
-fn counted(number: usize, thing: &str) -> String {
-    match number {
-        1 => format!("1 {thing}"),
-        _ => format!("{number} {thing}s"),
-    }
 }
 
 fn grid(analysis: &Analysis, word: impl Fn(Point) -> String) -> CommandResult {

@@ -79,10 +79,8 @@ impl Wish {
             wish.color = Some(color);
             *args = ahead;
         }
-        ahead = *args;
-        if let Ok(interval) = ahead.float() {
-            wish.interval = interval;
-            *args = ahead;
+        if args.clone().float().is_ok() {
+            wish.interval = interval(args)?;
         }
         while let Some(key) = args.next_word() {
             wish.read_value(key, args)?;
@@ -94,7 +92,7 @@ impl Wish {
     /// output, changes nothing here.
     fn read_value(&mut self, key: String, args: &mut Args<'_>) -> Result<(), SyntaxError> {
         match key.as_str() {
-            "interval" => self.interval = args.float()?,
+            "interval" => self.interval = interval(args)?,
             "ownership" => self.ownership = is_true(&args.word("true or false")?)?,
             "minmoves" | "maxmoves" => drop(args.integer()?),
             "rootInfo"
@@ -123,6 +121,18 @@ impl Wish {
     fn interval(&self) -> Duration {
         let (shortest, longest) = INTERVALS;
         Duration::from_secs_f64(self.interval.clamp(shortest, longest) / 100.0)
+    }
+}
+
+/// The next word as an interval.
+fn interval(args: &mut Args<'_>) -> Result<f64, SyntaxError> {
+    let mut ahead = *args;
+    let interval = args.float()?;
+    match interval < 0.0 {
+        true => Err(SyntaxError::Interval {
+            input: ahead.word("an interval")?,
+        }),
+        false => Ok(interval),
     }
 }
 
@@ -269,6 +279,9 @@ mod tests {
             "ownership",
             "ownership 1",
             "interval x",
+            "-5",
+            "B -0.5",
+            "interval -1",
         ] {
             assert_eq!(read(wrong), None, "{wrong}");
         }
@@ -278,7 +291,7 @@ mod tests {
     fn intervals_are_kept_within_reason() {
         let interval = |text: &str| read(text).map(|wish| wish.interval());
         assert_eq!(interval("50"), Some(Duration::from_millis(500)));
-        for short in ["0", "-3", "0.1"] {
+        for short in ["0", "-0", "0.1"] {
             assert_eq!(interval(short), Some(Duration::from_millis(10)), "{short}");
         }
         assert_eq!(interval("1e300"), Some(Duration::from_secs(3600)));

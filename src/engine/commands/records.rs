@@ -18,8 +18,8 @@ use crate::sgf::{self, LoadOptions};
 /// longer ones.
 const LONGEST_NAME: usize = 4096;
 
-/// Loads a record and answers the color to play. A move number that is 0 or
-/// beyond the end means the whole game, as in GNU Go.
+/// Loads a record and answers the color to play. A move number beyond the end
+/// means the whole game, as in GNU Go; 0 is none, as in KataGo.
 pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let (file, number) = split(args)?;
     let options = LoadOptions {
@@ -57,7 +57,7 @@ fn split<'a>(args: &mut Args<'a>) -> Result<(String, &'a str), SyntaxError> {
 /// Where the name of a file ends that is not there: before a last number.
 fn end_of_missing(text: &str) -> usize {
     let last = text.rsplit_once(' ');
-    let numbered = last.filter(|(_, word)| move_number(word).is_ok());
+    let numbered = last.filter(|(_, word)| is_number(word));
     numbered.map_or(text.len(), |(file, _)| file.len())
 }
 
@@ -66,12 +66,16 @@ fn move_number(text: &str) -> Result<Option<NonZeroUsize>, SyntaxError> {
     if text.is_empty() {
         return Ok(None);
     }
-    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+    if !is_number(text) || text.bytes().all(|byte| byte == b'0') {
         let input = text.to_owned();
         return Err(SyntaxError::MoveNumber { input });
     }
     // A number that is too large is beyond the end of every game.
-    Ok(text.parse().ok().and_then(NonZeroUsize::new))
+    Ok(text.parse().ok())
+}
+
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A pipe or a terminal would keep us waiting, or swallow commands.

@@ -67,7 +67,7 @@ pub struct Judgement {
     pub moves: usize,
     /// The side to move, `B` or `W`.
     pub to_move: Color,
-    /// The result, such as `B+3.5`, `W+12.0`, or `0` for a draw.
+    /// The result, such as `B+3.5`, `W+12.0`, or `0` for a draw; exact, whatever the komi.
     pub result: String,
     /// Black's lead in points, negative if White leads.
     pub score_lead: f64,

@@ -67,26 +67,40 @@ function plot(parent, caption) {
   return svg;
 }
 
-// How many games were won by how much.
+// How many games were won by how much: draws stand for themselves, in the middle, and
+// whatever is won by more than the classes reach has one of its own.
+const CLASS = 5, CLASSES = 12;
+const classOf = lead => Math.sign(lead) * Math.min(CLASSES + 1, Math.floor(Math.abs(lead) / CLASS) + 1);
+function nameOfClass(number) {
+  const winner = number > 0 ? "Black" : "White", least = (Math.abs(number) - 1) * CLASS;
+  if (number === 0) return "draw";
+  if (Math.abs(number) > CLASSES) return `${winner} by ${least} or more`;
+  return least ? `${winner} by ${least} to less than ${least + CLASS}` : `${winner} by less than ${CLASS}`;
+}
+
 function plotLeads(parent) {
-  const width = 5, most = 12;
-  const bins = new Array(2 * most).fill(0);
-  const bin = lead => Math.max(0, Math.min(2 * most - 1, Math.floor(lead / width) + most));
-  DATA.games.forEach(game => { bins[bin(game.judgement.scoreLead)] += 1; });
-  const top = Math.max(1, ...bins);
-  const svg = plot(parent, `Margins: games by Black's lead, in steps of ${width} points`);
-  bins.forEach((count, index) => {
-    const height = 130 * count / top, x = 12 + index * 14;
-    const fill = index < most ? "#e8e4da" : "#404040";
-    const bar = make(svg, "rect", { x, y: 150 - height, width: 12, height, fill, stroke: "#807868" });
-    make(bar, "title", {}, `${(index - most) * width} to ${(index - most + 1) * width}: ${count}`);
+  const counts = new Array(2 * CLASSES + 3).fill(0), width = 336 / counts.length;
+  DATA.games.forEach(game => { counts[classOf(game.judgement.scoreLead) + CLASSES + 1] += 1; });
+  const top = Math.max(1, ...counts);
+  const svg = plot(parent, `Margins: games by the winner's lead, in steps of ${CLASS} points; draws in the middle`);
+  const x = number => 12 + (number + CLASSES + 1) * width;
+  counts.forEach((count, index) => {
+    const number = index - CLASSES - 1, height = 130 * count / top;
+    const fill = ["#e8e4da", "#a89c80", "#404040"][Math.sign(number) + 1];
+    const bar = make(svg, "rect", { x: x(number), y: 150 - height, width: width - 1.5, height, fill, stroke: "#807868" });
+    make(bar, "title", {}, `${nameOfClass(number)}: ${count}`);
   });
   make(svg, "path", { d: "M12 150H348", stroke: "#807868" });
-  [-most, -most / 2, 0, most / 2, most].forEach(step => {
-    make(svg, "text", { x: 12 + (step + most) * 14, y: 166, "text-anchor": "middle" }, String(step * width));
-  });
-  make(svg, "text", { x: 12, y: 16 }, `White wins ${DATA.games.filter(game => game.judgement.scoreLead < 0).length}`);
-  make(svg, "text", { x: 348, y: 16, "text-anchor": "end" }, `Black wins ${DATA.games.filter(game => game.judgement.scoreLead > 0).length}`);
+  const tick = (at, text) => make(svg, "text", { x: at, y: 166, "text-anchor": "middle" }, text);
+  tick(x(.5), "0");
+  for (const side of [-1, 1]) {
+    tick(x(side * (CLASSES + 1) + .5), `${CLASS * CLASSES}+`);
+    tick(x(side * (CLASSES + 1) / 2 + .5), String(CLASS * CLASSES / 2));
+  }
+  const won = sign => DATA.games.filter(game => Math.sign(game.judgement.scoreLead) === sign).length;
+  make(svg, "text", { x: 12, y: 16 }, `White wins ${won(-1)}`);
+  if (won(0)) make(svg, "text", { x: 180, y: 16, "text-anchor": "middle" }, `draws ${won(0)}`);
+  make(svg, "text", { x: 348, y: 16, "text-anchor": "end" }, `Black wins ${won(1)}`);
 }
 
 // Our lead against the recorded one: disputed games lie off the line.
