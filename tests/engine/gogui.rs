@@ -380,3 +380,34 @@ fn a_search_is_as_long_as_the_settings_say() {
     assert_eq!(safe(&mut talk, 10), (false, false));
     assert_eq!(safe(&mut talk, 5000), (true, true));
 }
+
+/// Stones that fall while the dame are played belong to who takes them, as in all lists.
+#[test]
+fn the_map_of_territory_gives_fallen_stones_to_who_takes_them() {
+    let diagram = "
+        O O . X . O .
+        X X O O O O .
+        . X X O . O O
+        X X . X O O .
+        . X X X O . O
+        X X . X O O O
+        . X X X O . O";
+    for (first, dead, upper_row) in [
+        (
+            Color::Black,
+            "A7 B7",
+            "black black \"\" black \"\" white white",
+        ),
+        (
+            Color::White,
+            "D7",
+            "white white \"\" white white white white",
+        ),
+    ] {
+        let mut talk = Talk::about(&board(diagram));
+        talk.ok(&format!("gogui-setup_player {first}"));
+        assert_eq!(talk.ok("final_status_list dead").replace('\n', " "), dead);
+        let map = talk.ok("seichi-territory");
+        assert_eq!(map.trim_start().lines().next(), Some(upper_row));
+    }
+}

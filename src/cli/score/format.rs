@@ -6,8 +6,9 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::{
-    Color, DameConvention, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, KataRules,
-    KataRulesError, Komi, Point, Rules, RulesError, RulesJson, Status, printable,
+    Color, DameConvention, FinalStatus, JudgeOptions, Judged, JudgedGame, Judgement,
+    JudgementError, KataRules, KataRulesError, Komi, Point, Rules, RulesError, RulesJson, Status,
+    printable,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -108,7 +109,7 @@ impl Printer {
         if alone {
             return show::plain(judged);
         }
-        let dead = judged.analysis.stones(Status::Dead).len();
+        let dead = judged.points(FinalStatus::Stone(Status::Dead)).len();
         let recorded = match (judged.recorded, judged.agrees()) {
             (Some(result), Some(false)) => format!("  recorded {result}: DIFFERS"),
             (Some(result), _) => format!("  recorded {result}"),

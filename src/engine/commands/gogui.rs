@@ -203,7 +203,7 @@ pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResul
     let sheet = session.sheet();
     let analysis = session.analysis();
     let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(&sheet));
-    let dead = analysis.stones(Status::Dead);
+    let dead = FinalStatus::Stone(Status::Dead).points(&sheet);
     grid(analysis, |point| {
         let owner = match analysis.board().color_at(point) {
             Some(color) if dead.contains(point) => Some(!color),
