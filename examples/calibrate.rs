@@ -31,8 +31,8 @@ use rayon::prelude::*;
 use seichi::audit::{Case, Suite};
 use seichi::sgf::LoadOptions;
 use seichi::{
-    Analysis, ChainId, Color, Count, DameConvention, Evidence, Game, Marks, Obstacle, PointSet,
-    Readiness, Score, Status, Verdict,
+    Analysis, BoardSize, ChainId, Color, Count, DameConvention, Evidence, Game, Marks, Obstacle,
+    PointSet, Readiness, Score, Status, Verdict,
 };
 
 const FOLDS: usize = 5;
@@ -210,8 +210,9 @@ impl Judged {
         let is_doubt = |obstacle: &Obstacle| matches!(obstacle, Obstacle::Doubtful { .. });
         let mut table = Table::default();
         if obstacles.all(is_doubt) {
+            let size = self.game.board().size();
             for (id, chain) in self.analysis.chains().iter() {
-                if let Some(row) = row(self.analysis.verdict(id), chain.stones.len()) {
+                if let Some(row) = row(self.analysis.verdict(id), chain.stones.len(), size) {
                     table[row].chains += 1;
                     table[row].wrong += usize::from(differs(id));
                 }
@@ -246,12 +247,12 @@ impl Judged {
     }
 }
 
-/// The row of a verdict on a chain of so many stones.
-fn row(verdict: Verdict, stones: usize) -> Option<usize> {
+/// The row of a verdict on a chain of so many stones, on a board of this size.
+fn row(verdict: Verdict, stones: usize, size: BoardSize) -> Option<usize> {
     match verdict.evidence {
         Evidence::Estimated(margin) => {
-            let alone = Verdict::estimated(verdict.status, margin).chance_of_error(1);
-            let is_large = verdict.chance_of_error(stones) > alone;
+            let alone = Verdict::estimated(verdict.status, margin).chance_of_error(1, size);
+            let is_large = verdict.chance_of_error(stones, size) > alone;
             let row = MARGINS.iter().rposition(|&least| least <= margin.value());
             if is_large { Some(LARGE) } else { row }
         }

@@ -147,8 +147,8 @@ impl Inquiry<'_> {
     fn is_shaky(&self, id: ChainId) -> bool {
         let stones = self.chains[id].stones;
         let verdict = self.judged.verdicts[id.index()];
-        let is_doubted =
-            stones.intersects(&self.stones) || verdict.chance_of_error(stones.len()) > BEARABLE;
+        let chance = verdict.chance_of_error(stones.len(), self.board.size());
+        let is_doubted = stones.intersects(&self.stones) || chance > BEARABLE;
         is_doubted && stones.len() >= STONES
     }
 

@@ -6,7 +6,7 @@
 //!
 //! | evidence | wrong |
 //! |---|---|
-//! | assumed | one in two: nobody knows |
+//! | assumed; estimated or read on a board of fewer than five lines | one in two: nobody knows |
 //! | estimated, margin below 0.3, or 0.5 of a large dead chain | one in 59 |
 //! | estimated, margin below 0.6 | one in 16,000 |
 //! | estimated, and clearer than that; read | one in 240,000 |
@@ -22,11 +22,19 @@
 //! order of [`Evidence`] has it: of 89 none was wrong, too few to know more.
 
 use super::verdict::{Evidence, Margin, Status, Verdict};
+use crate::board::BoardSize;
 
 /// The largest chance of a change that is no matter for a person.
 pub(crate) const BEARABLE: f64 = 0.001;
 /// What nobody has looked at is as likely one way as the other.
-const ASSUMED: f64 = 0.5;
+pub(crate) const UNKNOWN: f64 = 0.5;
+/// The fewest lines, counted along the shorter side, of a board of whose verdicts a chance
+/// is known. They were measured on boards of nine lines and more, where a chain lives or
+/// dies apart from the rest. On so few lines every capture reaches from edge to edge, and
+/// what has been captured is room to live in again: of the scores that were safe by
+/// estimates one in eleven is refuted, or left to a ko, by the exact value of the game
+/// (docs/measurements.md).
+const LINES: usize = 5;
 /// From which margin on an estimate is wrong how often, by a run with fewer looks at the
 /// random games than there are now (docs/measurements.md). Of the chains below 0.3 17 of 958
 /// differ from the records, seven of 7,925 from there and 116 of 120,518 from 0.6 on;
@@ -46,7 +54,8 @@ const LARGE: usize = 10;
 
 impl Verdict {
     /// The chance, from 0 to 1, that a verdict on a chain of so many `stones` at the
-    /// end of a game is wrong.
+    /// end of a game on a board of this `size` is wrong. On boards of fewer than five
+    /// lines no chance is known of what is not proved or told by a person: one in two.
     ///
     /// Measured for [`Method::Judge`](crate::Method::Judge); the other methods give
     /// low margins, whose chance is then that of a doubtful verdict. While there is
@@ -54,21 +63,26 @@ impl Verdict {
     /// the end one estimate in seventy.
     ///
     /// ```
-    /// use seichi::{Margin, Status, Verdict};
+    /// use seichi::{BoardSize, Margin, Status, Verdict};
     /// let dead = |margin| Verdict::estimated(Status::Dead, Margin::new(margin));
-    /// assert!(dead(0.2).chance_of_error(3) > 0.01);
-    /// assert!(dead(0.4).chance_of_error(3) < 0.0001);
-    /// assert!(dead(0.4).chance_of_error(10) > 0.01);
+    /// let nine = BoardSize::new(9).expect("a size");
+    /// assert!(dead(0.2).chance_of_error(3, nine) > 0.01);
+    /// assert!(dead(0.4).chance_of_error(3, nine) < 0.0001);
+    /// assert!(dead(0.4).chance_of_error(10, nine) > 0.01);
+    /// let small = BoardSize::rectangle(9, 4).expect("a size");
+    /// assert_eq!(dead(0.4).chance_of_error(3, small), 0.5);
     /// ```
-    pub fn chance_of_error(&self, stones: usize) -> f64 {
+    pub fn chance_of_error(&self, stones: usize, size: BoardSize) -> f64 {
         let is_large = self.status == Status::Dead && stones >= LARGE;
+        let is_small = size.width().min(size.height()) < LINES;
         match self.evidence {
-            Evidence::Assumed => ASSUMED,
+            Evidence::Assumed => UNKNOWN,
+            Evidence::Estimated(_) | Evidence::Read if is_small => UNKNOWN,
             Evidence::Estimated(margin) if is_large && margin < Margin::CLEAR => STEPS[0].1,
             Evidence::Estimated(margin) => {
                 let steps = STEPS.iter().rev();
                 let mut reached = steps.filter(|(least, _)| *least <= margin);
-                reached.next().map_or(ASSUMED, |(_, chance)| *chance)
+                reached.next().map_or(UNKNOWN, |(_, chance)| *chance)
             }
             Evidence::Read => STEPS[STEPS.len() - 1].1,
             Evidence::Implied | Evidence::Marked | Evidence::Proved(_) => 0.0,
@@ -79,6 +93,27 @@ impl Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::proof::Proof;
+
+    const NINE: BoardSize = BoardSize::new(9).unwrap();
+
+    #[test]
+    fn on_boards_of_fewer_than_five_lines_only_proofs_and_persons_are_believed() {
+        let chance = |evidence, width, height| {
+            let status = Status::Alive;
+            let size = BoardSize::rectangle(width, height).unwrap();
+            Verdict { status, evidence }.chance_of_error(1, size)
+        };
+        for evidence in [Evidence::Estimated(Margin::new(1.0)), Evidence::Read] {
+            for (width, height) in [(4, 4), (1, 8), (19, 4), (4, 19)] {
+                assert_eq!(chance(evidence, width, height), UNKNOWN);
+            }
+            assert!(chance(evidence, 5, 5) < BEARABLE);
+        }
+        for evidence in [Evidence::Marked, Evidence::Proved(Proof::Benson)] {
+            assert_eq!(chance(evidence, 2, 2), 0.0);
+        }
+    }
 
     #[test]
     fn stronger_evidence_is_never_more_often_wrong() {
@@ -93,10 +128,10 @@ mod tests {
             for stones in [1, LARGE - 1, LARGE, 100] {
                 let chances = all
                     .iter()
-                    .map(|&evidence| Verdict { status, evidence }.chance_of_error(stones));
+                    .map(|&evidence| Verdict { status, evidence }.chance_of_error(stones, NINE));
                 let chances: Vec<f64> = chances.collect();
                 assert!(chances.is_sorted_by(|a, b| a >= b));
-                assert_eq!((chances[0], chances[all.len() - 1]), (ASSUMED, 0.0));
+                assert_eq!((chances[0], chances[all.len() - 1]), (UNKNOWN, 0.0));
             }
         }
     }
@@ -104,7 +139,7 @@ mod tests {
     #[test]
     fn no_estimate_is_beyond_doubt_and_only_large_dead_chains_ask_for_more() {
         let chance = |status, margin, stones| {
-            Verdict::estimated(status, Margin::new(margin)).chance_of_error(stones)
+            Verdict::estimated(status, Margin::new(margin)).chance_of_error(stones, NINE)
         };
         assert!(chance(Status::Alive, 1.0, 1) > 0.0);
         assert!(chance(Status::Dead, 0.45, LARGE) > 100.0 * chance(Status::Dead, 0.45, LARGE - 1));

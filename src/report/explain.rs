@@ -9,7 +9,7 @@ use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
-use crate::proof::{Evidence, Grounds, Margin, Proof, Status, Verdict};
+use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
 use crate::unfinished::OpenBorder;
 
 /// What is known about a point: a sentence, then lines of the form `Word: text`.
@@ -175,10 +175,13 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
             because(analysis, chain, verdict, grounds.as_ref()),
         ),
     ];
-    let chance = verdict.chance_of_error(chain.stones.len());
+    let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
     // It was measured of this method alone.
     if chance > 0.0 && analysis.method() == Method::Judge {
-        let text = format!("about one such verdict in {} is wrong", about(1.0 / chance));
+        let text = match chance < UNKNOWN {
+            true => format!("about one such verdict in {} is wrong", about(1.0 / chance)),
+            false => "not known on a board of fewer than five lines".to_owned(),
+        };
         lines.push(("Chance", text));
     }
     let of_proof = |grounds: &Grounds| match detail {

@@ -54,7 +54,8 @@ impl Doubts {
 /// The chance that the verdict on a chain is wrong.
 fn chance_of_error(analysis: &Analysis, id: ChainId) -> f64 {
     let stones = analysis.chains()[id].stones.len();
-    analysis.verdict(id).chance_of_error(stones)
+    let size = analysis.board().size();
+    analysis.verdict(id).chance_of_error(stones, size)
 }
 
 /// Of `chances`, sorted, the one from which on they are too much together with those

@@ -13,4 +13,5 @@ mod first_move;
 mod problems;
 mod properties;
 mod shapes;
+mod tiny_boards;
 mod verdicts;

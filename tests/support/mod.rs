@@ -15,6 +15,7 @@ pub mod siege;
 pub mod strategies;
 #[cfg(feature = "gtp-engine")]
 pub mod talk;
+pub mod whole_game;
 
 use seichi::{Board, PointSet};
 

@@ -55,7 +55,7 @@ pub struct SearchedSafety {
     /// The points of the regions in which the opponent cannot live, with his
     /// stones there, which are thereby dead: once nothing needs an answer, each of his
     /// chains can be captured. What is played there after a capture is not promised; on
-    /// boards of two or three lines he may then have to be fought in a ko.
+    /// boards of fewer than four lines he may then have to be fought in a ko.
     pub territory: PointSet,
     /// The searches on which all this rests, on top of what static rules prove.
     pub proofs: Vec<SearchProof>,

@@ -190,7 +190,7 @@ fn chain(judged: &Judged, id: ChainId) -> ChainJson {
     let chain = &judged.analysis.chains()[id];
     let verdict = judged.scored_verdict(id);
     let (evidence, rule) = evidence(verdict.evidence);
-    let wrong = verdict.chance_of_error(chain.stones.len());
+    let wrong = verdict.chance_of_error(chain.stones.len(), judged.game.board().size());
     let stays = match verdict.status {
         Status::Dead => wrong,
         Status::Alive | Status::Seki => 1.0 - wrong,

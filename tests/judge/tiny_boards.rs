@@ -1,0 +1,83 @@
+//! Boards of fewer than five lines, for whose estimates no chance of error is known: what
+//! is called safe to score there is compared with the exact value of the game.
+
+use seichi::{Board, Color, Game, Rules, Score};
+
+use super::cuts::told;
+use crate::support::whole_game::WholeGame;
+
+/// Boards with the side to move and the least and the most that Black leads by in the
+/// end. White was said to own the whole board.
+const OPEN: [(&str, Color, (i8, i8)); 3] = [
+    ("X X X . O . . .", Color::Black, (-3, 8)),
+    (
+        "
+        X X O . X
+        . O . . .",
+        Color::Black,
+        (-3, -3),
+    ),
+    (
+        "
+        . . O . .
+        O O . X .",
+        Color::Black,
+        (-1, -1),
+    ),
+];
+
+fn game(diagram: &str, player: Color) -> Game {
+    let board: Board = diagram.parse().unwrap();
+    let mut game = Game::from_board(board);
+    game.rules = Rules::CHINESE;
+    game.set_to_play(player);
+    game
+}
+
+#[test]
+fn estimates_make_no_tiny_board_safe_to_score() {
+    for (diagram, player, bounds) in OPEN {
+        let game = game(diagram, player);
+        let size = game.board().size();
+        let whole = WholeGame::new(size.width(), size.height());
+        assert_eq!(whole.bounds(game.board()), bounds, "{diagram}");
+        let told = told(&game);
+        assert!(told.starts_with("false\n"), "{told}\n{diagram}");
+        assert!(told.contains("\nDoubt: "), "{told}\n{diagram}");
+    }
+}
+
+#[test]
+fn proofs_make_one_safe() {
+    let proved = "
+        . X . O .
+        X X O O O
+        . X . O .";
+    let told = told(&game(proved, Color::Black));
+    assert!(told.starts_with("true"), "{told}");
+}
+
+#[test]
+fn what_is_safe_to_score_is_the_value_of_the_game() {
+    for (width, height) in [(8, 1), (4, 2), (3, 2)] {
+        let whole = WholeGame::new(width, height);
+        let mut safe = 0;
+        for diagram in whole.diagrams() {
+            for player in Color::ALL {
+                let game = game(&diagram, player);
+                if !told(&game).starts_with("true") {
+                    continue;
+                }
+                safe += 1;
+                let (least, most) = whole.bounds(game.board());
+                let lead = Score::of_game(&game).black_lead();
+                let is_between = f64::from(least) <= lead && lead <= f64::from(most);
+                assert!(
+                    is_between,
+                    "{lead} is not from {least} to {most}\n{diagram}"
+                );
+            }
+        }
+        assert!(safe > 100, "{safe} of {width}x{height} are safe");
+    }
+}
