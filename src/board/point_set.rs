@@ -44,6 +44,14 @@ impl PointSet {
         set
     }
 
+    /// The set with the columns that the bits of each row tell, the first lowest; there
+    /// are no more than [`BoardSize::MAX_LINES`].
+    pub(crate) fn of_rows(rows: impl Fn(usize) -> u32) -> PointSet {
+        PointSet {
+            rows: std::array::from_fn(rows),
+        }
+    }
+
     /// True if `point` is in the set.
     #[inline]
     pub const fn contains(&self, point: Point) -> bool {
@@ -54,12 +62,6 @@ impl PointSet {
     #[inline]
     pub const fn insert(&mut self, point: Point) {
         self.rows[point.row()] |= 1 << point.column();
-    }
-
-    /// Adds `point` if `condition` holds, without a branch.
-    #[inline]
-    pub(crate) const fn insert_if(&mut self, condition: bool, point: Point) {
-        self.rows[point.row()] |= (condition as u32) << point.column();
     }
 
     /// Takes `point` out, if it is there.

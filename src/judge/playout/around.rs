@@ -101,6 +101,12 @@ impl Around {
         (joined != 0) & !is_between & (empties < largest)
     }
 
+    /// True if a neighbor is a stone of `player`.
+    #[inline(always)]
+    pub fn has_stone(self, player: u8) -> bool {
+        self.stones(player) & NEIGHBORS != 0
+    }
+
     /// The number of empty neighbors.
     #[inline(always)]
     pub fn empties(self) -> usize {
@@ -128,8 +134,7 @@ impl Around {
     /// The colors of the neighbors that are stones, a bit each.
     #[inline(always)]
     pub fn walls(self) -> u8 {
-        let is_wall = |color| self.stones(color) & NEIGHBORS != 0;
-        u8::from(is_wall(content::BLACK)) | u8::from(is_wall(content::WHITE)) << 1
+        u8::from(self.has_stone(content::BLACK)) | u8::from(self.has_stone(content::WHITE)) << 1
     }
 
     /// The lower bit of each neighbor that is empty.

@@ -1,5 +1,7 @@
 //! Stones, chains and empty squares of a random game.
 
+use arrayvec::ArrayVec;
+
 use super::around::{Around, seen_from};
 use super::mailbox;
 use super::mailbox::{NOWHERE, SQUARES, Square, content, neighbors};
@@ -79,14 +81,16 @@ impl PlayoutBoard {
         self.ko = other.ko;
     }
 
-    /// The owner of a square when the game is over: the stone on it, or the
-    /// only color around it; [`content::EMPTY`] if there is none.
-    #[inline(always)]
-    pub(crate) fn owner(&self, square: Square) -> u8 {
-        let here = self.content[square as usize];
-        let walls = self.around(square).walls();
-        let surrounds = u8::from(here == content::EMPTY) * u8::from(walls != 3);
-        here | (walls * surrounds)
+    /// Who owns each square when the game is over: the stone on it, or the only color
+    /// around it; [`content::EMPTY`] if there is none. The rim stays what it is.
+    pub(crate) fn owners(&self) -> [u8; SQUARES] {
+        let mut owners = self.content;
+        for (owner, around) in owners.iter_mut().zip(&self.around) {
+            let walls = around.walls();
+            let surrounds = u8::from(*owner == content::EMPTY) * u8::from(walls != 3);
+            *owner |= walls * surrounds;
+        }
+        owners
     }
 
     /// What stands around a square that is not rim.
@@ -108,47 +112,48 @@ impl PlayoutBoard {
         self.pseudo_liberties[self.head[square as usize] as usize].is_last()
     }
 
+    /// True if a move on a square without empty neighbors is not suicide.
+    pub fn is_legal_without_liberty(&self, square: Square, player: u8) -> bool {
+        let around = self.around(square);
+        let opponent = content::opponent(player);
+        let lives = |near| !self.is_in_atari(near);
+        around.stones_from(square, player).any(lives)
+            || !around.stones_from(square, opponent).all(lives)
+    }
+
     /// True if the move is not suicide.
     pub fn is_legal(&self, square: Square, player: u8) -> bool {
-        let mut is_legal = false;
-        for near in neighbors(square) {
-            let here = self.content[near as usize];
-            let is_stone = (here != content::EMPTY) & (here != content::RIM);
-            let lives_or_falls = self.is_in_atari(near) == (here != player);
-            is_legal |= (here == content::EMPTY) | is_stone & lives_or_falls;
-        }
-        is_legal
+        self.around(square).has_liberty() || self.is_legal_without_liberty(square, player)
     }
 
     /// The number of stones that a legal move of `player` at `square` leaves
     /// in atari without capturing anything, 0 if none.
     pub fn self_atari_size(&self, square: Square, player: u8) -> u16 {
-        let around = neighbors(square);
+        let around = self.around(square);
         let mut chain = PseudoLiberties::of_stone();
-        let mut heads = [NOWHERE; 4];
-        let mut captures = false;
-        for (i, &near) in around.iter().enumerate() {
-            let here = self.content[near as usize];
-            chain.add_if(here == content::EMPTY, near);
-            captures |= (here == content::opponent(player)) & self.is_in_atari(near);
-            if here == player {
-                heads[i] = self.head[near as usize];
-            }
+        for near in around.empty_from(square) {
+            chain.add(near);
         }
-        if captures {
-            return 0;
-        }
-        for (i, &head) in heads.iter().enumerate() {
-            if head == NOWHERE {
-                continue;
-            }
-            if !heads[..i].contains(&head) {
-                chain.merge(self.pseudo_liberties[head as usize]);
+        let mut heads = ArrayVec::<Square, 4>::new();
+        for near in around.stones_from(square, player) {
+            let head = self.head[near as usize];
+            if !heads.contains(&head) {
+                let joined = self.pseudo_liberties[head as usize];
+                if joined.outlasts_a_move() {
+                    return 0;
+                }
+                chain.merge(joined);
+                heads.push(head);
             }
             chain.remove(square);
         }
         let is_in_atari = chain.pairs == 0 || chain.is_last();
-        if is_in_atari { chain.stones } else { 0 }
+        let opponent = content::opponent(player);
+        let mut enemies = around.stones_from(square, opponent);
+        if !is_in_atari || enemies.any(|near| self.is_in_atari(near)) {
+            return 0;
+        }
+        chain.stones
     }
 
     /// Puts a stone of `player` on an empty square; not suicide.

@@ -5,7 +5,7 @@
 //! bounds to test. A square is its row plus one times 32 plus its column plus
 //! one.
 
-use crate::board::{Board, BoardSize, Color, Point};
+use crate::board::{Board, BoardSize, Color, Point, PointSet};
 
 /// The index of a point or of the rim.
 pub(crate) type Square = u16;
@@ -69,6 +69,19 @@ pub(crate) fn contents(board: &Board) -> [u8; SQUARES] {
         }
     }
     contents
+}
+
+/// The points whose squares hold a stone of `color`.
+pub(crate) fn points(contents: &[u8; SQUARES], color: u8) -> PointSet {
+    PointSet::of_rows(|row| {
+        let squares = &contents[(row + 1) << 5..][1..=BoardSize::MAX_LINES];
+        let bit = |(column, &here): (usize, &u8)| u32::from(here == color) << column;
+        squares
+            .iter()
+            .enumerate()
+            .map(bit)
+            .fold(0, |bits, bit| bits | bit)
+    })
 }
 
 /// The number of squares that a board of `size` can use, rim included: arrays

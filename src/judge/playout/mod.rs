@@ -201,7 +201,7 @@ impl PlayoutBoard {
         if around.has_room() {
             return true;
         }
-        if !around.has_liberty() && !self.is_legal(square, player) {
+        if !around.has_liberty() && !self.is_legal_without_liberty(square, player) {
             return false;
         }
         match self.self_atari_size(square, player) {

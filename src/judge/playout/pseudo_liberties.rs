@@ -63,13 +63,25 @@ impl PseudoLiberties {
         self.squares += other.squares;
     }
 
+    /// False if there is plainly more than one liberty: one has four neighbors at most.
+    #[inline(always)]
+    pub fn may_be_last(&self) -> bool {
+        self.pairs.wrapping_sub(1) < 4
+    }
+
+    /// True if plainly two liberties are left when one of them is filled.
+    #[inline(always)]
+    pub fn outlasts_a_move(&self) -> bool {
+        self.pairs > 8
+    }
+
     /// True if there is exactly one liberty.
     #[inline(always)]
     pub fn is_last(&self) -> bool {
         let pairs = u32::from(self.pairs);
-        let single = pairs.wrapping_mul(self.squares) == self.sum.wrapping_mul(self.sum);
-        // One liberty has four neighbors at most, and of so few nothing is lost above.
-        single & (self.pairs.wrapping_sub(1) < 4)
+        let single = || pairs.wrapping_mul(self.squares) == self.sum.wrapping_mul(self.sum);
+        // Of so few pairs nothing is lost above.
+        self.may_be_last() && single()
     }
 
     /// The only liberty, if there is exactly one.
