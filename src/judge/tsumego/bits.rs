@@ -47,6 +47,11 @@ pub(crate) trait Bits:
         self == Self::EMPTY
     }
 
+    /// True if it has exactly one point: sooner told than the number.
+    fn is_single(self) -> bool {
+        !self.is_empty() && self.without_first().is_empty()
+    }
+
     /// True if it has a point of `other`.
     fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()

@@ -9,6 +9,7 @@
 use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 
 use super::bits::{Bits, bits};
 use super::problem::{ATTACKER, DEFENDER, Flood, Problem, ProblemState, Side};
@@ -17,6 +18,9 @@ use super::problem::{ATTACKER, DEFENDER, Flood, Problem, ProblemState, Side};
 /// does not fit is forgotten, which can only make the test say no; with more
 /// chains it says no at once, since a chain that is forgotten could not fall.
 const PARTS: usize = 32;
+
+/// The connected parts of a set, few as a rule.
+type Floods<B> = SmallVec<[Flood<B>; 8]>;
 
 /// What a move did.
 pub(crate) struct Played<B> {
@@ -51,11 +55,11 @@ pub(crate) struct Parts<'a, B> {
     /// The points without a stone.
     pub empty: B,
     /// The chains of the attacker, of the defender.
-    pub(super) chains: [Vec<Flood<B>>; 2],
+    pub(super) chains: [Floods<B>; 2],
     /// Where a stone of the opponent captures some of them.
     last_liberties: [B; 2],
     /// The regions of the defender that do not touch the outside, once asked for.
-    regions: OnceCell<Vec<Flood<B>>>,
+    regions: OnceCell<Floods<B>>,
 }
 
 /// An enclosed region of the defender.
@@ -75,11 +79,15 @@ impl<'a, B: Bits> Parts<'a, B> {
     /// The parts of `position`, which is one of `problem`.
     pub(crate) fn of(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
         let empty = problem.empty(position);
-        let chains = position.stones.map(|stones| components(problem, stones));
+        // Not mapped: chains are large to pass on.
+        let chains = [
+            components(problem, position.stones[ATTACKER]),
+            components(problem, position.stones[DEFENDER]),
+        ];
         let last_liberties = [ATTACKER, DEFENDER].map(|side| {
             let last = chains[side].iter().filter_map(|chain| {
                 let liberties = chain.around & empty;
-                let is_in_atari = liberties.len() == 1 && !problem.reaches_outside(chain, side);
+                let is_in_atari = liberties.is_single() && !problem.reaches_outside(chain, side);
                 is_in_atari.then_some(liberties)
             });
             last.fold(B::EMPTY, |sum, liberty| sum | liberty)
@@ -118,12 +126,12 @@ impl<'a, B: Bits> Parts<'a, B> {
     pub(crate) fn escapes(&self) -> Option<B> {
         let target = self.target()?;
         let mut escapes = target.around & self.empty;
-        if escapes.len() != 1 || self.problem.reaches_outside(&target, DEFENDER) {
+        if !escapes.is_single() || self.problem.reaches_outside(&target, DEFENDER) {
             return None;
         }
         for captor in &self.chains[ATTACKER] {
             let liberties = captor.around & self.empty;
-            if captor.points.meets(target.around) && liberties.len() == 1 {
+            if captor.points.meets(target.around) && liberties.is_single() {
                 escapes |= liberties;
             }
         }
@@ -165,7 +173,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         let mut after = self.position;
         after.stones[own] |= stone;
         after.stones[other] &= !captured;
-        let single = captured.len() == 1 && !captured.meets(self.problem.solid);
+        let single = captured.is_single() && !captured.meets(self.problem.solid);
         let is_ko = single && chain.points == stone && liberties == captured && !lasting;
         after.ko = if is_ko { captured } else { B::EMPTY };
         Some(Played {
@@ -215,8 +223,22 @@ impl<'a, B: Bits> Parts<'a, B> {
         if !self.has_two_vital_eyes(played, target) {
             return None;
         }
-        let chains = self.defenders_after(played)?;
-        let eyes = self.eyes_after(played);
+        // Not passed on from where they are filled: they are large.
+        let mut chains = ArrayVec::<Flood<B>, PARTS>::new();
+        for chain in self.defenders_after(played) {
+            chains.try_push(*chain).ok()?;
+        }
+        let pieces = self.pieces(played, self.problem.outside_eyes());
+        let mut eyes = ArrayVec::<Eye<B>, PARTS>::new();
+        for eye in self.eyes_after(played, &pieces).take(PARTS) {
+            eyes.push(eye);
+        }
+        self.life_of(target, &chains, &eyes)
+    }
+
+    /// What the life of the target rests on if it lives by the `eyes`, of which the
+    /// `chains` are the walls.
+    fn life_of(&self, target: &Flood<B>, chains: &[Flood<B>], eyes: &[Eye<B>]) -> Option<B> {
         let vital = |chain: &Flood<B>, gone: B| {
             let standing = eyes.iter().filter(|eye| !eye.walls.meets(gone));
             standing.filter(|eye| eye.is_vital_to(chain)).count()
@@ -230,7 +252,7 @@ impl<'a, B: Bits> Parts<'a, B> {
             let falling = chains.iter().filter(falls);
             let falling = falling.fold(B::EMPTY, |sum, chain| sum | chain.points);
             if falling.is_empty() {
-                return Some(life(&chains, &eyes, target, gone));
+                return Some(life(chains, eyes, target, gone));
             }
             gone |= falling;
         }
@@ -243,9 +265,9 @@ impl<'a, B: Bits> Parts<'a, B> {
         let others = self.untouched(played);
         let whole = others.filter(|region| !region.points.meets(spoiled));
         let end = self.problem.outside_eyes() | spoiled;
-        let whole = whole.take(2).count();
-        let most = (self.beside(played) & !end).len() as usize;
-        whole + most >= 2 && whole + self.pieces(played, end).len() >= 2
+        let missing = 2 - whole.take(2).count();
+        let most = || (self.beside(played) & !end).len() as usize;
+        missing == 0 || most() >= missing && self.pieces(played, end).len() >= missing
     }
 
     /// The regions of the defender that his move leaves as they are.
@@ -257,21 +279,23 @@ impl<'a, B: Bits> Parts<'a, B> {
             .filter(move |region| !region.points.meets(stone))
     }
 
-    /// The eyes of the defender after his move: those that it does not touch, and what
-    /// is left of the region that it is in.
-    fn eyes_after(&self, played: &Played<B>) -> ArrayVec<Eye<B>, PARTS> {
+    /// The eyes of the defender after his move: those that it does not touch, and the
+    /// `pieces` that are left of the region that it is in.
+    fn eyes_after<'b>(
+        &'b self,
+        played: &'b Played<B>,
+        pieces: &'b [Flood<B>],
+    ) -> impl Iterator<Item = Eye<B>> {
         let empty = self.problem.empty(&played.after);
-        let pieces = self.pieces(played, self.problem.outside_eyes());
-        let eyes = self.untouched(played).chain(&pieces).map(|region| Eye {
+        self.untouched(played).chain(pieces).map(move |region| Eye {
             points: region.points,
             empty: region.points & empty,
             walls: region.around,
-        });
-        eyes.take(PARTS).collect()
+        })
     }
 
     /// The regions of the defender that do not touch the outside.
-    fn regions(&self) -> Vec<Flood<B>> {
+    fn regions(&self) -> Floods<B> {
         let within = self.problem.all() & !self.position.stones[DEFENDER];
         let mut regions = components(self.problem, within);
         regions.retain(|region| !region.points.meets(self.problem.outside_eyes()));
@@ -304,16 +328,12 @@ impl<'a, B: Bits> Parts<'a, B> {
         beside & !played.after.stones[DEFENDER]
     }
 
-    /// The chains of the defender after his move, if there are not too many.
-    fn defenders_after(&self, played: &Played<B>) -> Option<ArrayVec<Flood<B>, PARTS>> {
-        let mut chains = ArrayVec::new();
+    /// The chains of the defender after his move.
+    fn defenders_after<'b>(&'b self, played: &'b Played<B>) -> impl Iterator<Item = &'b Flood<B>> {
         let others = self.chains[DEFENDER].iter();
         let others = others.filter(|chain| !chain.points.meets(played.chain.points));
         let new = (!played.stone.is_empty()).then_some(&played.chain);
-        for chain in others.chain(new) {
-            chains.try_push(*chain).ok()?;
-        }
-        Some(chains)
+        others.chain(new)
     }
 }
 
@@ -333,9 +353,9 @@ fn life<B: Bits>(chains: &[Flood<B>], eyes: &[Eye<B>], target: &Flood<B>, gone: 
 }
 
 /// The connected parts of a set.
-fn components<B: Bits>(problem: &Problem<B>, mut set: B) -> Vec<Flood<B>> {
+fn components<B: Bits>(problem: &Problem<B>, mut set: B) -> Floods<B> {
     let within = set;
-    let mut found = Vec::with_capacity(PARTS / 2);
+    let mut found = Floods::new();
     while !set.is_empty() {
         let part = problem.fill(within, B::of(set.first()));
         set &= !part.points;

@@ -266,7 +266,8 @@ impl Solver {
         self.nodes += 1;
         let parts = Parts::of(question.problem, &here.position);
         let mut scope = self.scope(question, &parts, here, side);
-        let mut children = self.expand(question, &parts, here, side, scope.moves);
+        let mut children = Children::new();
+        self.expand(question, &parts, here, side, scope.moves, &mut children);
         self.path.push(key);
         let found = loop {
             scope.drop_refuted(&parts, side, &mut children);
@@ -299,8 +300,9 @@ impl Solver {
         found
     }
 
-    /// The positions after every move of `side` on one of `points`, and after his pass if
-    /// these are all, with what is known of them; if one is won, the others are left out.
+    /// Finds the positions after every move of `side` on one of `points`, and after his
+    /// pass if these are all, with what is known of them; if one is won, the others are
+    /// left out.
     fn expand<B: Bits>(
         &self,
         question: &Question<'_, B>,
@@ -308,7 +310,8 @@ impl Solver {
         here: &Keyed<B>,
         side: Side,
         points: B,
-    ) -> Children<B> {
+        children: &mut Children<B>,
+    ) {
         let free = parts.empty & points & !here.position.ko;
         let forced = match side {
             Side::Attacker => None,
@@ -320,7 +323,6 @@ impl Solver {
         let is_whole = points == question.problem.all();
         let passes = question.may_pass(side) && forced.is_none() && is_whole;
         let pass = passes.then(|| Played::pass(&here.position));
-        let mut children = Children::new();
         for played in moves.chain(pass) {
             let child = self.child(question, parts, here.key, side, &played);
             let is_won = child.known.numbers.delta == 0;
@@ -329,7 +331,6 @@ impl Solver {
                 break;
             }
         }
-        children
     }
 
     /// The position after a move of `side`, with what is known of it.
@@ -387,7 +388,7 @@ impl Solver {
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
             let outside = problem.reaches_outside(&target, DEFENDER);
-            if liberties.len() == 1 && !liberties.meets(position.ko) && !outside {
+            if liberties.is_single() && !liberties.meets(position.ko) && !outside {
                 return Known::of(Numbers::WON, B::EMPTY);
             }
             if let Some(zone) = parts.stands_after(played, &target) {

@@ -1,7 +1,7 @@
 //! One line of play out of a search, to be shown to a person.
 
 use super::table::{INFINITE, Known, Numbers};
-use super::{Child, Keyed, Question, Solver};
+use super::{Child, Children, Keyed, Question, Solver};
 use crate::judge::tsumego::bits::{Bits, Wide, bits};
 use crate::judge::tsumego::parts::Parts;
 use crate::judge::tsumego::problem::{Problem, Side};
@@ -77,7 +77,8 @@ impl Solver {
     ) -> Option<Keyed<Wide>> {
         let parts = Parts::of(question.problem, &here.position);
         let points = question.problem.all();
-        let children = self.expand(question, &parts, here, side, points);
+        let mut children = Children::new();
+        self.expand(question, &parts, here, side, points, &mut children);
         let mut hardest: Option<(u32, Keyed<Wide>)> = None;
         for child in &children {
             let (numbers, cost) = self.decide(question, child, side, budget);

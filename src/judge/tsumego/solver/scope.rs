@@ -41,7 +41,15 @@ impl Solver {
         here: &Keyed<B>,
     ) -> B {
         self.nodes += 1;
-        let moves = self.expand(question, parts, here, Side::Defender, parts.empty);
+        let mut moves = Children::new();
+        self.expand(
+            question,
+            parts,
+            here,
+            Side::Defender,
+            parts.empty,
+            &mut moves,
+        );
         let saves = |child: &&Child<B>| child.known.numbers.delta == 0;
         let Some(saving) = moves.last().filter(saves) else {
             return B::EMPTY;
