@@ -65,13 +65,11 @@ impl Around {
     pub fn is_eye(self, player: u8) -> bool {
         // The rim has the bits of both colors.
         let own = self.0 >> (player - 1);
-        if own & NEIGHBORS != NEIGHBORS {
-            return false;
-        }
         let theirs = self.0 >> (content::opponent(player) - 1);
         let bad = theirs & !own & DIAGONALS;
         let on_the_edge = theirs & NEIGHBORS != 0;
-        bad == 0 || !on_the_edge && bad & (bad - 1) == 0
+        let is_single = bad & bad.wrapping_sub(1) == 0;
+        (own & NEIGHBORS == NEIGHBORS) & ((bad == 0) | !on_the_edge & is_single)
     }
 
     /// True if a neighbor is empty.

@@ -1,7 +1,5 @@
 //! Stones, chains and empty squares of a random game.
 
-use arrayvec::ArrayVec;
-
 use super::around::{Around, seen_from};
 use super::mailbox;
 use super::mailbox::{NOWHERE, SQUARES, Square, content, neighbors};
@@ -114,11 +112,12 @@ impl PlayoutBoard {
 
     /// True if a move on a square without empty neighbors is not suicide.
     pub fn is_legal_without_liberty(&self, square: Square, player: u8) -> bool {
-        let around = self.around(square);
-        let opponent = content::opponent(player);
-        let lives = |near| !self.is_in_atari(near);
-        around.stones_from(square, player).any(lives)
-            || !around.stones_from(square, opponent).all(lives)
+        // Without a branch, here and below: random games are hard to foresee.
+        neighbors(square).into_iter().fold(false, |is_legal, near| {
+            let here = self.content[near as usize];
+            let lives_or_falls = self.is_in_atari(near) == (here != player);
+            is_legal | (here != content::RIM) & lives_or_falls
+        })
     }
 
     /// True if the move is not suicide.
@@ -129,31 +128,25 @@ impl PlayoutBoard {
     /// The number of stones that a legal move of `player` at `square` leaves
     /// in atari without capturing anything, 0 if none.
     pub fn self_atari_size(&self, square: Square, player: u8) -> u16 {
-        let around = self.around(square);
         let mut chain = PseudoLiberties::of_stone();
-        for near in around.empty_from(square) {
-            chain.add(near);
-        }
-        let mut heads = ArrayVec::<Square, 4>::new();
-        for near in around.stones_from(square, player) {
+        let mut heads = [NOWHERE; 4];
+        let mut captures = false;
+        for (i, near) in neighbors(square).into_iter().enumerate() {
+            let here = self.content[near as usize];
             let head = self.head[near as usize];
-            if !heads.contains(&head) {
-                let joined = self.pseudo_liberties[head as usize];
-                if joined.outlasts_a_move() {
-                    return 0;
-                }
-                chain.merge(joined);
-                heads.push(head);
-            }
-            chain.remove(square);
+            let near_by = self.pseudo_liberties[head as usize];
+            let is_own = here == player;
+            let is_new = heads[..i]
+                .iter()
+                .fold(true, |is_new, known| is_new & (*known != head));
+            heads[i] = head;
+            chain.add_if(here == content::EMPTY, near);
+            chain.merge_if(is_own & is_new, near_by);
+            chain.remove_if(is_own, square);
+            captures |= (here == content::opponent(player)) & near_by.is_last();
         }
-        let is_in_atari = chain.pairs == 0 || chain.is_last();
-        let opponent = content::opponent(player);
-        let mut enemies = around.stones_from(square, opponent);
-        if !is_in_atari || enemies.any(|near| self.is_in_atari(near)) {
-            return 0;
-        }
-        chain.stones
+        let is_in_atari = (chain.pairs == 0) | chain.is_last();
+        chain.stones * u16::from(is_in_atari & !captures)
     }
 
     /// Puts a stone of `player` on an empty square; not suicide.
@@ -208,7 +201,6 @@ impl PlayoutBoard {
         }
         let larger =
             self.pseudo_liberties[a as usize].stones >= self.pseudo_liberties[b as usize].stones;
-        // Chosen without a branch: random games are hard to foresee.
         let exchange = (a ^ b) * Square::from(!larger);
         let (large, small) = (a ^ exchange, b ^ exchange);
         let pseudo_liberties = self.pseudo_liberties[small as usize];

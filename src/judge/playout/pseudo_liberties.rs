@@ -50,38 +50,40 @@ impl PseudoLiberties {
 
     #[inline(always)]
     pub fn remove(&mut self, liberty: Square) {
-        let liberty = u32::from(liberty);
-        self.pairs = self.pairs.wrapping_sub(1);
-        self.sum = self.sum.wrapping_sub(liberty);
-        self.squares = self.squares.wrapping_sub(liberty * liberty);
+        self.remove_if(true, liberty);
+    }
+
+    /// Takes a liberty away if it was one, without a branch.
+    #[inline(always)]
+    pub fn remove_if(&mut self, was_liberty: bool, liberty: Square) {
+        let (pair, liberty) = (u16::from(was_liberty), u32::from(liberty));
+        let sum = u32::from(was_liberty) * liberty;
+        self.pairs = self.pairs.wrapping_sub(pair);
+        self.sum = self.sum.wrapping_sub(sum);
+        self.squares = self.squares.wrapping_sub(sum * liberty);
     }
 
     pub fn merge(&mut self, other: PseudoLiberties) {
-        self.pairs += other.pairs;
-        self.stones += other.stones;
-        self.sum += other.sum;
-        self.squares += other.squares;
+        self.merge_if(true, other);
     }
 
-    /// False if there is plainly more than one liberty: one has four neighbors at most.
+    /// Joins another chain if it is one, without a branch.
     #[inline(always)]
-    pub fn may_be_last(&self) -> bool {
-        self.pairs.wrapping_sub(1) < 4
-    }
-
-    /// True if plainly two liberties are left when one of them is filled.
-    #[inline(always)]
-    pub fn outlasts_a_move(&self) -> bool {
-        self.pairs > 8
+    pub fn merge_if(&mut self, is_joined: bool, other: PseudoLiberties) {
+        let (narrow, wide) = (u16::from(is_joined), u32::from(is_joined));
+        self.pairs = self.pairs.wrapping_add(narrow.wrapping_mul(other.pairs));
+        self.stones += narrow * other.stones;
+        self.sum = self.sum.wrapping_add(wide.wrapping_mul(other.sum));
+        self.squares = self.squares.wrapping_add(wide.wrapping_mul(other.squares));
     }
 
     /// True if there is exactly one liberty.
     #[inline(always)]
     pub fn is_last(&self) -> bool {
         let pairs = u32::from(self.pairs);
-        let single = || pairs.wrapping_mul(self.squares) == self.sum.wrapping_mul(self.sum);
-        // Of so few pairs nothing is lost above.
-        self.may_be_last() && single()
+        let single = pairs.wrapping_mul(self.squares) == self.sum.wrapping_mul(self.sum);
+        // One liberty has four neighbors at most, and of so few nothing is lost above.
+        single & (self.pairs.wrapping_sub(1) < 4)
     }
 
     /// The only liberty, if there is exactly one.
