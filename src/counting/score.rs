@@ -136,7 +136,7 @@ fn side_count(game: &Game, points: &Count, color: Color) -> SideCount {
         Scoring::Area => {
             count.living_stones = (board.stones(color) - points.dead).len();
             count.forced = points.forced[color].len();
-            count.dame = points.dame_taken[color];
+            count.dame = points.dame_taken[color].len();
         }
         Scoring::Territory => {
             count.dead_stones = (board.stones(!color) & points.dead).len();

@@ -263,14 +263,12 @@ impl ScoreDetails<'_> {
     fn parts(&self, color: Color) -> [(&'static str, usize, PointSet); 9] {
         let ScoreDetails(sheet) = self;
         let (counts, count) = (sheet.score.counts[color], &sheet.count);
-        let own = count.plays.iter().filter(|play| play.color == color);
-        let taken: PointSet = own.map(|play| play.point).collect();
         let nowhere = PointSet::EMPTY;
         [
             ("living_stones", counts.living_stones, sheet.living[color]),
             ("territory", counts.territory, count.owned[color]),
             ("forced", counts.forced, count.forced[color]),
-            ("dame", counts.dame, taken & count.dame),
+            ("dame", counts.dame, count.dame_taken[color]),
             ("seki_eyes", counts.seki_eyes, count.seki_eyes[color]),
             ("dead_stones", counts.dead_stones, sheet.dead[!color]),
             ("prisoners", counts.prisoners, nowhere),

@@ -348,6 +348,25 @@ proptest! {
     }
 
     #[test]
+    fn no_dame_is_counted_for_both(board in any_board()) {
+        let analysis = analysis(&board, Suicide::Forbidden);
+        let count = analysis.count(board.to_play(), DameConvention::PlayedOut);
+        let first = |point| count.plays.iter().find(|play| play.point == point);
+        for color in Color::ALL {
+            let is_own = |point: &Point| first(*point).is_some_and(|play| play.color == color);
+            let own: PointSet = count.dame.iter().filter(is_own).collect();
+            prop_assert_eq!(count.dame_taken[color], own);
+        }
+        let mut game = Game::from_board(board);
+        game.rules = Rules::CHINESE;
+        let Score { counts, .. } = Score::of_count(&game, &count);
+        let parts = counts.map(|parts| {
+            parts.living_stones + parts.territory + parts.forced + parts.dame + parts.seki_eyes
+        });
+        prop_assert!(parts.black + parts.white <= board.size().area());
+    }
+
+    #[test]
     fn area_is_what_a_flood_counts(board in any_board()) {
         let mut game = Game::from_board(board);
         game.rules = Rules::CHINESE;

@@ -156,7 +156,6 @@ fn counted(form: &Form, settling: DameConvention) -> Count {
 
 fn count(form: &Form, settling: DameConvention) -> Facts {
     let count = counted(form, settling);
-    let taken = Color::ALL.map(|color| count.dame_taken[form.color(color)]);
     Facts::from([
         format!("dead {}", form.points(&count.dead)),
         format!("lost {}", form.points(&count.lost)),
@@ -164,7 +163,7 @@ fn count(form: &Form, settling: DameConvention) -> Facts {
         format!("forced {}", sides(form, &count.forced)),
         format!("eyes {}", sides(form, &count.seki_eyes)),
         format!("dame {}", form.points(&count.dame)),
-        format!("taken {taken:?}"),
+        format!("taken {}", sides(form, &count.dame_taken)),
     ])
 }
 
