@@ -87,8 +87,7 @@ impl Sample {
 /// 512.
 ///
 /// The sets are added up for all points at once, a binary digit of all counts in each
-/// of the `digits`, and compared as numbers are: Henry Warren (2013), *Hacker's Delight*,
-/// section 5-1, calls that vertical counters.
+/// of the `digits`, and compared as numbers are.
 fn owned_in<'a>(sets: impl Iterator<Item = &'a PointSet>, share: f64) -> PointSet {
     let mut digits = [PointSet::EMPTY; 9];
     let (mut total, mut any) = (0, PointSet::EMPTY);
