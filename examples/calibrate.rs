@@ -190,7 +190,8 @@ impl Judged {
 
     fn count(&self) -> Count {
         let to_play = self.game.board().to_play();
-        self.analysis.count(to_play, self.convention)
+        self.analysis
+            .count(to_play, self.convention, self.game.rules.scoring)
     }
 
     fn score(&self) -> f64 {

@@ -24,7 +24,7 @@ use std::{env, fs};
 use positions::Dice;
 use seichi::{
     Analysis, Board, BoardSize, ByColor, Chains, Cleanup, Color, DeadStones, Game, Prover,
-    ScoreSheet, SearchLimits, Setup, Suicide, Unsettled,
+    ScoreSheet, Scoring, SearchLimits, Setup, Suicide, Unsettled,
 };
 
 fn main() -> io::Result<()> {
@@ -118,7 +118,8 @@ fn answer(question: &str, board: &Board) {
     let analysis = Analysis::of(board, Suicide::Forbidden);
     match question {
         "genmove" => {
-            Cleanup::new(&analysis, Color::Black, DeadStones::Capture).choose(|_| false);
+            Cleanup::new(&analysis, Color::Black, Scoring::Area, DeadStones::Capture)
+                .choose(|_| false);
         }
         _ => {
             let sheet = ScoreSheet::of(&Game::from_board(*board), &analysis);

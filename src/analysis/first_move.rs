@@ -23,6 +23,7 @@ use super::verdicts::Analysis;
 use crate::board::{ChainId, Color, Move, Point};
 use crate::counting::{Count, DameConvention};
 use crate::proof::{Evidence, Status};
+use crate::rules::Scoring;
 
 /// The fewest stones of a chain that is fought over: what happens to fewer is left to
 /// the play of the dame. With one and two stones 1.2 and 0.3% fewer of 663 games cut
@@ -45,13 +46,18 @@ impl Analysis {
     ///
     /// Costs as much as another analysis if there is one, and some milliseconds if a
     /// large chain is in doubt.
-    pub fn count(&self, to_play: Color, convention: DameConvention) -> Count {
+    pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
         let is_read = convention == DameConvention::PlayedOut && self.method() == Method::Judge;
-        let fought = is_read.then(|| self.fought_out(to_play)).flatten();
-        fought.unwrap_or_else(|| self.count_as_judged(to_play, convention))
+        let fought = is_read.then(|| self.fought_out(to_play, scoring)).flatten();
+        fought.unwrap_or_else(|| self.count_as_judged(to_play, convention, scoring))
     }
 
-    fn count_as_judged(&self, to_play: Color, convention: DameConvention) -> Count {
+    fn count_as_judged(
+        &self,
+        to_play: Color,
+        convention: DameConvention,
+        scoring: Scoring,
+    ) -> Count {
         let mut board = *self.board();
         board.set_to_play(to_play);
         // Where nobody plays nothing is lost that is not sure.
@@ -59,26 +65,28 @@ impl Analysis {
             DameConvention::PlayedOut => self.chain_statuses(),
             DameConvention::Agreed | DameConvention::Surrounded => self.statuses_alone(),
         };
-        Count::of(&board, &statuses, convention)
+        Count::of(&board, &statuses, convention, scoring)
     }
 
     /// The count after the move of `color` that decides the largest fight, if there is
     /// one.
-    fn fought_out(&self, color: Color) -> Option<Count> {
+    fn fought_out(&self, color: Color, scoring: Scoring) -> Option<Count> {
         let ids = self.chains().iter().map(|(id, _)| id);
         let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
         asked.sort_by_key(|&id| (Reverse(self.size(id)), self.rank(id)));
         asked.truncate(ASKED);
-        asked.into_iter().find_map(|id| self.best_count(id, color))
+        asked
+            .into_iter()
+            .find_map(|id| self.best_count(id, color, scoring))
     }
 
     /// The count after the best of the moves of `color` that decide about a chain.
-    fn best_count(&self, id: ChainId, color: Color) -> Option<Count> {
+    fn best_count(&self, id: ChainId, color: Color, scoring: Scoring) -> Option<Count> {
         let moves = self.first_moves(id)[color];
         let (_, way) = self.canonical();
         let there = way.there(&moves);
         let moves = there.iter().map(|point| way.back_point(point)).take(TRIED);
-        let counts = moves.filter_map(|point| self.count_after(id, color, point));
+        let counts = moves.filter_map(|point| self.count_after(id, color, point, scoring));
         counts.reduce(|best, count| {
             let is_better = self.lead(&count, color) > self.lead(&best, color);
             if is_better { count } else { best }
@@ -87,9 +95,15 @@ impl Analysis {
 
     /// The count after `color` decides the fight over a chain at `point`; `None` if it
     /// does not, or leaves stones in danger.
-    fn count_after(&self, id: ChainId, color: Color, point: Point) -> Option<Count> {
+    fn count_after(
+        &self,
+        id: ChainId,
+        color: Color,
+        point: Point,
+        scoring: Scoring,
+    ) -> Option<Count> {
         let next = self.decided(id, color, point)?;
-        let count = next.count_as_judged(!color, DameConvention::PlayedOut);
+        let count = next.count_as_judged(!color, DameConvention::PlayedOut, scoring);
         let taken = self.board().stones(!color) - next.board().stones(!color);
         let living = self.stones(Status::Alive) | self.stones(Status::Seki);
         let is_safe = count.threatened.is_empty();

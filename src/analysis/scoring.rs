@@ -29,7 +29,7 @@ impl Score {
     /// If the analysis is of another position.
     pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> Score {
         check_position(game, analysis);
-        let count = analysis.count(game.board().to_play(), convention);
+        let count = analysis.count(game.board().to_play(), convention, game.rules.scoring);
         Score::of_count(game, &count)
     }
 

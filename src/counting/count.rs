@@ -8,6 +8,7 @@ use super::{borders, dame_play, double_fill};
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 use crate::position::Territory;
 use crate::reading::threats::ThreatReader;
+use crate::rules::Scoring;
 
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
 /// `dame` are a partition of the board.
@@ -53,21 +54,32 @@ impl Count {
     /// move is first made Black, and the board turned into the least of its images, of
     /// a rectangle of those that are wider than high: boards that differ by that count alike. (This is not the canonical
     /// form of the analysis, which knows neither side to move nor marks.)
-    pub fn of(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
+    pub fn of(
+        board: &Board,
+        statuses: &ChainStatuses,
+        convention: DameConvention,
+        scoring: Scoring,
+    ) -> Count {
         match board.to_play() {
-            Color::Black => Count::turned(board, statuses, convention),
+            Color::Black => Count::turned(board, statuses, convention, scoring),
             Color::White => {
-                let count = Count::turned(&board.color_swapped(), statuses, convention);
+                let board = board.color_swapped();
+                let count = Count::turned(&board, statuses, convention, scoring);
                 count.color_swapped()
             }
         }
     }
 
-    fn turned(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
+    fn turned(
+        board: &Board,
+        statuses: &ChainStatuses,
+        convention: DameConvention,
+        scoring: Scoring,
+    ) -> Count {
         let size = board.size();
         let turn = least_image(board, statuses);
         let turned = statuses.transformed(turn, size);
-        let count = Count::as_is(&board.transformed(turn), &turned, convention);
+        let count = Count::as_is(&board.transformed(turn), &turned, convention, scoring);
         count.transformed(turn.inverse(), turn.apply_size(size))
     }
 
@@ -139,7 +151,12 @@ impl Count {
     }
 
     /// Counts the board without turning it.
-    fn as_is(board: &Board, statuses: &ChainStatuses, convention: DameConvention) -> Count {
+    fn as_is(
+        board: &Board,
+        statuses: &ChainStatuses,
+        convention: DameConvention,
+        scoring: Scoring,
+    ) -> Count {
         let mut position = CountedPosition::new(board, statuses);
         if convention == DameConvention::Surrounded {
             return Count::new(position, ByColor::default(), Vec::new(), convention);
@@ -150,7 +167,7 @@ impl Count {
             let forced = double_fill::forced(&position, &position.living, &dame);
             return Count::new(position, forced, Vec::new(), convention);
         }
-        let played = dame_play::play_out(&position, ThreatReader::new());
+        let played = dame_play::play_out(&position, scoring, ThreatReader::new());
         if played.lost.is_empty() {
             return Count::played_out(position, played);
         }
@@ -163,7 +180,7 @@ impl Count {
         };
         let mut position = CountedPosition::new(board, &statuses);
         borders::divide(&mut position);
-        let again = dame_play::play_out(&position, played.threat_reader);
+        let again = dame_play::play_out(&position, scoring, played.threat_reader);
         Count {
             lost: played.lost,
             ..Count::played_out(position, again)

@@ -36,3 +36,10 @@ pub struct Play {
     /// Why it was played.
     pub purpose: Purpose,
 }
+
+impl Play {
+    /// True if it takes a dame that matters to nobody.
+    pub(crate) const fn is_filling(&self) -> bool {
+        matches!(self.purpose, Purpose::Fills)
+    }
+}

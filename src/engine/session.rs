@@ -294,6 +294,9 @@ impl Session {
             Line::None => self.counted_line(color),
             Line::Kept(_) | Line::Left => self.counted_line(color).after_another(),
         };
+        let marks = self.marks();
+        let (game, analysis) = (self.game.clone(), self.analysis());
+        let line = line.holding(&game, analysis, &marks, color);
         if in_turn {
             self.line = Line::Kept(line.clone());
         }
@@ -302,7 +305,9 @@ impl Session {
 
     /// The line of the count of the position.
     fn counted_line(&mut self, color: Color) -> CountedLine {
-        let count = self.analysis().count(color, DameConvention::PlayedOut);
+        let scoring = self.game.rules.scoring;
+        let analysis = self.analysis();
+        let count = analysis.count(color, DameConvention::PlayedOut, scoring);
         CountedLine::of(&self.game, &count)
     }
 

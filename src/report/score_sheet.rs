@@ -76,7 +76,7 @@ impl ScoreSheet {
         let board = game.board();
         let seki = analysis.stones(Status::Seki);
         let method = analysis.method();
-        let count = analysis.count(board.to_play(), convention);
+        let count = analysis.count(board.to_play(), convention, game.rules.scoring);
         let score = Score::of_count(game, &count);
         let taken_off = count.dead;
         ScoreSheet {

@@ -35,6 +35,7 @@ use crate::board::{Board, Color, Point, PointSet};
 use crate::counting::{DameConvention, Play, Purpose};
 use crate::position::{Territory, Way};
 use crate::proof::Status;
+use crate::rules::Scoring;
 
 /// Are dead stones to be captured, or may they stay on the board?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +90,9 @@ impl CleanupReason {
 /// The choice of cleanup moves for one side.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Cleanup, Color, DeadStones, Method, Suicide, CleanupReason};
+/// use seichi::{
+///     Analysis, Board, Cleanup, CleanupReason, Color, DeadStones, Method, Scoring, Suicide,
+/// };
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
@@ -97,7 +100,7 @@ impl CleanupReason {
 ///     X X O O O
 ///     . X O . O".parse().expect("a diagram");
 /// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
-/// let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+/// let cleanup = Cleanup::new(&analysis, Color::Black, Scoring::Area, DeadStones::Stay);
 /// let choice = cleanup.choose(|_| false).expect("a move");
 /// assert_eq!(choice.0.to_string(), "C4");
 /// assert_eq!(choice.1, CleanupReason::Fill);
@@ -106,15 +109,23 @@ impl CleanupReason {
 pub struct Cleanup<'a> {
     pub(super) analysis: &'a Analysis,
     pub(super) color: Color,
+    scoring: Scoring,
     dead_stones: DeadStones,
 }
 
 impl<'a> Cleanup<'a> {
-    /// Cleanup moves of `color` in the position of `analysis`.
-    pub const fn new(analysis: &'a Analysis, color: Color, dead_stones: DeadStones) -> Cleanup<'a> {
+    /// Cleanup moves of `color` in the position of `analysis`, in a game that is scored
+    /// by `scoring`.
+    pub const fn new(
+        analysis: &'a Analysis,
+        color: Color,
+        scoring: Scoring,
+        dead_stones: DeadStones,
+    ) -> Cleanup<'a> {
         Cleanup {
             analysis,
             color,
+            scoring,
             dead_stones,
         }
     }
@@ -140,7 +151,12 @@ impl<'a> Cleanup<'a> {
     /// The same on the canonical board, and the way there.
     pub(super) fn canonical(&self) -> (Cleanup<'_>, &Way) {
         let (canonical, way) = self.analysis.canonical();
-        let image = Cleanup::new(canonical, way.color(self.color), self.dead_stones);
+        let image = Cleanup::new(
+            canonical,
+            way.color(self.color),
+            self.scoring,
+            self.dead_stones,
+        );
         (image, way)
     }
 
@@ -175,7 +191,9 @@ impl<'a> Cleanup<'a> {
     /// The move with which the count begins, if it is ours. What
     /// lies at an open border it takes for dame.
     fn counted(&self) -> Option<Play> {
-        let count = self.analysis.count(self.color, DameConvention::PlayedOut);
+        let count = self
+            .analysis
+            .count(self.color, DameConvention::PlayedOut, self.scoring);
         let first = count.plays.into_iter().next();
         let open = OpenBorder::all_points(self.analysis);
         first.filter(|play| {
@@ -258,7 +276,8 @@ mod tests {
 
     fn chosen(diagram: &str, color: Color) -> Option<(String, CleanupReason)> {
         let analysis = Analysis::by(&board(diagram), Suicide::Forbidden, Method::Benson);
-        let choice = Cleanup::new(&analysis, color, DeadStones::Stay).choose(|_| false);
+        let choice =
+            Cleanup::new(&analysis, color, Scoring::Territory, DeadStones::Stay).choose(|_| false);
         choice.map(|(point, reason)| (point.to_string(), reason))
     }
 
@@ -420,7 +439,7 @@ mod tests {
             assert!(marks.set("B5".parse().unwrap(), Status::Dead));
             let analysis = Analysis::by(&dead, Suicide::Forbidden, Method::Benson);
             let analysis = analysis.with_marks(&marks);
-            let cleanup = Cleanup::new(&analysis, Color::Black, dead_stones);
+            let cleanup = Cleanup::new(&analysis, Color::Black, Scoring::Area, dead_stones);
             cleanup.choose(|_| false).map(|(_, reason)| reason)
         };
         let filled = diagram.replace("X . O", "X X O");
@@ -452,7 +471,7 @@ mod tests {
             X X O O O
             . X O . O";
         let analysis = Analysis::by(&board(dame), Suicide::Forbidden, Method::Benson);
-        let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+        let cleanup = Cleanup::new(&analysis, Color::Black, Scoring::Area, DeadStones::Stay);
         assert!(cleanup.choose(|_| false).is_some());
         assert!(cleanup.choose(|_| true).is_none());
     }

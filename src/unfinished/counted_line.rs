@@ -4,7 +4,8 @@
 //! side has nothing better. Counted anew after one of these moves, another line
 //! may come first, and where the last dame hangs on the order, one of another
 //! worth. So two players who have counted keep to their line until one of them
-//! plays something else. Dame may be filled in another order, and who fills one of the
+//! plays something else. A line that [holds](CountedLine::holding) is played to its end.
+//! Dame may be filled in another order, and who fills one of the
 //! opponent's leaves him one of his own.
 
 use std::collections::VecDeque;
@@ -17,7 +18,9 @@ use crate::rules::Rules;
 /// What is left of the line of play of a count.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Color, CountedLine, DameConvention, Game, Move, Suicide};
+/// use seichi::{
+///     Analysis, Board, Color, CountedLine, DameConvention, Game, Move, Scoring, Suicide,
+/// };
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
@@ -25,7 +28,7 @@ use crate::rules::Rules;
 ///     X X O O O
 ///     . X O . O".parse().expect("a diagram");
 /// let analysis = Analysis::of(&board, Suicide::Forbidden);
-/// let count = analysis.count(Color::Black, DameConvention::PlayedOut);
+/// let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
 /// let line = CountedLine::of(&Game::from_board(board), &count);
 /// let first = line.next().expect("a dame");
 /// let rest = line.clone().after(Color::Black, Move::Play(first.point)).expect("as counted");
@@ -38,6 +41,8 @@ pub struct CountedLine {
     black_lead: f64,
     /// True if the game has left another line, so that this one was counted.
     follows_another: bool,
+    /// True if it is known to hold.
+    holds: bool,
 }
 
 impl CountedLine {
@@ -47,6 +52,7 @@ impl CountedLine {
             left: count.plays.iter().copied().collect(),
             black_lead: black_lead(game.board(), &game.rules, count),
             follows_another: false,
+            holds: false,
         }
     }
 
@@ -58,6 +64,30 @@ impl CountedLine {
             follows_another: true,
             ..self
         }
+    }
+
+    /// The same, which holds: played to its end it leaves what was counted.
+    pub(super) fn that_holds(self) -> CountedLine {
+        CountedLine {
+            holds: true,
+            ..self
+        }
+    }
+
+    /// True if it is known to hold. It does as long as it is played move by move.
+    pub(super) const fn holds(&self) -> bool {
+        self.holds
+    }
+
+    /// The line that begins with a move, and goes on as this one does.
+    pub(super) fn preceded_by(mut self, play: Play) -> CountedLine {
+        self.left.push_front(play);
+        self
+    }
+
+    /// The moves that are left, in order.
+    pub(super) fn moves(&self) -> impl Iterator<Item = Play> {
+        self.left.iter().copied()
     }
 
     /// How many moves are left.
@@ -91,7 +121,7 @@ impl CountedLine {
             return Vec::new();
         }
         let turn = self.turn();
-        let fills = |place: usize| self.left[place].purpose == Purpose::Fills;
+        let fills = |place: usize| self.left[place].is_filling();
         let is_free = turn < self.left.len() && is_own(&turn) && fills(turn);
         let places = (0..self.left.len()).filter(is_own);
         let places = places.filter(|&place| place <= turn || (is_free && fills(place)));
@@ -107,6 +137,8 @@ impl CountedLine {
     /// has not connected by then is not waited for any longer.
     #[must_use]
     pub fn after(mut self, color: Color, mv: Move) -> Option<CountedLine> {
+        let next = self.next().filter(|play| play.color == color);
+        self.holds &= mv == next.map_or(Move::Pass, |play| Move::Play(play.point));
         let choices = self.places(color);
         let turn = self.turn();
         match mv {
@@ -134,7 +166,7 @@ impl CountedLine {
     /// gets the other's.
     fn exchange(&mut self, color: Color, point: Point) {
         let turn = self.turn();
-        let fills = |play: &Play, filler| play.purpose == Purpose::Fills && play.color == filler;
+        let fills = |play: &Play, filler| play.is_filling() && play.color == filler;
         let theirs = |play: &Play| play.point == point && fills(play, !color);
         let theirs = self.left.iter().position(theirs);
         let own = self.left.get(turn).filter(|play| fills(play, color));
@@ -183,6 +215,7 @@ mod tests {
     use crate::analysis::Analysis;
     use crate::board::Suicide;
     use crate::counting::DameConvention;
+    use crate::rules::Scoring;
 
     /// Three dame in a row, Black first.
     fn line() -> CountedLine {
@@ -195,7 +228,7 @@ mod tests {
             .parse()
             .unwrap();
         let analysis = Analysis::of(&board, Suicide::Forbidden);
-        let count = analysis.count(Color::Black, DameConvention::PlayedOut);
+        let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
         CountedLine::of(&Game::from_board(board), &count)
     }
 
@@ -250,6 +283,7 @@ mod tests {
             left: plays.collect(),
             black_lead: 0.0,
             follows_another: false,
+            holds: false,
         }
     }
 

@@ -1,22 +1,18 @@
 //! The next move of a game that is over but for what was counted.
 //!
 //! Both sides play the line of a count ([`CountedLine`]), and the game ends as it was
-//! counted. Two things stand against that. A border may be open: one
-//! whose points the count shares like dame is played like dame; a wide one, which it
-//! divides, is closed first if our own count says that this is worth more than a dame,
-//! and its points are not filled like dame (so by area the last of them, which is worth
-//! one, may be left to the opponent). And verdicts that are estimated may change
-//! with every stone. So each move of the line is judged before
-//! it is made:
+//! counted. If the line [holds](CountedLine::holding), each move is made without looking.
+//! Two things stand against that. A border may be open: one whose points the count shares
+//! like dame is played like dame; a wide one, which it divides, is closed first if our own
+//! count says that this is worth more than a dame, and its points are not filled like dame
+//! (so by area the last of them, which is worth one, may be left to the opponent). And no
+//! line may hold, since verdicts that are estimated may change with every stone. Then each
+//! move of the line is judged before it is made:
 //!
 //! - after it we have what was counted, or lack no more than a dame that a pass would
-//!   lose too; else the next move of the line that does so is made, or one with which a
-//!   new count begins;
+//!   lose too; else the next move of the line that does so is made;
 //! - no filling leaves much more than was counted: a group that dies of a dame was not
 //!   dead before it, and may live again by the next;
-//! - a dame by which the opponent would take what was counted as ours, if he filled it
-//!   next as the line has it, is filled first: he surrounds a point by it, say, or puts a
-//!   group in need of an answer that came last in the count. He gets another one for it;
 //! - what has to be connected in the end, but had better not be, is left, and no
 //!   opponent waits for it.
 //!
@@ -36,7 +32,7 @@ use super::loss::Loss;
 use super::open_border::OpenBorder;
 use crate::analysis::Marks;
 use crate::board::{Board, Move, Point, PointSet};
-use crate::counting::{Count, DameConvention, Play, Purpose};
+use crate::counting::{DameConvention, Play};
 use crate::game::Game;
 use crate::rules::Scoring;
 
@@ -64,15 +60,14 @@ impl Cleanup<'_> {
         let answer = LazyCell::new(|| turn.answer());
         let at_once = line.follows_another().then(|| *answer).flatten();
         let choice = at_once.or_else(|| turn.closing());
+        let choice = choice.or_else(|| turn.held());
         if let Some(choice) = choice.or_else(|| turn.kept()) {
             return Some(choice);
         }
         if turn.is_to_pass() {
             return None;
         }
-        let count = self.analysis.count(self.color, DameConvention::PlayedOut);
-        let choice = turn.counted_anew(&count).or_else(|| *answer);
-        let choice = choice.or_else(|| turn.settle(&count));
+        let choice = (*answer).or_else(|| turn.settle());
         choice.or_else(|| turn.rest())
     }
 }
@@ -110,56 +105,36 @@ impl Turn<'_> {
         sets.fold(PointSet::EMPTY, |sum, set| sum | set)
     }
 
-    /// The first move of the line that leaves what was counted, also when the opponent
-    /// has filled the next dame.
-    fn kept(&self) -> Option<(Point, CleanupReason)> {
-        let color = self.cleanup.color;
-        let choice = self.as_counted(self.line.choices(color))?;
-        Some(self.forestalled(choice.0).unwrap_or(choice))
+    /// The next move of a line that holds.
+    fn held(&self) -> Option<(Point, CleanupReason)> {
+        let is_ours = |play: &Play| play.color == self.cleanup.color;
+        let next = self.line.next().filter(is_ours)?;
+        let holds = self.line.holds();
+        holds.then(|| (next.point, CleanupReason::of(next.purpose)))
     }
 
-    /// The dame that the opponent fills next, after our move on `point`, if that would
-    /// take from us what was counted as ours, and if we keep it by filling there first.
-    fn forestalled(&self, point: Point) -> Option<(Point, CleanupReason)> {
-        let color = self.cleanup.color;
-        let line = self.line.clone().after(color, Move::Play(point))?;
-        let fills = |play: &Play| play.color != color && play.purpose == Purpose::Fills;
-        let next = line.next().filter(fills)?;
-        let before = self.after(point)?;
-        let mut after = before;
-        let suicide = self.cleanup.analysis.suicide();
-        after.play(!color, Move::Play(next.point), suicide).ok()?;
-        let ours = Play { color, ..next };
-        let loses = self.loss.loses_by(&before, &after);
-        loses.then(|| self.as_counted(vec![ours])).flatten()
-    }
-
-    /// The first move that does so of those with which `count`, a new one, begins.
-    fn counted_anew(&self, count: &Count) -> Option<(Point, CleanupReason)> {
-        self.as_counted(CountedLine::of(self.game, count).choices(self.cleanup.color))
-    }
-
-    /// The first of `plays` that leaves what was counted; no filling is made in a wide
+    /// The first move of the line that leaves what was counted; no filling is made in a wide
     /// border, or if it leaves much more.
-    fn as_counted(&self, plays: Vec<Play>) -> Option<(Point, CleanupReason)> {
+    fn kept(&self) -> Option<(Point, CleanupReason)> {
         let open = self.all_wide(|border| border.points);
         let is_as_counted = |play: &Play| {
             let after = self.after(play.point);
             after.is_some_and(|after| {
-                let is_filling = play.purpose == Purpose::Fills;
-                let is_idle =
-                    is_filling && (open.contains(play.point) || self.loss.is_windfall(&after));
+                let is_idle = play.is_filling()
+                    && (open.contains(play.point) || self.loss.is_windfall(&after));
                 !is_idle && self.loss.is_as_counted(&after)
             })
         };
-        let play = plays.into_iter().find(is_as_counted)?;
+        let choices = self.line.choices(self.cleanup.color);
+        let play = choices.into_iter().find(is_as_counted)?;
         Some((play.point, CleanupReason::of(play.purpose)))
     }
 
     /// True if the line says to pass, and what was counted is left then.
     fn is_to_pass(&self) -> bool {
         let passed = || self.line.clone().after(self.cleanup.color, Move::Pass);
-        self.line.next().is_some() && passed().is_some() && self.loss.may_pass()
+        let is_next = self.line.next().is_some() && passed().is_some();
+        is_next && (self.line.holds() || self.loss.may_pass())
     }
 
     /// The move that wins back what the opponent's last move has won.
@@ -170,15 +145,16 @@ impl Turn<'_> {
         Some((point, CleanupReason::Save))
     }
 
-    /// The best move that settles what hangs on the first move in the position of
-    /// `count`; a stone may be given.
-    fn settle(&self, count: &Count) -> Option<(Point, CleanupReason)> {
+    /// The best move that settles what hangs on the first move; a stone may be given.
+    fn settle(&self) -> Option<(Point, CleanupReason)> {
         let (analysis, color) = (self.cleanup.analysis, self.cleanup.color);
+        let scoring = self.game.rules.scoring;
+        let count = analysis.count(color, DameConvention::PlayedOut, scoring);
         let is_new = |point: &Point| {
             let after = self.cleanup.mover().play(*point);
             after.is_some_and(|after| !self.game.has_occurred(&after))
         };
-        let moves = settlings(analysis, count, color, &self.loss);
+        let moves = settlings(analysis, &count, color, &self.loss);
         Some((moves.into_iter().find(is_new)?, CleanupReason::Save))
     }
 
@@ -217,11 +193,16 @@ mod tests {
     fn choice(diagram: &str, taken: ByColor<u32>) -> Option<(Point, CleanupReason)> {
         let board: Board = diagram.parse().unwrap();
         let analysis = Analysis::of(&board, Suicide::Forbidden);
-        let count = analysis.count(Color::Black, DameConvention::PlayedOut);
+        let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
         let mut counted = board;
         counted.set_prisoners(taken);
         let line = CountedLine::of(&Game::from_board(counted), &count);
-        let cleanup = Cleanup::new(&analysis, Color::Black, DeadStones::Stay);
+        let cleanup = Cleanup::new(
+            &analysis,
+            Color::Black,
+            Scoring::Territory,
+            DeadStones::Stay,
+        );
         cleanup.choose_in(&Game::from_board(board), &Marks::on(&board), &line)
     }
 

@@ -79,15 +79,6 @@ impl<'a> Loss<'a> {
         })
     }
 
-    /// True if the opponent's move from `before` to `after` takes from us what was
-    /// counted and was left by ours.
-    pub fn loses_by(&self, before: &Board, after: &Board) -> bool {
-        let left = |lead: f64| lead.min(self.counted);
-        let lead = || self.lead(after, &self.analysis_of(after), self.color);
-        self.lead_after(before)
-            .is_some_and(|before| lead() < left(before))
-    }
-
     /// True if a pass leaves what was counted, or by a [dame](DAME) less.
     pub fn may_pass(&self) -> bool {
         self.after_pass() >= self.counted - DAME
@@ -149,7 +140,7 @@ impl<'a> Loss<'a> {
 
     /// How many points more than the opponent we have if `to_play` is to move.
     fn lead(&self, board: &Board, analysis: &Analysis, to_play: Color) -> f64 {
-        let count = analysis.count(to_play, DameConvention::PlayedOut);
+        let count = analysis.count(to_play, DameConvention::PlayedOut, self.game.rules.scoring);
         lead_of(self.color, black_lead(board, &self.game.rules, &count))
     }
 }

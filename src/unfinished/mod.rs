@@ -7,6 +7,7 @@ mod cleanup;
 mod counted_line;
 mod doubt;
 mod guard;
+mod holding;
 mod in_game;
 mod loss;
 mod mover;

@@ -286,6 +286,7 @@ mod tests {
     use crate::board::{Board, Suicide};
     use crate::game::Game;
     use crate::report::ScoreSheet;
+    use crate::rules::Scoring;
 
     fn answer(diagram: &str, marks: &[(&str, Status)]) -> String {
         let board: Board = diagram.parse().unwrap();
@@ -365,7 +366,7 @@ mod tests {
         let ready = |diagram: &str| {
             let board: Board = diagram.parse().unwrap();
             let analysis = Analysis::of(&board, Suicide::Forbidden);
-            let count = analysis.count(Color::Black, DameConvention::PlayedOut);
+            let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
             Readiness::of(&analysis, &count).to_string()
         };
         let told = ready(guessed);
@@ -389,7 +390,7 @@ mod tests {
         let ready = |diagram: &str, convention| {
             let board: Board = diagram.parse().unwrap();
             let analysis = Analysis::of(&board, Suicide::Forbidden);
-            let count = analysis.count(Color::Black, convention);
+            let count = analysis.count(Color::Black, convention, Scoring::Territory);
             assert_eq!(analysis.stones(Status::Dead).len(), 7, "{board}");
             Readiness::of(&analysis, &count).to_string()
         };

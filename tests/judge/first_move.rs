@@ -2,7 +2,7 @@
 //! played out.
 
 use seichi::{
-    Analysis, Board, Color, Count, DameConvention, Game, Method, Purpose, Score, Suicide,
+    Analysis, Board, Color, Count, DameConvention, Game, Method, Purpose, Score, Scoring, Suicide,
 };
 
 /// Black lives or dies at B1.
@@ -19,7 +19,7 @@ fn counted(diagram: &str, to_play: Color, convention: DameConvention) -> (Count,
     let mut board: Board = diagram.parse().unwrap();
     board.set_to_play(to_play);
     let analysis = Analysis::of(&board, Suicide::Forbidden);
-    let count = analysis.count(to_play, convention);
+    let count = analysis.count(to_play, convention, Scoring::Territory);
     let score = Score::of_count(&Game::from_board(board), &count);
     (count, score.to_string())
 }
@@ -53,7 +53,9 @@ fn a_method_that_reads_nothing_decides_nothing() {
     for method in others {
         let analysis = Analysis::by(&board, Suicide::Forbidden, method);
         for color in Color::ALL {
-            let plays = analysis.count(color, DameConvention::PlayedOut).plays;
+            let plays = analysis
+                .count(color, DameConvention::PlayedOut, Scoring::Territory)
+                .plays;
             let decides = plays.iter().any(|play| play.purpose == Purpose::Decides);
             assert!(!decides, "{method}");
         }

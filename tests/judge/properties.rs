@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
-    Move, Point, PointSet, Region, Rules, Score, Status, Suicide, Symmetry, Territory, Verdict,
-    safe_dame,
+    Move, Point, PointSet, Region, Rules, Score, Scoring, Status, Suicide, Symmetry, Territory,
+    Verdict, safe_dame,
 };
 
 use crate::support::naive::Grid;
@@ -350,7 +350,7 @@ proptest! {
     #[test]
     fn no_dame_is_counted_for_both(board in any_board()) {
         let analysis = analysis(&board, Suicide::Forbidden);
-        let count = analysis.count(board.to_play(), DameConvention::PlayedOut);
+        let count = analysis.count(board.to_play(), DameConvention::PlayedOut, Scoring::Territory);
         let first = |point| count.plays.iter().find(|play| play.point == point);
         for color in Color::ALL {
             let is_own = |point: &Point| first(*point).is_some_and(|play| play.color == color);
@@ -389,7 +389,12 @@ fn only_what_is_in_doubt_is_lost() {
         let board = playout(size, seed, size.area());
         let analysis = analysis(&board, Suicide::Forbidden);
         let statuses = analysis.chain_statuses();
-        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
+        let count = Count::of(
+            &board,
+            &statuses,
+            DameConvention::PlayedOut,
+            Scoring::Territory,
+        );
         let known = statuses.sure | statuses.seki | statuses.dead;
         assert!(count.lost.is_disjoint(&known), "{board}");
         assert_eq!(count.dead, statuses.dead | count.lost, "{board}");

@@ -4,8 +4,8 @@
 //! stones that are dead.
 
 use seichi::{
-    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, Readiness, Status,
-    Suicide, Symmetry,
+    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, Readiness, Scoring,
+    Status, Suicide, Symmetry,
 };
 
 /// The board of a diagram and its dead stones.
@@ -167,7 +167,7 @@ fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
         let verdict = analysis.verdict_at(vertex.parse().unwrap()).unwrap();
         assert!(verdict.evidence.is_doubtful(), "{vertex}");
     }
-    let count = analysis.count(Color::Black, DameConvention::Agreed);
+    let count = analysis.count(Color::Black, DameConvention::Agreed, Scoring::Territory);
     assert!(!Readiness::of(&analysis, &count).is_ready());
 }
 
@@ -212,7 +212,7 @@ fn a_chain_that_is_proved_safe_may_share_a_seki() {
     assert_eq!(analysis.stones(Status::Seki), stones - outside);
     let black = analysis.chains().at("B6".parse().unwrap()).unwrap();
     assert!(analysis.verdict(black).is_proved());
-    let count = analysis.count(Color::White, DameConvention::Agreed);
+    let count = analysis.count(Color::White, DameConvention::Agreed, Scoring::Territory);
     assert!(count.forced.black.is_empty());
     assert_eq!(count.seki_eyes.black.to_string(), "C6");
 }

@@ -5,6 +5,7 @@ use super::DamePlay;
 use crate::board::{Color, Point, PointSet};
 use crate::counting::play::Purpose;
 use crate::reading::threats::Threatened;
+use crate::rules::Scoring;
 
 impl DamePlay<'_> {
     /// Shares the dame that are left in turn, each side playing first where
@@ -35,6 +36,9 @@ impl DamePlay<'_> {
     /// with one that matters first, then those that matter but cost it nothing,
     /// then the rest of their stretches.
     fn fills_one(&mut self, side: Color) -> bool {
+        if self.scoring == Scoring::Area && self.plays.iter().all(|play| !play.is_filling()) {
+            self.at_stake |= *self.threat_finder.given_up();
+        }
         let parts = self.parts();
         let open = self.threat_finder.open();
         let hot = parts

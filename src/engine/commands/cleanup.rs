@@ -54,7 +54,7 @@ const fn by_rules(rules: &Rules) -> DeadStones {
 fn choose(session: &mut Session, color: Color, dead_stones: DeadStones) -> Move {
     let (game, marks) = (session.game().clone(), session.marks());
     let line = session.line(color);
-    let cleanup = Cleanup::new(session.analysis(), color, dead_stones);
+    let cleanup = Cleanup::new(session.analysis(), color, game.rules.scoring, dead_stones);
     let choice = cleanup.choose_in(&game, &marks, &line);
     choice.map_or(Move::Pass, |(point, _)| Move::Play(point))
 }

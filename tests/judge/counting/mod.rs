@@ -6,7 +6,7 @@ mod laws;
 mod parts;
 mod positions;
 
-use seichi::{Board, ChainStatuses, Color, Count, DameConvention, PointSet, seki_stones};
+use seichi::{Board, ChainStatuses, Color, Count, DameConvention, PointSet, Scoring, seki_stones};
 
 fn board(diagram: &str) -> Board {
     diagram.parse().unwrap()
@@ -32,7 +32,7 @@ fn count(board: &Board, dead: &PointSet, settling: DameConvention) -> Count {
         seki: seki_stones(board, dead),
         ..ChainStatuses::default()
     };
-    Count::of(board, &statuses, settling)
+    Count::of(board, &statuses, settling, Scoring::Territory)
 }
 
 /// The forced points of both colors, `black / white`.

@@ -2,11 +2,12 @@
 
 use seichi::{
     Analysis, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, PointSet, Rules,
-    Score, Suicide, seki_stones,
+    Score, Scoring, Suicide, seki_stones,
 };
 
 use super::positions::{
     BEHIND_TWO_DAME, EYES_AMONG_DAME, FIRST_COME, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES,
+    THREAT_AND_DAME,
 };
 use super::{board, board_for, chains, count};
 
@@ -99,6 +100,21 @@ fn an_eye_that_a_dame_makes_is_the_territory_of_its_owner() {
 }
 
 #[test]
+fn by_area_nobody_passes_while_a_dame_is_open() {
+    let statuses = ChainStatuses::default();
+    let played = |first, scoring| {
+        let board = board_for(THREAT_AND_DAME, first);
+        let count = Count::of(&board, &statuses, DameConvention::PlayedOut, scoring);
+        let plays = count.plays.iter();
+        let plays: Vec<String> = plays.map(|play| play.point.to_string()).collect();
+        plays.join(" ")
+    };
+    assert_eq!(played(Color::Black, Scoring::Territory), "D4 B4 D6");
+    assert_eq!(played(Color::Black, Scoring::Area), "D6 D4 B4");
+    assert_eq!(played(Color::White, Scoring::Area), "D4 B4 D6");
+}
+
+#[test]
 fn dame_of_a_game_that_was_passed_out_stay_open() {
     let mut game = Game::from_board(board(BEHIND_TWO_DAME));
     assert_eq!(DameConvention::of(&game), DameConvention::PlayedOut);
@@ -148,7 +164,12 @@ fn what_is_surely_alive_or_in_seki_is_never_lost() {
         ChainStatuses { sure: d7, ..none },
         ChainStatuses { seki: d7, ..none },
     ] {
-        let count = Count::of(&board, &statuses, DameConvention::PlayedOut);
+        let count = Count::of(
+            &board,
+            &statuses,
+            DameConvention::PlayedOut,
+            Scoring::Territory,
+        );
         assert!(count.lost.is_empty(), "{}", count.lost);
     }
 }

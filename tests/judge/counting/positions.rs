@@ -219,6 +219,16 @@ pub const EYES_AMONG_DAME: &str = "
     X X X X X X X X X
     . X . X . X . X .";
 
+/// White threatens at D4; D6 is worth a point by area.
+pub const THREAT_AND_DAME: &str = "
+    . X X O O . O
+    X X X . O O O
+    X X O O O O O
+    X . X . O . O
+    X X O O O O O
+    X X O . O . O
+    . X O O O O .";
+
 /// Black takes A7 and A6 at B7, and White, if he connects them there, also C7 at D7.
 pub const TIED_TO_PRISONERS: &str = "
     O . O . O .
@@ -230,7 +240,7 @@ pub const TIED_TO_PRISONERS: &str = "
     X X X X X O";
 
 /// The positions and their dead stones.
-pub const ALL: [(&str, &str); 21] = [
+pub const ALL: [(&str, &str); 22] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -251,5 +261,6 @@ pub const ALL: [(&str, &str); 21] = [
     (PRISONERS_WITHOUT_HOPE, "D7"),
     (THROW_IN, "F9"),
     (EYES_AMONG_DAME, ""),
+    (THREAT_AND_DAME, ""),
     (TIED_TO_PRISONERS, "A7"),
 ];

@@ -4,7 +4,7 @@ use seichi::carta::{Assessment, Variant};
 use seichi::{
     Analysis, ByColor, Chain, Cleanup, Color, Count, DameConvention, DeadStones, Eye, Groups,
     Influence, Ko, Method, Morphology, Obstacle, OpenBorder, Point, PointSet, Prover, Readiness,
-    SearchLimits, Status, Unconditional, Unsettled, Verdict,
+    Scoring, SearchLimits, Status, Unconditional, Unsettled, Verdict,
 };
 
 use super::form::{Facts, Form};
@@ -29,8 +29,13 @@ pub const LAWS: &[Question] = &[
     ("go_safe_dame_static", |form| form.text(&form.ask("go_safe_dame_static"))),
     ("go_safe_dame_search", |form| form.text(&form.ask("go_safe_dame_search"))),
     ("owner", owners),
-    ("count, surrounded", |form| count(form, DameConvention::Surrounded)),
-    ("count, played out", |form| count(form, DameConvention::PlayedOut)),
+    ("count, surrounded", |form| count(form, DameConvention::Surrounded, Scoring::Territory)),
+    ("count, played out", |form| {
+        count(form, DameConvention::PlayedOut, Scoring::Territory)
+    }),
+    ("count, played out by area", |form| {
+        count(form, DameConvention::PlayedOut, Scoring::Area)
+    }),
     ("final_score", |form| form.text(&form.ask("final_score"))),
     ("score_details", |form| form.text(&form.ask("score_details"))),
     ("final_status", |form| form.ask_each(|p| format!("final_status {p}"))),
@@ -55,7 +60,7 @@ pub const LAWS: &[Question] = &[
     ("groups", groups),
     ("group pairs", group_pairs),
     ("stability", stability),
-    ("count, agreed", |form| count(form, DameConvention::Agreed)),
+    ("count, agreed", |form| count(form, DameConvention::Agreed, Scoring::Territory)),
     ("dame moves", plays),
     ("open borders", open_borders),
     ("obstacles", obstacles),
@@ -150,12 +155,13 @@ fn owners(form: &Form) -> Facts {
     ])
 }
 
-fn counted(form: &Form, settling: DameConvention) -> Count {
-    form.analysis.count(form.board().to_play(), settling)
+fn counted(form: &Form, settling: DameConvention, scoring: Scoring) -> Count {
+    form.analysis
+        .count(form.board().to_play(), settling, scoring)
 }
 
-fn count(form: &Form, settling: DameConvention) -> Facts {
-    let count = counted(form, settling);
+fn count(form: &Form, settling: DameConvention, scoring: Scoring) -> Facts {
+    let count = counted(form, settling, scoring);
     Facts::from([
         format!("dead {}", form.points(&count.dead)),
         format!("lost {}", form.points(&count.lost)),
@@ -168,7 +174,7 @@ fn count(form: &Form, settling: DameConvention) -> Facts {
 }
 
 fn plays(form: &Form) -> Facts {
-    let count = counted(form, DameConvention::PlayedOut);
+    let count = counted(form, DameConvention::PlayedOut, Scoring::Territory);
     let plays = count.plays.iter().enumerate();
     each(plays, |(number, play)| {
         let (color, point) = (form.color(play.color), form.point(play.point));
@@ -347,14 +353,19 @@ fn marks(form: &Form) -> Facts {
 }
 
 fn cleanup_reason(form: &Form) -> Facts {
-    let cleanup = Cleanup::new(&form.analysis, form.black(), DeadStones::Stay);
+    let cleanup = Cleanup::new(
+        &form.analysis,
+        form.black(),
+        Scoring::Territory,
+        DeadStones::Stay,
+    );
     let reason = cleanup.choose(|_| false).map(|(_, reason)| reason);
     Facts::from([format!("{reason:?}")])
 }
 
 /// The first moves that could be chosen, one after the other being forbidden.
 fn cleanup_moves(form: &Form, dead_stones: DeadStones) -> Facts {
-    let cleanup = Cleanup::new(&form.analysis, form.black(), dead_stones);
+    let cleanup = Cleanup::new(&form.analysis, form.black(), Scoring::Area, dead_stones);
     let mut seen = Vec::new();
     let mut facts = Facts::new();
     while seen.len() < 5
