@@ -103,9 +103,9 @@ fn what_is_open_is_played_out_by_area_as_the_best_play_has_it() {
         right += u32::from(is_right(Scoring::Area));
         by_territory += u32::from(is_right(Scoring::Territory));
     }
-    // Today 1028 of 1062, and 988.
+    // Today 968 of 1002, and 928.
     assert!(
-        right >= 1025 && by_territory < right,
+        right >= 965 && by_territory < right,
         "{right} of {asked} are right, {by_territory} if played as by territory"
     );
 }

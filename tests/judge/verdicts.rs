@@ -232,6 +232,42 @@ fn an_outside_liberty_turns_the_seki_into_a_capture() {
     );
 }
 
+/// The upper left group has an eye at D6, and takes the three stones in its other space
+/// as soon as White fills one of their two liberties. Random games seldom do: whether they
+/// keep it hangs on what else they play on the board.
+#[test]
+fn a_group_that_random_games_lose_is_alive_if_it_can_be_read() {
+    let top = "
+        X X O O O . X X .
+        X X . X X X X O O
+        O X X X X O O . .
+        O O X . X O . O .
+        . O O O O O . . O";
+    for rest in [
+        "
+        O O . . . . . . .
+        . . O . O . . O .
+        O . . . O . O . .
+        . . . . O O . . .",
+        "
+        O . . . O . O O O
+        . O O O O . O O .
+        . O . O . . O O O
+        . O . O . . . O .",
+        "
+        . . . O . O O . .
+        O O . . . O . . O
+        . . . . O . . . .
+        . . . . . . O O O",
+    ] {
+        let board: Board = format!("{top}{rest}").parse().unwrap();
+        let analysis = judge(&board, Method::Judge);
+        let group = analysis.verdict_at("A9".parse().unwrap()).unwrap();
+        assert_eq!(group.status, Status::Alive, "{rest}");
+        assert_eq!(group.evidence, Evidence::Read, "{rest}");
+    }
+}
+
 #[test]
 fn proofs_are_passed_on() {
     let (board, dead) = read(

@@ -103,7 +103,7 @@ impl TsumegoReader<'_> {
     /// that it walls in would count as its opponent's home. Empty points and stones of the
     /// opponent's up to two steps from the chain's liberties are nobody's home, however
     /// seldom random games cut there: who moves first may.
-    fn homes_beside(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+    pub(super) fn homes_beside(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
         let open = self.board.points() - self.board.stones(chain.color);
         let beside = chain.liberties.neighbors() & open;

@@ -16,10 +16,11 @@ mod twin;
 mod zone;
 
 use self::cut::Cut;
+use self::nakade::Taken;
 use self::problem::{Goal, Problem, Side};
 use self::solver::{Question, Solver, TsumegoAnswer};
 use super::kos;
-use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::playout::sampling::Sample;
 use crate::judge::shape::Shape;
 use crate::position::Ko;
@@ -184,9 +185,8 @@ impl<'a> TsumegoReader<'a> {
             && cut.is_closed()
             && problem.has_safe_captors()
             && self.solve(&without_ko, limit) == TsumegoAnswer::Captured;
-        let is_closed = cut.is_closed()
-            || attacked == TsumegoAnswer::Saved
-                && self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved;
+        let is_closed =
+            cut.is_closed() || attacked == TsumegoAnswer::Saved && self.needs_nothing(&cut, limit);
         let fate = Fate { attacked, defended };
         self.fates[id.index()] = Some(fate);
         Some(TsumegoResult {
@@ -196,12 +196,32 @@ impl<'a> TsumegoReader<'a> {
         })
     }
 
+    /// True if a saved chain is saved whatever lies outside the problem.
+    fn needs_nothing(&mut self, cut: &Cut, limit: u32) -> bool {
+        self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved
+    }
+
+    /// True if the chain cannot be captured, whoever moves first and whatever lies
+    /// outside the problem.
+    pub(crate) fn is_saved(&mut self, id: ChainId, sample: &Sample) -> bool {
+        self.cut(id, sample).is_some_and(|cut| {
+            let limit = budget(&BUDGETS, cut.problem());
+            self.solve(&attack(cut.problem()), limit) == TsumegoAnswer::Saved
+                && (cut.is_closed() || self.needs_nothing(&cut, limit))
+        })
+    }
+
     /// True if the opponent cannot take the chain without losing the stones
-    /// that take it, see [`nakade`].
+    /// that take it, see [`nakade`], and cannot make two eyes otherwise.
     pub(crate) fn kills_captor(&mut self, id: ChainId, sample: &Sample) -> bool {
-        let Some(taken) = nakade::taken(self.board, self.chains, id) else {
-            return false;
-        };
+        nakade::taken(self.board, self.chains, id).is_some_and(|taken| {
+            self.captor_falls(id, &taken, sample) && self.never_lives(taken.captor, sample)
+        })
+    }
+
+    /// True if the chain that took the stones of `id` is captured, if their owner moves
+    /// first.
+    fn captor_falls(&mut self, id: ChainId, taken: &Taken, sample: &Sample) -> bool {
         let immortal_areas = self
             .immortal_areas(id, sample)
             .map(|immortal_areas| immortal_areas - taken.space);
@@ -211,6 +231,23 @@ impl<'a> TsumegoReader<'a> {
         cut.is_some_and(|cut| {
             self.solve(&attack(cut.problem()), CAPTOR_BUDGET) == TsumegoAnswer::Captured
         })
+    }
+
+    /// True if the chain at `stone` does not live by eyes even if it moves first and
+    /// retakes every ko at once.
+    fn never_lives(&mut self, stone: Point, sample: &Sample) -> bool {
+        let id = self.chains.at(stone).expect("the captor has stones");
+        let homes = self.homes_beside(id, sample);
+        let Some(cut) = Cut::around(self.board, self.chains, id, &homes) else {
+            return false;
+        };
+        let question = Question {
+            problem: cut.problem(),
+            first: Side::Defender,
+            retaker: Some(Side::Defender),
+            goal: Goal::NoEyes,
+        };
+        self.solve(&question, CAPTOR_BUDGET) == TsumegoAnswer::Captured
     }
 
     /// Searches with at most `budget` positions, or what is left of all.
@@ -346,6 +383,41 @@ mod tests {
             . . . O . . .
             . . . O . . .
             . . . O . . .",
+        ));
+    }
+
+    #[test]
+    fn four_stones_kill_with_three_liberties_too() {
+        assert!(kills_captor(
+            "B9",
+            "
+            . O . X O . . . .
+            O O X X O . . O .
+            X O X O O . . . .
+            X . X O . . . . .
+            X X X O . O . O .
+            O O O O O O O O O
+            . . . . . . . . .
+            . O . . . . . O .
+            . . . . . . . . .",
+        ));
+    }
+
+    /// Black fills no four points to take two: he makes an eye beside them.
+    #[test]
+    fn who_makes_two_eyes_without_taking_is_not_killed() {
+        assert!(!kills_captor(
+            "C9",
+            "
+            . . O O . . X O .
+            X X X X X X X O .
+            O O O O O O O O .
+            . . . . . . . . .
+            . . O . . . O . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .",
         ));
     }
 
