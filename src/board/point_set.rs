@@ -301,9 +301,18 @@ fn fill_row(seeds: u32, within: u32) -> u32 {
     if seeds == 0 {
         return 0;
     }
-    let left = fill_leftwards(seeds, within);
-    let right = fill_leftwards(seeds.reverse_bits() >> 1, within.reverse_bits() >> 1);
-    left | (right << 1).reverse_bits()
+    fill_rightwards(fill_leftwards(seeds, within), within)
+}
+
+/// Fills from each seed to the start of its run, twice as far in each step. A bit of `run`
+/// begins as many bits of `within` in a row as the step is long.
+fn fill_rightwards(mut seeds: u32, within: u32) -> u32 {
+    let mut run = within;
+    for step in [1, 2, 4, 8, 16] {
+        seeds |= run & seeds >> step;
+        run &= run >> step;
+    }
+    seeds
 }
 
 /// Adding the seeds to the runs carries through every bit from the seed to
