@@ -120,7 +120,19 @@ impl Symmetry {
     /// As [`Symmetry::apply`].
     #[must_use]
     pub fn apply_set(self, set: &PointSet, size: BoardSize) -> PointSet {
-        set.iter().map(|point| self.apply(point, size)).collect()
+        let is_inside = set.is_subset(&size.points());
+        assert!(is_inside, "a point is not on the board");
+        let mut turned = *set;
+        if self.mirror_columns {
+            turned = turned.columns_mirrored(size.width());
+        }
+        if self.mirror_rows {
+            turned = turned.rows_mirrored(size.height());
+        }
+        if self.transpose {
+            turned = turned.transposed();
+        }
+        turned
     }
 }
 
@@ -140,6 +152,20 @@ mod tests {
                     let there = symmetry.apply(point, size);
                     assert_eq!(symmetry.inverse().apply(there, turned), point);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_goes_where_its_points_go() {
+        for (width, height) in [(1, 1), (2, 7), (5, 5), (19, 19), (25, 13), (25, 25)] {
+            let size = BoardSize::rectangle(width, height).unwrap();
+            let is_in =
+                |point: &Point| (7 * point.column() + 3 * point.row() * point.row()) % 5 < 2;
+            let set: PointSet = size.points().iter().filter(is_in).collect();
+            for symmetry in Symmetry::ALL {
+                let points = set.iter().map(|point| symmetry.apply(point, size));
+                assert_eq!(symmetry.apply_set(&set, size), points.collect(), "{size}");
             }
         }
     }
