@@ -132,20 +132,29 @@ impl Search<'_> {
             search.seen |= captor.stones;
             size > captor.size()
                 || search.field.ko().is_some()
-                || !search.falls_in_turn(captured_by, depth)
+                || !search.falls_in_turn(captured_by, size, depth)
         };
         self.after(!target.defender, last, gain).unwrap_or(false)
     }
 
-    /// Can the chain of `captor` be captured in turn?
-    fn falls_in_turn(&mut self, captor: Target, depth: u32) -> bool {
-        if self.field.at(captor.stone).is_in_atari() {
-            return true;
-        }
-        if depth <= 2 {
-            return false;
-        }
-        self.attack(captor, depth - 2).is_some()
+    /// Can the chain of `captor`, which took `size` stones, be captured in turn? Not if
+    /// what takes it is taken too, and no fewer stones in all.
+    fn falls_in_turn(&mut self, captor: Target, size: usize, depth: u32) -> bool {
+        let deeper = depth.saturating_sub(2);
+        let chain = self.field.at(captor.stone);
+        let (last, lost) = (chain.last_liberty(), chain.size());
+        let Some(last) = last else {
+            return deeper > 0 && self.attack(captor, deeper).is_some();
+        };
+        let taker = Target {
+            stone: last,
+            defender: !captor.defender,
+        };
+        let stands = |search: &mut Search<'_>| {
+            let is_enough = size + search.field.at(last).size() >= lost;
+            !is_enough || search.attack(taker, deeper).is_none()
+        };
+        self.after(taker.defender, last, stands).unwrap_or(false)
     }
 
     /// Can the defender, to move, keep the chain?
@@ -249,6 +258,31 @@ mod tests {
             X O O . . .
             O . . . . .";
         assert!(is_captured(taken, "A1"));
+    }
+
+    #[test]
+    fn a_captor_that_is_retaken_may_take_again() {
+        // White takes A7 at B7, Black takes back at A7, White takes that at B7, and
+        // is joined at A7 to the living stones below.
+        let again = "
+            X . O X X . X
+            O X X X . X X
+            O X X . O X X
+            O O O X X O X
+            O O X X X O O
+            . O O O X X .
+            O O . O X . X";
+        assert!(is_captured(again, "A7"));
+        // Without them White's stones fall at last.
+        let alone = "
+            X . O X X . X
+            . X X X . X X
+            X X X . O X X
+            O O O X X O X
+            O O X X X O O
+            . O O O X X .
+            O O . O X . X";
+        assert!(!is_captured(alone, "A7"));
     }
 
     #[test]

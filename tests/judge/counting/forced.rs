@@ -5,7 +5,7 @@ use seichi::{ByColor, Color, DameConvention, PointSet, Purpose};
 use super::positions::{
     AT_THE_EDGE, BEHIND_TWO_DAME, BESIDE_ONE_DAME, DAME_AND_KO, KO, LONG_OF_LIBERTIES,
     PRISONERS_THAT_MAY_LIVE, PRISONERS_WITHOUT_HOPE, REVIVAL, SHORT_OF_LIBERTIES, SNAPBACK,
-    THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN, TIED_TO_PRISONERS,
+    TAKEN_TWICE, THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN, TIED_TO_PRISONERS,
 };
 use super::{board, board_for, chains, count, forced};
 
@@ -65,7 +65,15 @@ fn dead_stones_that_a_dame_revives_must_be_captured() {
 fn a_snapback_needs_no_protection() {
     for first in Color::ALL {
         let board = board_for(SNAPBACK, first);
-        assert_eq!(forced(&board, "C7", DameConvention::PlayedOut), " / ");
+        assert_eq!(forced(&board, "A6", DameConvention::PlayedOut), " / ");
+    }
+}
+
+#[test]
+fn what_is_taken_twice_needs_protection() {
+    for first in Color::ALL {
+        let board = board_for(TAKEN_TWICE, first);
+        assert_eq!(forced(&board, "C7", DameConvention::PlayedOut), "B7 / ");
     }
 }
 

@@ -33,6 +33,17 @@ pub const REVIVAL: &str = "
 
 /// Black's A7 is in atari, but who takes it at B7 is retaken at once.
 pub const SNAPBACK: &str = "
+    X . X . X . .
+    O O X X X X X
+    X X X X O O O
+    O O O O O . O
+    . O . O O O O
+    O O O O . O .
+    . O . O O O O";
+
+/// Black's A7 is in atari. Who takes it at B7 is retaken, but takes A7 again, and
+/// connects there when C7 is played.
+pub const TAKEN_TWICE: &str = "
     X . O X . X .
     O X X X X X X
     O O O O X . X
@@ -240,11 +251,12 @@ pub const TIED_TO_PRISONERS: &str = "
     X X X X X O";
 
 /// The positions and their dead stones.
-pub const ALL: [(&str, &str); 22] = [
+pub const ALL: [(&str, &str); 23] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
-    (SNAPBACK, "C7"),
+    (SNAPBACK, "A6"),
+    (TAKEN_TWICE, "C7"),
     (KO, ""),
     (SEKI, ""),
     (SEKI_WITH_EYES, ""),
