@@ -20,12 +20,12 @@ const BOARDS: [(&str, &str, &str); 7] = [
     (
         "lattice 19x19",
         include_str!("worst/lattice19.txt"),
-        "W+76.0",
+        "W+43.0",
     ),
     (
         "lattice 25x25",
         include_str!("worst/lattice25.txt"),
-        "W+111.0",
+        "B+89.0",
     ),
     (
         "lattice 19x19, climbed on",
@@ -35,7 +35,7 @@ const BOARDS: [(&str, &str, &str); 7] = [
     (
         "wide parts 19x19",
         include_str!("worst/wide19.txt"),
-        "B+38.0",
+        "B+24.0",
     ),
 ];
 

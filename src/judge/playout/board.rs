@@ -1,6 +1,7 @@
 //! Stones, chains and empty squares of a random game.
 
 use super::around::{Around, seen_from};
+use super::empty_squares::EmptySquares;
 use super::mailbox;
 use super::mailbox::{NOWHERE, SQUARES, Square, content, neighbors};
 use super::pseudo_liberties::PseudoLiberties;
@@ -19,10 +20,7 @@ pub(crate) struct PlayoutBoard {
     /// The next stone of the chain, in a ring.
     pub next: [Square; SQUARES],
     pseudo_liberties: [PseudoLiberties; SQUARES],
-    /// The empty squares in no order, and where each stands in the list.
-    pub empty: [Square; 25 * 25],
-    place: [u16; SQUARES],
-    pub empties: usize,
+    pub empty: EmptySquares,
     /// Where the side to move may not retake.
     pub ko: Square,
 }
@@ -37,9 +35,7 @@ impl PlayoutBoard {
             head: [NOWHERE; SQUARES],
             next: [NOWHERE; SQUARES],
             pseudo_liberties: [PseudoLiberties::default(); SQUARES],
-            empty: [NOWHERE; 25 * 25],
-            place: [0; SQUARES],
-            empties: 0,
+            empty: EmptySquares::new(),
             ko: NOWHERE,
         };
         for point in board.points() {
@@ -47,7 +43,7 @@ impl PlayoutBoard {
             field.around[square as usize] = Around::of(&field.content, square);
         }
         for point in board.empty_points() {
-            field.push_empty(mailbox::square(point));
+            field.empty.push(mailbox::square(point));
         }
         for color in Color::ALL {
             for stone in board.stones(color) {
@@ -73,9 +69,7 @@ impl PlayoutBoard {
         self.head[..used].copy_from_slice(&other.head[..used]);
         self.next[..used].copy_from_slice(&other.next[..used]);
         self.pseudo_liberties[..used].copy_from_slice(&other.pseudo_liberties[..used]);
-        self.place[..used].copy_from_slice(&other.place[..used]);
-        self.empty[..other.empties].copy_from_slice(&other.empty[..other.empties]);
-        self.empties = other.empties;
+        self.empty.reset(&other.empty, used);
         self.ko = other.ko;
     }
 
@@ -108,6 +102,15 @@ impl PlayoutBoard {
     #[inline(always)]
     fn is_in_atari(&self, square: Square) -> bool {
         self.pseudo_liberties[self.head[square as usize] as usize].is_last()
+    }
+
+    /// True if a move is beside a chain of `player` that surely has two other liberties.
+    #[inline(always)]
+    pub fn joins_free_chain(&self, square: Square, player: u8) -> bool {
+        neighbors(square).into_iter().fold(false, |is_free, near| {
+            let chain = self.pseudo_liberties[self.head[near as usize] as usize];
+            is_free | (self.content[near as usize] == player) & chain.are_many()
+        })
     }
 
     /// True if a move on a square without empty neighbors is not suicide.
@@ -151,7 +154,7 @@ impl PlayoutBoard {
 
     /// Puts a stone of `player` on an empty square; not suicide.
     pub fn play(&mut self, square: Square, player: u8) {
-        self.remove_empty(square);
+        self.empty.remove(square);
         self.toggle(square, player);
         self.single(square);
         for near in neighbors(square) {
@@ -161,6 +164,7 @@ impl PlayoutBoard {
         for near in around.stones_from(square, player) {
             self.join(square, near);
         }
+        self.wake_last_liberty(square);
         let mut captured = 0;
         let mut taken = NOWHERE;
         let opponent = content::opponent(player);
@@ -171,6 +175,8 @@ impl PlayoutBoard {
                 captured += enemy.stones;
                 taken = near;
                 self.capture(near, player);
+            } else {
+                self.wake_last_liberty(near);
             }
         }
         if captured == 1 {
@@ -221,7 +227,7 @@ impl PlayoutBoard {
         let mut stone = square;
         loop {
             self.toggle(stone, content::opponent(by));
-            self.push_empty(stone);
+            self.empty.push(stone);
             self.head[stone as usize] = NOWHERE;
             for near in neighbors(stone) {
                 self.pseudo_liberties[self.head[near as usize] as usize].add(stone);
@@ -237,27 +243,37 @@ impl PlayoutBoard {
     #[inline(always)]
     fn toggle(&mut self, square: Square, color: u8) {
         self.content[square as usize] ^= color;
+        let mut is_any_asleep = false;
         for (from, place) in seen_from(square) {
             self.around[from].toggle(place, color);
+            is_any_asleep |= self.empty.is_asleep(from as Square);
+        }
+        if is_any_asleep {
+            for (from, _) in seen_from(square) {
+                self.empty.wake(from as Square);
+            }
         }
     }
 
-    fn push_empty(&mut self, square: Square) {
-        self.place[square as usize] = self.empties as u16;
-        self.empty[self.empties] = square;
-        self.empties += 1;
+    /// Wakes the only liberty of the chain of the stone on `square`, if it is in atari.
+    #[inline(always)]
+    fn wake_last_liberty(&mut self, square: Square) {
+        if let Some(liberty) = self.last_liberty(square) {
+            self.empty.wake(liberty);
+        }
     }
 
-    fn remove_empty(&mut self, square: Square) {
-        let place = usize::from(self.place[square as usize]);
-        self.empties -= 1;
-        self.swap_empty(place, self.empties);
-    }
-
-    pub fn swap_empty(&mut self, a: usize, b: usize) {
-        self.empty.swap(a, b);
-        self.place[self.empty[a] as usize] = a as u16;
-        self.place[self.empty[b] as usize] = b as u16;
+    /// True if an empty square is an eye of chains that are not in atari: no move for
+    /// either side.
+    pub fn is_at_rest(&self, square: Square) -> bool {
+        let around = self.around(square);
+        let is_eye = around.is_eye(content::BLACK) | around.is_eye(content::WHITE);
+        is_eye && {
+            let is_in_atari = |near: Square| {
+                (self.content[near as usize] != content::RIM) & self.is_in_atari(near)
+            };
+            !neighbors(square).into_iter().any(is_in_atari)
+        }
     }
 }
 
@@ -280,6 +296,37 @@ mod tests {
         let chain = after.chain_at(point);
         let is_self_atari = takes_nothing && after.liberties(&chain).len() == 1;
         (true, if is_self_atari { chain.len() as u16 } else { 0 })
+    }
+
+    /// After every move of random games.
+    #[test]
+    fn what_sleeps_is_no_move_for_either_side() {
+        let mut asleep = 0;
+        for seed in 0..60 {
+            let mut random = Random::new(seed);
+            let size = BoardSize::new(4 + seed as usize % 4).unwrap();
+            let mut field = PlayoutBoard::new(&Board::empty(size));
+            let (mut player, mut last) = (content::BLACK, NOWHERE);
+            for _ in 0..100 {
+                let choice = field.choose(player, last, &mut random);
+                field.ko = NOWHERE;
+                last = choice.unwrap_or(NOWHERE);
+                choice
+                    .into_iter()
+                    .for_each(|square| field.play(square, player));
+                for place in field.empty.awake()..field.empty.len() {
+                    let square = field.empty.at(place);
+                    for color in Color::ALL.map(content::of) {
+                        let is_move =
+                            field.is_legal(square, color) && !field.around(square).is_eye(color);
+                        assert!(!is_move, "{seed}: {square}");
+                        asleep += 1;
+                    }
+                }
+                player = content::opponent(player);
+            }
+        }
+        assert!(asleep > 1000, "{asleep}");
     }
 
     #[test]

@@ -29,6 +29,7 @@
 
 mod around;
 mod board;
+mod empty_squares;
 mod mailbox;
 mod nakade;
 mod patterns;
@@ -71,7 +72,7 @@ const SELF_ATARI: usize = 200;
 impl PlayoutBoard {
     /// Plays to the end, `player` first.
     pub(crate) fn play_out(&mut self, mut player: u8, random: &mut Random) {
-        let limit = PLAYS * self.empties + SPARE;
+        let limit = PLAYS * self.empty.len() + SPARE;
         let (mut last, mut passes) = (NOWHERE, 0);
         for _ in 0..limit {
             let choice = self.choose(player, last, random);
@@ -97,15 +98,18 @@ impl PlayoutBoard {
         {
             return Some(reply);
         }
-        let mut rest = self.empties;
+        let mut rest = self.empty.awake();
         while rest > 0 {
             let pick = random.below(rest);
-            let square = self.empty[pick];
+            let square = self.empty.at(pick);
             if self.is_sensible(square, player, random) {
                 return Some(square);
             }
             rest -= 1;
-            self.swap_empty(pick, rest);
+            self.empty.swap(pick, rest);
+            if self.is_at_rest(square) {
+                self.empty.put_to_sleep(rest);
+            }
         }
         None
     }
@@ -197,12 +201,16 @@ impl PlayoutBoard {
         if square == self.ko || around.is_eye(player) {
             return false;
         }
-        // With two empty neighbors it is neither suicide nor self-atari.
-        if around.has_room() {
+        // With two empty neighbors it is neither suicide nor self-atari, nor beside such a
+        // chain; and a single stone in atari is no matter.
+        if around.has_room() || self.joins_free_chain(square, player) {
             return true;
         }
         if !around.has_liberty() && !self.is_legal_without_liberty(square, player) {
             return false;
+        }
+        if !around.has_stone(player) {
+            return true;
         }
         match self.self_atari_size(square, player) {
             0 | 1 => true,

@@ -86,6 +86,13 @@ impl PseudoLiberties {
         single & (self.pairs.wrapping_sub(1) < 4)
     }
 
+    /// True if there are two liberties at least besides any one: each is in four pairs
+    /// at most.
+    #[inline(always)]
+    pub fn are_many(&self) -> bool {
+        self.pairs > 2 * 4
+    }
+
     /// The only liberty, if there is exactly one.
     #[inline(always)]
     pub fn last_liberty(&self) -> Option<Square> {
