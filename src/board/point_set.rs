@@ -3,6 +3,7 @@
 mod iter;
 mod operators;
 mod text;
+mod turned;
 
 use super::point::{BoardSize, Point};
 
@@ -50,40 +51,6 @@ impl PointSet {
         PointSet {
             rows: std::array::from_fn(rows),
         }
-    }
-
-    /// The set with its columns in reverse order, on a board of `width` columns that
-    /// holds it.
-    pub(super) fn columns_mirrored(&self, width: usize) -> PointSet {
-        let unused = u32::BITS as usize - width;
-        PointSet {
-            rows: self.rows.map(|row| row.reverse_bits() >> unused),
-        }
-    }
-
-    /// The set with its rows in reverse order, on a board of `height` rows that holds it.
-    pub(super) fn rows_mirrored(mut self, height: usize) -> PointSet {
-        self.rows[..height].reverse();
-        self
-    }
-
-    /// The set with rows for columns and columns for rows.
-    ///
-    /// Exchanges two quarters of the square, then two quarters of each quarter, and so
-    /// on.
-    pub(super) fn transposed(&self) -> PointSet {
-        let mut square = [0_u32; 32];
-        square[..ROWS].copy_from_slice(&self.rows);
-        for width in [16, 8, 4, 2, 1] {
-            let left_halves = u32::MAX / ((1 << width) + 1);
-            for row in (0..32).filter(|row| row & width == 0) {
-                let right = square[row] >> width;
-                let exchanged = (right ^ square[row + width]) & left_halves;
-                square[row + width] ^= exchanged;
-                square[row] ^= exchanged << width;
-            }
-        }
-        PointSet::of_rows(|row| square[row])
     }
 
     /// True if `point` is in the set.
@@ -251,28 +218,39 @@ impl PointSet {
         for row in first..=last {
             self.rows[row] = fill_row(self.rows[row], within.rows[row]);
         }
-        loop {
-            let mut changed = false;
-            for row in first + 1..ROWS {
-                let reached = self.spread(within, row, row - 1);
-                if !reached && row > last {
-                    break;
-                }
-                changed |= reached;
-                last = last.max(row);
+        self.fill_upwards(within, first, &mut last);
+        while self.fill_downwards(within, &mut first, last)
+            && self.fill_upwards(within, first, &mut last)
+        {}
+    }
+
+    /// Carries the fill up from row to row, the lowest of which is `first` and the highest
+    /// `last`; true if that filled anything.
+    fn fill_upwards(&mut self, within: &PointSet, first: usize, last: &mut usize) -> bool {
+        let mut any = false;
+        for row in first + 1..ROWS {
+            let reached = self.spread(within, row, row - 1);
+            if !reached && row > *last {
+                break;
             }
-            for row in (0..last).rev() {
-                let reached = self.spread(within, row, row + 1);
-                if !reached && row < first {
-                    break;
-                }
-                changed |= reached;
-                first = first.min(row);
-            }
-            if !changed {
-                return;
-            }
+            any |= reached;
+            *last = row.max(*last);
         }
+        any
+    }
+
+    /// The same downwards.
+    fn fill_downwards(&mut self, within: &PointSet, first: &mut usize, last: usize) -> bool {
+        let mut any = false;
+        for row in (0..last).rev() {
+            let reached = self.spread(within, row, row + 1);
+            if !reached && row < *first {
+                break;
+            }
+            any |= reached;
+            *first = row.min(*first);
+        }
+        any
     }
 
     /// Carries the fill from one row into the next; true if that filled
