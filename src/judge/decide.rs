@@ -17,12 +17,12 @@ use crate::proof::{Evidence, Margin, Status, Verdict};
 /// After so many games a position is settled if all holdings are clear: after the first
 /// round [`CLEAR_AT_ONCE`], five games of six that end alike, and after the others
 /// [`CLEAR`], from six of eight on. Chance alone moves a holding by `1 / sqrt(games)` or
-/// less. Without the first round as many of 5,700 games are exact, four more of 1,600
-/// that were cut, and the median takes a fifteenth more time. Clearer holdings then (0.5
-/// after ten games, 0.4 after 18) change the answer in one game of 5,700 and take a
-/// fifth more. Another seed changes some thirty. Twice the games take 40% more, and as
-/// many are exact. Looking only half as often changes no answer in 5,700 games and takes
-/// a fortieth more time.
+/// less. Without the first round no score of 5,057 games changes, and the median takes a
+/// fourteenth more time. Clearer holdings then (0.5 after ten games, 0.4 after 18) change
+/// the answer in one game of 5,700 and take a fifth more; ten games instead of eight a
+/// tenth. Another seed changes some thirty. Twice the games take 40% more, and as many
+/// are exact. Looking only half as often changes no answer in 5,700 games and takes a
+/// fortieth more time.
 pub(super) const ROUNDS: [u32; 8] = [6, 8, 12, 16, 24, 32, 48, 64];
 /// How many games are played at most if the search cannot settle a chain either,
 /// see [`Decision::sample_on`]. With 128, whatever comes of them, five games of 5,700
@@ -40,7 +40,8 @@ const ERRORS: f64 = 2.0;
 /// only where one side needs several mistakes to change it. Half and twice as much
 /// change the answer in five and four games of 3,000, and one fewer is exact.
 const CLEAR: f64 = 0.3;
-/// A holding so far from 0 is clear after the first of the [`ROUNDS`].
+/// A holding this far from 0 is clear after the first of the [`ROUNDS`]. [`CLEAR`] there
+/// too changes the answer in six games of 5,057, of which four were exact and one is.
 const CLEAR_AT_ONCE: f64 = 0.6;
 /// A holding this far from 0, one loss in twenty games, stands without reading against
 /// the static model, and so does the death of a chain of some size. Against the model
@@ -406,9 +407,8 @@ impl<'a> Decision<'a> {
         Verdict::estimated(status, Margin::new(margin))
     }
 
-    /// The chains whose fate differs from game to game so that their holdings are not
-    /// this `clear`, those that the static
-    /// model judges otherwise than all but a few games, and those beside two kos.
+    /// The chains whose holdings are nearer to 0 than `clear`, those that the static model
+    /// judges otherwise than all but a few games, and those beside two kos.
     fn unclear(&self, clear: f64) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
             let ownership = self.ownership(id);
