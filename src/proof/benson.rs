@@ -67,15 +67,19 @@ pub struct Benson {
     /// captured, but need not be. After a capture the place is not promised.
     pub territory: PointSet,
     color: Color,
+    regions: Vec<Region>,
     eyes: Vec<VitalRegion>,
 }
 
 /// A region that alive chains enclose and that is vital to some of them.
 #[derive(Clone, Debug)]
-struct VitalRegion {
+pub(crate) struct VitalRegion {
+    /// Its place among the regions of its color.
+    pub region: usize,
     points: PointSet,
     walls: PointSet,
-    vital_to: Vec<ChainId>,
+    /// The chains that surely keep a liberty there.
+    pub vital_to: Vec<ChainId>,
 }
 
 impl Benson {
@@ -97,6 +101,7 @@ impl Benson {
             stones.fold(PointSet::EMPTY, |sum, stones| sum | stones)
         };
         let eye = |(r, region): (usize, &Region)| VitalRegion {
+            region: r,
             points: region.points,
             walls: stones_of(&region.walls),
             vital_to: region
@@ -120,8 +125,19 @@ impl Benson {
             territory: territory.fold(PointSet::EMPTY, |sum, points| sum | points),
             alive,
             color,
+            regions,
             eyes,
         }
+    }
+
+    /// All regions of the color.
+    pub(crate) fn regions(&self) -> &[Region] {
+        &self.regions
+    }
+
+    /// Those that alive chains enclose and that are vital to some of them.
+    pub(crate) fn eyes(&self) -> &[VitalRegion] {
+        &self.eyes
     }
 
     /// True if the chain is unconditionally alive.

@@ -33,7 +33,9 @@ impl Proofs {
         let benson = ByColor::from_fn(|color| Benson::of(board, chains, color, suicide));
         let pass_alive = ByColor::from_fn(|color| benson[color].pass_alive_territory(board));
         let safety = || {
-            ByColor::from_fn(|color| Safety::by_rules(board, chains, color, suicide, &Rule::QUICK))
+            ByColor::from_fn(|color| {
+                Safety::beyond(&benson[color], board, chains, suicide, &Rule::QUICK)
+            })
         };
         Proofs {
             safety: (proving == Proving::Static).then(safety),

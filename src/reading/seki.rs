@@ -38,9 +38,12 @@ const MOST_SHARED: usize = 3;
 /// Costs one reading for each dame and color, 5 to 50 µs on a finished board.
 pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
     let territory = Territory::of(board, dead, &PointSet::EMPTY);
+    let dame = territory.dame & board.empty_points();
+    if dame.is_empty() {
+        return PointSet::EMPTY;
+    }
     let mut field = UndoBoard::of(board);
     let mut seki = PointSet::EMPTY;
-    let dame = territory.dame & board.empty_points();
     for point in &dame {
         let mut refusing = |color| {
             refusing(&mut field, dead, color, point)

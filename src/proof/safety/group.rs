@@ -13,6 +13,8 @@ pub struct JoinedChains {
     pub stones: PointSet,
     /// Their liberties.
     pub liberties: PointSet,
+    /// All points next to their stones.
+    pub(super) beside: PointSet,
 }
 
 impl JoinedChains {
@@ -22,6 +24,7 @@ impl JoinedChains {
             chains: vec![id],
             stones: chain.stones,
             liberties: chain.liberties,
+            beside: chain.stones.neighbors(),
         });
         groups.collect()
     }
@@ -36,5 +39,6 @@ impl JoinedChains {
         self.chains.sort_unstable();
         self.stones |= other.stones;
         self.liberties |= other.liberties;
+        self.beside |= other.beside;
     }
 }

@@ -49,11 +49,11 @@ pub(super) fn join(
     closed: &PointSet,
     reach: Reach,
 ) {
-    let fits = |pair: Miai, group: &JoinedChains, other: &JoinedChains| {
+    let reaches = |pair: &Miai| {
         let [a, b] = pair.points();
-        (reach == Reach::Board || reservation.same_region(a, b)) && (open(group) || open(other))
+        reach == Reach::Board || reservation.same_region(a, b)
     };
-    while let Some(pair) = best_pair(groups, plan, reservation, fits, closed) {
+    while let Some(pair) = best_pair(groups, plan, reservation, &open, reaches, closed) {
         unite(groups, |group| group.touches(pair));
         let [a, b] = pair.points();
         plan.add(
@@ -87,7 +87,8 @@ fn best_pair(
     groups: &[JoinedChains],
     plan: &Plan,
     reservation: &ReservationCost,
-    fits: impl Fn(Miai, &JoinedChains, &JoinedChains) -> bool,
+    open: impl Fn(&JoinedChains) -> bool,
+    reaches: impl Fn(&Miai) -> bool,
     closed: &PointSet,
 ) -> Option<Miai> {
     let mut agreed = plan.pairs().iter().copied();
@@ -96,13 +97,17 @@ fn best_pair(
     }
     let shared = touched_twice(groups) - plan.points() - *closed;
     let joinable = |group: &&JoinedChains| (group.liberties & shared).has_two();
-    let joinable: Vec<&JoinedChains> = groups.iter().filter(joinable).collect();
+    let joinable = groups.iter().filter(joinable);
+    let joinable: Vec<(&JoinedChains, bool)> = joinable.map(|group| (group, open(group))).collect();
     let mut pairs = Vec::new();
-    for (i, group) in joinable.iter().enumerate() {
-        for other in &joinable[i + 1..] {
+    for (i, (group, is_open)) in joinable.iter().enumerate() {
+        for (other, _) in joinable[i + 1..]
+            .iter()
+            .filter(|(_, other)| is_open | other)
+        {
             let both = group.liberties & other.liberties & shared;
             if both.has_two() {
-                pairs.extend(pairs_of(&both).filter(|&pair| fits(pair, group, other)));
+                pairs.extend(pairs_of(&both).filter(&reaches));
             }
         }
     }

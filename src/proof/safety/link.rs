@@ -50,10 +50,10 @@ impl Links<'_> {
     /// Finds disjoint pairs that link all of `points`, which are empty and
     /// not attached.
     pub fn find(&self, points: &PointSet) -> Option<Vec<Miai>> {
-        if self.tries == 0 && self.agreed.is_empty() {
-            return points.is_empty().then(Vec::new);
+        if points.is_empty() {
+            return Some(Vec::new());
         }
-        if points.len() > MOST_POINTS {
+        if self.tries == 0 && self.agreed.is_empty() {
             return None;
         }
         let mut search = Search {
@@ -66,7 +66,9 @@ impl Links<'_> {
             let legs = point.neighbors().filter(|&leg| near.contains(leg));
             legs.count() >= 2
         });
-        (possible && search.link(*points, self.attached, self.free)).then_some(search.pairs)
+        let is_small = || points.iter().nth(MOST_POINTS).is_none();
+        (possible && is_small() && search.link(*points, self.attached, self.free))
+            .then_some(search.pairs)
     }
 }
 

@@ -66,6 +66,7 @@ pub use prover::SafetyReason;
 pub use sure::{Keeps, SureLiberties};
 
 use self::prover::SafetyProver;
+use super::benson::Benson;
 use super::grounds::Grounds;
 use super::plan::{Miai, Plan};
 use super::verdict::Proof;
@@ -150,7 +151,8 @@ impl Safety {
     /// What the static rules prove for `color`: all of them or, where solving
     /// rooms takes points from other rules, all without rooms.
     pub fn static_of(board: &Board, chains: &Chains, color: Color, suicide: Suicide) -> Safety {
-        let by = |rules| Safety::by_rules(board, chains, color, suicide, rules);
+        let benson = Benson::of(board, chains, color, suicide);
+        let by = |rules| Safety::beyond(&benson, board, chains, suicide, rules);
         let (quick, all) = (by(&Rule::QUICK), by(&Rule::ALL));
         let has_all = quick.stones.is_subset(&all.stones) && quick.safe().is_subset(&all.safe());
         if has_all { all } else { quick }
@@ -166,6 +168,20 @@ impl Safety {
         suicide: Suicide,
         rules: &[Rule],
     ) -> Safety {
+        let benson = Benson::of(board, chains, color, suicide);
+        Safety::beyond(&benson, board, chains, suicide, rules)
+    }
+
+    /// As [`Safety::by_rules`], where it is known what Benson's theorem proves of the
+    /// color.
+    pub(crate) fn beyond(
+        benson: &Benson,
+        board: &Board,
+        chains: &Chains,
+        suicide: Suicide,
+        rules: &[Rule],
+    ) -> Safety {
+        let color = benson.color();
         let on_a_line: Vec<Rule>;
         let rules = match board.size().is_line() {
             true => {
@@ -175,8 +191,8 @@ impl Safety {
             }
             false => rules,
         };
-        let mut prover = SafetyProver::new(board, chains, color, suicide, rules);
-        prover.run();
+        let mut prover = SafetyProver::new(board, chains, benson, suicide, rules);
+        prover.run(benson);
         let regions: Vec<SafeTerritory> = prover
             .territory()
             .into_iter()

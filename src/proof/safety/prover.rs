@@ -2,7 +2,7 @@
 //! pulls in more stones and claims territory, until nothing is gained.
 //!
 //! ```text
-//! 1. count what Benson's theorem counts, so that nothing of it is lost;
+//! 1. take over what Benson's theorem counts, so that nothing of it is lost;
 //! 2. ask each region for the sure liberties of its walls, and eliminate groups with
 //!    fewer than two (`fixpoint`);
 //! 3. the same with corridors and rings, in which the defender waits until he captures,
@@ -30,9 +30,10 @@ use super::corridor;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
-use super::sure::SureLiberties;
+use super::sure::{SureLiberties, one};
 use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 use crate::position::Region;
+use crate::proof::benson::Benson;
 use crate::proof::fixpoint::{Survivors, eliminate};
 use crate::proof::plan::{Miai, Plan};
 use crate::proof::rule::Rule;
@@ -71,10 +72,11 @@ type Offers = Vec<(usize, SureLiberties)>;
 
 /// What a region offered to its walls when it was last asked, and all that the answer
 /// rests on: which groups are its walls, and the points of the region that are in the
-/// plan. Groups are only ever joined, so their number and their stones tell which. What
-/// a plan does to a region shows there, since pairs are disjoint and never taken back.
+/// plan. Groups are only ever joined, so their number and their stones tell which; if
+/// there are as many groups on the whole board as then, none was joined. What a plan does to a region shows there, since pairs are disjoint and never taken back.
 #[derive(Clone)]
 struct Asked {
+    groups: usize,
     walls: usize,
     stones: PointSet,
     planned: PointSet,
@@ -98,7 +100,7 @@ pub(super) struct SafetyProver<'a> {
     color: Color,
     suicide: Suicide,
     rules: &'a [Rule],
-    pub regions: Rc<[Region]>,
+    pub regions: &'a [Region],
     pub groups: Vec<JoinedChains>,
     pub plan: Plan,
     /// For each group, why it is safe, if it is.
@@ -107,7 +109,7 @@ pub(super) struct SafetyProver<'a> {
     pub counted: Vec<Offers>,
     /// For each region the groups that wall it.
     walls: Vec<Vec<usize>>,
-    /// For each region what it offered last, by the rules tried now.
+    /// For each region what it offered last.
     asked: Vec<Option<Asked>>,
     reservation: Rc<ReservationCost>,
     /// The regions that join groups while they are corridors.
@@ -122,11 +124,11 @@ impl<'a> SafetyProver<'a> {
     pub fn new(
         board: &'a Board,
         chains: &Chains,
-        color: Color,
+        benson: &'a Benson,
         suicide: Suicide,
         rules: &'a [Rule],
     ) -> SafetyProver<'a> {
-        let regions: Rc<[Region]> = Region::all(board, chains, color).into();
+        let (color, regions) = (benson.color(), benson.regions());
         let groups = JoinedChains::singles(chains, color);
         SafetyProver {
             board,
@@ -135,9 +137,9 @@ impl<'a> SafetyProver<'a> {
             rules,
             safe: vec![None; groups.len()],
             counted: vec![Vec::new(); regions.len()],
-            walls: walls(&regions, &groups),
+            walls: walls(regions, &groups),
             asked: vec![None; regions.len()],
-            reservation: Rc::new(ReservationCost::of(&regions, &groups)),
+            reservation: Rc::new(ReservationCost::of(regions, &groups)),
             plan: Plan::default(),
             joining: Vec::new(),
             pulls: Reach::Region,
@@ -147,15 +149,15 @@ impl<'a> SafetyProver<'a> {
         }
     }
 
-    pub fn run(&mut self) {
+    /// Proves what it can beyond what `benson` proves.
+    pub fn run(&mut self, benson: &Benson) {
         let rules = self.rules;
         if rules.contains(&Rule::Vital) {
-            self.count(&[Rule::Vital]);
-            self.asked.fill(None);
+            self.take_over(benson);
         }
-        self.count(rules);
+        self.count();
         if self.wait(Waits::InCorridors) {
-            self.count(rules);
+            self.count();
         }
         self.join_in_corridors();
         self.pull_and_count();
@@ -172,6 +174,20 @@ impl<'a> SafetyProver<'a> {
         }
         if rules.contains(&Rule::JoinedAcross) && self.join(Reach::Board) {
             self.gain();
+        }
+    }
+
+    /// Counts what Benson's theorem does, as long as each group is one chain.
+    fn take_over(&mut self, benson: &Benson) {
+        let places = places(&self.groups);
+        for eye in benson.eyes() {
+            let walls = eye.vital_to.iter().map(|chain| places[chain.index()]);
+            let offers = walls.map(|group| (group, one(Rule::Vital, Vec::new())));
+            self.counted[eye.region] = offers.collect();
+        }
+        for chain in &benson.alive {
+            let group = places[chain.index()];
+            self.safe[group] = Some(SafetyReason::Liberties(self.liberties_of(group)));
         }
     }
 
@@ -200,14 +216,14 @@ impl<'a> SafetyProver<'a> {
 
     /// Counts and pulls until nothing is gained.
     fn gain(&mut self) {
-        self.count(self.rules);
+        self.count();
         self.pull_and_count();
     }
 
     /// Pulls, and counts again as long as something was pulled in.
     fn pull_and_count(&mut self) {
         while self.pull() {
-            self.count(self.rules);
+            self.count();
         }
     }
 
@@ -260,7 +276,7 @@ impl<'a> SafetyProver<'a> {
             *group = now(*group);
         }
         self.safe = reasons;
-        self.walls = walls(&self.regions, &self.groups);
+        self.walls = walls(self.regions, &self.groups);
     }
 
     /// The stones of the safe groups.
@@ -270,10 +286,9 @@ impl<'a> SafetyProver<'a> {
         safe.fold(PointSet::EMPTY, |sum, (group, _)| sum | group.stones)
     }
 
-    /// Counts the sure liberties that `rules` give and eliminates; true if a
-    /// group became safe.
-    fn count(&mut self, rules: &[Rule]) -> bool {
-        (0..self.regions.len()).for_each(|r| self.ask(r, rules));
+    /// Counts sure liberties and eliminates; true if a group became safe.
+    fn count(&mut self) -> bool {
+        (0..self.regions.len()).for_each(|r| self.ask(r));
         let offered = |region: usize, group: usize| {
             let mut offers = self.offers(region).iter();
             offers

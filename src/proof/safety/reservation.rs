@@ -33,8 +33,13 @@ impl ReservationCost {
             region: PointMap::filled(0),
             cost: PointMap::filled(0),
         };
-        let walls = groups.iter();
-        let touching = walls.fold(PointSet::EMPTY, |sum, group| sum | group.liberties);
+        let mut touching = PointSet::EMPTY;
+        for group in groups {
+            touching |= group.liberties;
+            for point in group.liberties {
+                reservation.cost[point] += JOIN as u16;
+            }
+        }
         for (index, region) in regions.iter().enumerate() {
             reservation.region.fill(&region.points, index as u16);
             let deep = region.empty - touching;
@@ -42,9 +47,8 @@ impl ReservationCost {
             for point in region.empty & touching {
                 let splits = is_corridor || region.points.is_cut_at(point);
                 let links = point.neighbors().filter(|&p| deep.contains(p)).count();
-                let joins = groups.iter().filter(|g| g.liberties.contains(point));
-                let cost = SPLIT * usize::from(splits) + LINK * links + JOIN * joins.count();
-                reservation.cost[point] = cost as u16;
+                let cost = SPLIT * usize::from(splits) + LINK * links;
+                reservation.cost[point] += cost as u16;
             }
         }
         reservation

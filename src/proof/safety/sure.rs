@@ -213,13 +213,17 @@ impl SureLibertyQuery<'_> {
     /// found in so many tries.
     fn links(&self, deep: &PointSet, taken: &PointSet, tries: usize) -> Option<Vec<Miai>> {
         let empty = self.region.empty;
+        let open = *deep & empty;
+        if tries == 0 && !open.is_empty() && self.plan.points().is_disjoint(&self.region.points) {
+            return None;
+        }
         let links = Links {
             attached: self.touching & empty,
             free: empty - self.plan.points() - *taken,
             agreed: self.plan.pairs(),
             tries,
         };
-        let pairs = links.find(&(*deep & empty))?;
+        let pairs = links.find(&open)?;
         let own_legs = match self.suicide {
             Suicide::Forbidden => self.touching,
             Suicide::Allowed => {
@@ -238,7 +242,7 @@ impl SureLibertyQuery<'_> {
     }
 }
 
-fn one(rule: Rule, pairs: Vec<Miai>) -> SureLiberties {
+pub(super) fn one(rule: Rule, pairs: Vec<Miai>) -> SureLiberties {
     SureLiberties {
         count: 1,
         keeps: Keeps::Territory,

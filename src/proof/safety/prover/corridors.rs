@@ -21,7 +21,7 @@ impl SafetyProver<'_> {
         while !corridors.is_empty() {
             let mut trial = self.clone();
             trial.link(&corridors);
-            if !trial.count(self.rules) {
+            if !trial.count() {
                 return false;
             }
             let holds = |r: &usize| !trial.joining.contains(r) || !trial.counted[*r].is_empty();
@@ -79,9 +79,13 @@ impl SafetyProver<'_> {
 
     /// What region `r` gives to the groups of `queries` as a corridor or a ring.
     pub(super) fn in_corridor(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
-        let touching: Vec<PointSet> = queries.iter().map(|query| query.touching).collect();
-        if corridor::ring_keeps(&self.regions[r], &self.plan, &touching) {
-            return self.to_walls(r, queries, |query| query.in_ring());
+        let Some(ends) = corridor::ends_of(&self.regions[r].points) else {
+            return Vec::new();
+        };
+        if ends.is_empty() {
+            let touching: Vec<PointSet> = queries.iter().map(|query| query.touching).collect();
+            let keeps = corridor::ring_keeps(&self.regions[r], &self.plan, &touching);
+            return self.to_walls(r, queries, |query| keeps.then(|| query.in_ring())?);
         }
         let ends = self.free_ends(r);
         self.to_walls(r, queries, |query| query.at_end(&ends))

@@ -16,41 +16,47 @@ impl SafetyProver<'_> {
         }
     }
 
-    /// Asks region `r` what `rules` give, unless it is counted or would say the
-    /// same again.
-    pub(super) fn ask(&mut self, r: usize, rules: &[Rule]) {
+    /// Asks region `r`, unless it is counted or would say the same again.
+    pub(super) fn ask(&mut self, r: usize) {
         if !self.counted[r].is_empty() {
             return;
         }
         let planned = self.plan.points() & self.regions[r].points;
-        let walls = self.walls[r].len();
-        let groups = self.walls[r].iter().map(|&g| &self.groups[g]);
-        let stones = groups.fold(PointSet::EMPTY, |sum, group| sum | group.stones);
+        let groups = self.groups.len();
         let is_same = |asked: &Asked| {
-            asked.walls == walls && asked.planned == planned && asked.stones == stones
+            asked.planned == planned
+                && (asked.groups == groups
+                    || asked.walls == self.walls[r].len() && asked.stones == self.wall_stones(r))
         };
         if self.asked[r].as_ref().is_some_and(is_same) {
             return;
         }
         self.asked[r] = Some(Asked {
-            offers: self.answer(r, rules),
+            offers: self.answer(r),
             planned,
-            walls,
-            stones,
+            groups,
+            walls: self.walls[r].len(),
+            stones: self.wall_stones(r),
         });
     }
 
-    /// What region `r` can give to each of its walls by `rules`.
-    fn answer(&self, r: usize, rules: &[Rule]) -> Offers {
+    /// The stones of the groups that wall region `r`.
+    fn wall_stones(&self, r: usize) -> PointSet {
+        let groups = self.walls[r].iter().map(|&g| &self.groups[g]);
+        groups.fold(PointSet::EMPTY, |sum, group| sum | group.stones)
+    }
+
+    /// What region `r` can give to each of its walls.
+    fn answer(&self, r: usize) -> Offers {
         let query = |touching: PointSet, shared: PointSet| SureLibertyQuery {
             region: &self.regions[r],
             touching,
             shared,
             plan: &self.plan,
             suicide: self.suicide,
-            rules,
+            rules: self.rules,
         };
-        let beside = |group: usize| self.groups[group].stones.neighbors() & self.regions[r].points;
+        let beside = |group: usize| self.groups[group].beside & self.regions[r].points;
         let queries = self.walls[r].iter().map(|&group| {
             let touching = beside(group);
             query(touching, touching)
@@ -74,7 +80,7 @@ impl SafetyProver<'_> {
             true => 0,
             false => offers.iter().map(|(_, sure)| sure.count).min().unwrap_or(0),
         };
-        match self.as_room(r, least, rules) {
+        match self.as_room(r, least) {
             Some(sure) => self.to_all_walls(r, &sure),
             None => offers,
         }
@@ -111,8 +117,8 @@ impl SafetyProver<'_> {
 
     /// More than `least` liberties that region `r` gives to each of its walls as
     /// a small room.
-    fn as_room(&self, r: usize, least: u8, rules: &[Rule]) -> Option<SureLiberties> {
-        if !self.is_room(&self.regions[r].points, rules) {
+    fn as_room(&self, r: usize, least: u8) -> Option<SureLiberties> {
+        if !self.is_room(&self.regions[r].points) {
             return None;
         }
         let (count, end) = self.room(r)?.best(least)?;
@@ -127,9 +133,9 @@ impl SafetyProver<'_> {
         })
     }
 
-    /// True if `rules` allow to solve a region of these points as a room.
-    pub(super) fn is_room(&self, points: &PointSet, rules: &[Rule]) -> bool {
-        rules.contains(&Rule::Room)
+    /// True if the rules allow to solve a region of these points as a room.
+    pub(super) fn is_room(&self, points: &PointSet) -> bool {
+        self.rules.contains(&Rule::Room)
             && self.suicide == Suicide::Forbidden
             && self.plan.points().is_disjoint(points)
     }
@@ -154,6 +160,7 @@ pub(super) fn most_offers(first: Offers, second: Offers) -> Offers {
 mod tests {
     use super::*;
     use crate::board::{Board, BoardSize, Chains, Color, Move, Point};
+    use crate::proof::benson::Benson;
     use crate::proof::plan::Miai;
 
     /// A position of `lines` lines, the same for the same `seed`.
@@ -182,9 +189,10 @@ mod tests {
         for (seed, color) in (0..400).flat_map(|seed| Color::ALL.map(|color| (seed, color))) {
             let board = position(5 + seed as usize % 5, seed);
             let chains = Chains::of(&board);
+            let benson = Benson::of(&board, &chains, color, Suicide::Forbidden);
             let mut prover =
-                SafetyProver::new(&board, &chains, color, Suicide::Forbidden, &Rule::ALL);
-            prover.run();
+                SafetyProver::new(&board, &chains, &benson, Suicide::Forbidden, &Rule::ALL);
+            prover.run(&benson);
             for region in prover.regions.iter() {
                 let mut free = (region.empty - prover.plan.points()).into_iter();
                 if let (Some(a), Some(b)) = (free.next(), free.next()) {
@@ -194,7 +202,7 @@ mod tests {
             let offers = |prover: &mut SafetyProver| -> Vec<_> {
                 let all = 0..prover.regions.len();
                 all.map(|r| {
-                    prover.ask(r, prover.rules);
+                    prover.ask(r);
                     prover.offers(r).to_vec()
                 })
                 .collect()

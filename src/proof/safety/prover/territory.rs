@@ -48,7 +48,7 @@ impl SafetyProver<'_> {
                 let pairs = pairs.into_iter();
                 pairs.for_each(|pair| self.plan.add(pair, Rule::NoTwoEyes));
                 proved.push((area, Rule::NoTwoEyes));
-            } else if self.is_room(&area, self.rules) && self.is_clean(&area, &safe, MOST_POINTS) {
+            } else if self.is_room(&area) && self.is_clean(&area, &safe, MOST_POINTS) {
                 proved.push((area, Rule::Room));
             } else if self.has_one_eye(&area, &safe)
                 && self.is_clean(&area, &safe, MOST_AROUND_AN_EYE)
