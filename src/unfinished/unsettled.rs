@@ -13,12 +13,14 @@
 //! | living chains that the opponent may capture by moving first | moves that save one of them; those that capture the largest, if found |
 //! | dead chains that a ko might save | none is told: one move is not enough |
 //! | a board on which nothing lives, or one color alone before an open half | none |
-//! | chains in doubt | moves that save or capture the largest, found by search |
+//! | chains in doubt | moves that save or capture the largest, or decide between two eyes and a seki, found by search |
 //!
 //! Chains in doubt are one place if they touch or share a liberty: what becomes
 //! of them is one question. If the local search finds that the largest of them
 //! is saved when its owner moves first and captured when the opponent does,
-//! all first moves that do so are told; where it finds no answer, none.
+//! all first moves that do so are told; if it is not captured, those by which its owner
+//! makes two eyes and those after which it is a seki at best, if there are both; where
+//! the search finds no answer, none.
 
 use std::fmt;
 

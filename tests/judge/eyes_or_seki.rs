@@ -1,7 +1,7 @@
 //! Rooms in which nobody is captured, but whoever moves first decides whether they are
 //! territory or a seki. By an exact solver, the owner of the room winning every ko.
 
-use seichi::{Board, Color, Game};
+use seichi::{Analysis, Board, Color, DameConvention, Game, Scoring, Suicide, Unsettled};
 
 use super::cuts;
 
@@ -103,6 +103,30 @@ fn a_room_that_may_become_a_seki_is_not_safe_to_score() {
         }
         let told = told(SETTLED, player);
         assert!(told.starts_with("true"), "{told}{SETTLED}");
+    }
+}
+
+/// White's moves make it a seki, and each of them is one by which Black makes two eyes.
+#[test]
+fn the_moves_that_decide_are_told() {
+    let [square, with_liberty, six, five] = OPEN;
+    let seki_at = [
+        (square, "B8"),
+        (with_liberty, "B8"),
+        (six, "B8"),
+        (five, "B9 A8 B8"),
+    ];
+    for (diagram, expected) in seki_at {
+        let board: Board = diagram.parse().unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
+        let unsettled = Unsettled::of(&analysis, &count);
+        let [place] = unsettled.places.as_slice() else {
+            panic!("{unsettled}{diagram}");
+        };
+        let moves = place.settled_by;
+        assert_eq!(moves.white.to_string(), expected, "{diagram}");
+        assert!(moves.white.is_subset(&moves.black), "{diagram}");
     }
 }
 

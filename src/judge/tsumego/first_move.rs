@@ -17,7 +17,15 @@ const FIRST_MOVE_BUDGETS: [(u32, u32); 2] = [(SMALL, 3000), (u32::MAX, 100)];
 /// whatever lies beside the room. The carpenter's square with one outside liberty takes
 /// more than 3000 and at most 6000; on 5,057 games no answer changes between 3000 and
 /// this, which costs a fifth of a percent more instructions.
-const EYES_BUDGET: u32 = 10_000;
+pub(super) const EYES_BUDGET: u32 = 10_000;
+
+/// The same question about life by eyes, where a seki is none.
+pub(super) fn about_eyes(question: Question<'_>) -> Question<'_> {
+    Question {
+        goal: Goal::NoEyes,
+        ..question
+    }
+}
 
 impl TsumegoReader<'_> {
     /// True if the opponent keeps a chain from living by eyes, in a closed problem, if he
@@ -25,17 +33,18 @@ impl TsumegoReader<'_> {
     /// territory. False if the search does not tell. (Could the owner retake every ko at
     /// once, a group that has the choice of a ko and a seki would seem to live.)
     pub(crate) fn can_lose_its_eyes(&mut self, id: ChainId, sample: &Sample) -> bool {
+        self.closed_cut(id, sample).is_some_and(|cut| {
+            let question = about_eyes(attack(cut.problem()));
+            self.solve_first_move(&question, EYES_BUDGET) == TsumegoAnswer::Captured
+        })
+    }
+
+    /// The problem of a chain among homes that who moves first cannot touch, if nothing
+    /// that may matter is left outside.
+    pub(super) fn closed_cut(&mut self, id: ChainId, sample: &Sample) -> Option<Cut> {
         let immortal_areas = self.homes_beside(id, sample);
         let cut = Cut::around(self.board, self.chains, id, &immortal_areas);
-        let Some(cut) = cut.filter(Cut::is_closed) else {
-            return false;
-        };
-        let question = Question {
-            retaker: None,
-            goal: Goal::NoEyes,
-            ..attack(cut.problem())
-        };
-        self.solve_first_move(&question, EYES_BUDGET) == TsumegoAnswer::Captured
+        cut.filter(Cut::is_closed)
     }
 
     /// True if `first` may reach his goal with a chain, the capture or the rescue,

@@ -1,6 +1,7 @@
 //! Which moves decide about a chain, and the line of play behind a verdict.
 
 use super::cut::Cut;
+use super::first_move::{EYES_BUDGET, about_eyes};
 use super::problem::Side;
 use super::solver::{Question, TsumegoAnswer};
 use super::{BUDGETS, TsumegoReader, attack, budget, defense};
@@ -31,13 +32,28 @@ impl TsumegoReader<'_> {
 
     /// The moves by which the owner of a chain saves it and those by which the
     /// opponent captures it, if it is open: if either side succeeds by moving
-    /// first.
+    /// first. If it is not, the moves by which the owner makes two eyes, and those
+    /// after which it is a seki at best.
     pub(crate) fn deciding_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let Some(cut) = self.cut(id, sample) else {
+        let cut = self.cut(id, sample);
+        let moves = cut.map(|cut| {
+            let problem = cut.problem();
+            let budget = budget(&BUDGETS, problem);
+            self.winning_moves(id, &cut, [attack(problem), defense(problem)], budget)
+        });
+        let moves = moves.filter(|moves| *moves != ByColor::default());
+        moves.unwrap_or_else(|| self.moves_for_eyes(id, sample))
+    }
+
+    /// The moves that decide whether a chain lives by eyes or in seki, see
+    /// [`TsumegoReader::can_lose_its_eyes`].
+    fn moves_for_eyes(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let Some(cut) = self.closed_cut(id, sample) else {
             return ByColor::default();
         };
         let problem = cut.problem();
-        self.winning_moves(id, &cut, [attack(problem), defense(problem)])
+        let questions = [attack(problem), defense(problem)].map(about_eyes);
+        self.winning_moves(id, &cut, questions, EYES_BUDGET)
     }
 
     /// The same for a chain about which the first move decides though the opponent may
@@ -52,18 +68,20 @@ impl TsumegoReader<'_> {
             retaker: Some(!question.first),
             ..question
         });
-        self.winning_moves(id, &cut, questions)
+        let budget = budget(&BUDGETS, problem);
+        self.winning_moves(id, &cut, questions, budget)
     }
 
     /// The moves by which who moves first succeeds in each of two questions about a
-    /// chain, the capture and the rescue; none unless he succeeds in both.
+    /// chain, the capture and the rescue; none unless he succeeds in both, each within
+    /// `budget` positions.
     fn winning_moves(
         &mut self,
         id: ChainId,
         cut: &Cut,
         [capture, rescue]: [Question<'_>; 2],
+        budget: u32,
     ) -> ByColor<PointSet> {
-        let budget = budget(&BUDGETS, cut.problem());
         let is_open = self.solve(&capture, budget) == TsumegoAnswer::Captured
             && self.solve(&rescue, budget) == TsumegoAnswer::Saved;
         let mut moves = ByColor::default();
