@@ -179,11 +179,19 @@ impl Analysis {
     /// [`Analysis::status`], cost nothing.
     pub fn verdict(&self, chain: ChainId) -> Verdict {
         let verdict = self.verdicts[chain.index()];
-        let is_guess = matches!(verdict.evidence, Evidence::Estimated(_) | Evidence::Read);
-        match is_guess && self.doubted().intersects(&self.chains[chain].stones) {
+        match self.is_doubted(chain) {
             true => Verdict::estimated(verdict.status, Margin::new(0.0)),
             false => verdict,
         }
+    }
+
+    /// True if the verdict on a chain is a guess that does not hold, as far as a search
+    /// tells, if the side that it does not favor moves first or wins a ko. Costs what
+    /// [`Analysis::verdict`] does.
+    pub(crate) fn is_doubted(&self, chain: ChainId) -> bool {
+        let evidence = self.verdicts[chain.index()].evidence;
+        let is_guess = matches!(evidence, Evidence::Estimated(_) | Evidence::Read);
+        is_guess && self.doubted().intersects(&self.chains[chain].stones)
     }
 
     /// What becomes of a chain.

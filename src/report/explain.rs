@@ -197,6 +197,9 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         let line = by_search.as_ref().and_then(of_proof);
         lines.extend(line.map(|text| ("Line", text)));
     }
+    if analysis.is_doubted(id) {
+        lines.push(("Open", open(analysis, id, verdict)));
+    }
     lines.push(("Group", group(analysis, id)));
     let mut overruled = analysis.overruled().iter();
     if let Some(over) = overruled.find(|over| over.chain == id) {
@@ -204,6 +207,27 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         lines.push(("Overruled", text));
     }
     lines
+}
+
+/// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
+fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
+    let moves = analysis.deciding_moves(id);
+    let known = Color::ALL
+        .into_iter()
+        .filter(|&color| !moves[color].is_empty());
+    let settles = |color| {
+        let (color, moves) = (Listing::capital(color), Listing(&moves[color]));
+        format!("{color} settles it at {moves}")
+    };
+    let known: Vec<String> = known.map(settles).collect();
+    let what = match verdict.is_proved() {
+        true => "its stones are safe, but perhaps not its territory",
+        false => "it hangs on who moves first, or on a ko",
+    };
+    match known.is_empty() {
+        true => what.to_owned(),
+        false => format!("{what}; {}", known.join("; ")),
+    }
 }
 
 /// How a sheet counts a point, if that does not follow from the verdicts.

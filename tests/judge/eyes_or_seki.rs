@@ -1,7 +1,9 @@
 //! Rooms in which nobody is captured, but whoever moves first decides whether they are
 //! territory or a seki. By an exact solver, the owner of the room winning every ko.
 
-use seichi::{Analysis, Board, Color, DameConvention, Game, Scoring, Suicide, Unsettled};
+use seichi::{
+    Analysis, Board, Color, DameConvention, Explanation, Game, Scoring, Suicide, Unsettled,
+};
 
 use super::cuts;
 
@@ -128,6 +130,29 @@ fn the_moves_that_decide_are_told() {
         assert_eq!(moves.white.to_string(), expected, "{diagram}");
         assert!(moves.white.is_subset(&moves.black), "{diagram}");
     }
+}
+
+#[test]
+fn an_explanation_tells_what_hangs_on_the_first_move() {
+    let [square, _, six, _] = OPEN;
+    let what = [
+        (square, "Open: it hangs on who moves first, or on a ko; "),
+        (
+            six,
+            "Open: its stones are safe, but perhaps not its territory; ",
+        ),
+    ];
+    for (diagram, expected) in what {
+        let board: Board = diagram.parse().unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let text = Explanation::of(&analysis, "D9".parse().unwrap()).to_string();
+        assert!(text.contains(expected), "{text}{diagram}");
+        assert!(text.contains("White settles it at B8"), "{text}{diagram}");
+    }
+    let settled: Board = SETTLED.parse().unwrap();
+    let analysis = Analysis::of(&settled, Suicide::Forbidden);
+    let text = Explanation::of(&analysis, "D9".parse().unwrap()).to_string();
+    assert!(!text.contains("Open: "), "{text}");
 }
 
 #[test]
