@@ -11,8 +11,9 @@
 //!
 //! - after it we have what was counted, or lack no more than a dame that a pass would
 //!   lose too; else the next move of the line that does so is made;
-//! - no filling leaves much more than was counted: a group that dies of a dame was not
-//!   dead before it, and may live again by the next;
+//! - none leaves much more than was counted: a group that dies of a dame was not dead
+//!   before it, and may live again by the next, and a threat or an answer that wins so much
+//!   is judged so because the opponent's answer is overlooked;
 //! - what has to be connected in the end, but had better not be, is left, and no
 //!   opponent waits for it.
 //!
@@ -113,16 +114,15 @@ impl Turn<'_> {
         holds.then(|| (next.point, CleanupReason::of(next.purpose)))
     }
 
-    /// The first move of the line that leaves what was counted; no filling is made in a wide
-    /// border, or if it leaves much more.
+    /// The first move of the line that leaves what was counted and not much more; no filling
+    /// is made in a wide border.
     fn kept(&self) -> Option<(Point, CleanupReason)> {
         let open = self.all_wide(|border| border.points);
         let is_as_counted = |play: &Play| {
-            let after = self.after(play.point);
+            let is_idle = play.is_filling() && open.contains(play.point);
+            let after = self.after(play.point).filter(|_| !is_idle);
             after.is_some_and(|after| {
-                let is_idle = play.is_filling()
-                    && (open.contains(play.point) || self.loss.is_windfall(&after));
-                !is_idle && self.loss.is_as_counted(&after)
+                self.loss.is_as_counted(&after) && !self.loss.is_windfall(&after)
             })
         };
         let choices = self.line.choices(self.cleanup.color);
@@ -255,16 +255,15 @@ mod tests {
     }
 
     #[test]
-    fn a_threat_may_leave_much_more_than_was_counted() {
-        // White has to answer Black D3 at E2, so that is no filling.
+    fn no_threat_leaves_much_more_than_was_counted() {
+        // White has to answer Black D3 at E2.
         let threat = "
             . X X X O O .
             X . X . O . O
             X X . . O O O
             X . X O . O .
             . X X X O O O";
-        for more in [0, 3] {
-            assert_eq!(chosen(threat, more).as_deref(), Some("D3"), "{more}");
-        }
+        assert_eq!(chosen(threat, 0).as_deref(), Some("D3"));
+        assert_ne!(chosen(threat, 3).as_deref(), Some("D3"));
     }
 }
