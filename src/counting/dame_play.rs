@@ -74,24 +74,19 @@
 //! dame, which is decided here by playing. Elwyn Berlekamp and David Wolfe (1994),
 //! *Mathematical Go*, for playing a sum of games by their temperatures.
 
+mod choice;
 mod sharing;
 
-use super::dame_game::{LocalMove, Part, SolvedPart};
+use super::dame_game::{Part, SolvedPart};
 use super::double_fill;
 use super::play::{Play, Purpose};
 use super::position::CountedPosition;
 use super::protection::Protections;
-use super::thermograph::{POINT, Sixths};
 use crate::board::{ByColor, Color, Point, PointSet};
 use crate::position::Territory;
 use crate::reading::double_threats::ThreatFinder;
-use crate::reading::threats::{Threat, ThreatReader, Threatened};
+use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
-
-/// What a stone is worth: a prisoner, and the point where it stood.
-const STONE: Sixths = 2 * POINT;
-/// What a move in a ko is worth.
-const KO: Sixths = POINT / 3;
 
 /// What came of it.
 pub(super) struct PlayedOut {
@@ -144,9 +139,6 @@ pub(super) fn play_out(
     }
     play.finish()
 }
-
-/// A move and what it is for.
-type Choice = (Point, Purpose);
 
 /// A part and what may come of it, for the stones around it.
 struct Remembered {
@@ -299,153 +291,6 @@ impl<'a> DamePlay<'a> {
             self.play(side, point, purpose);
         }
         choice.is_some()
-    }
-
-    /// The parts on which dame matter, and what may come of each.
-    fn parts(&mut self) -> Vec<(Part, SolvedPart)> {
-        let stones = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
-        let given_up = *self.threat_finder.given_up();
-        let known = self.found.take();
-        let parts = match known.filter(|known| known.of == (stones, given_up)) {
-            Some(known) => known.parts,
-            None => Part::all(&mut self.threat_finder),
-        };
-        let solved = parts
-            .iter()
-            .map(|part| (*part, self.solved(part)))
-            .collect();
-        self.found = Some(Found {
-            of: (stones, given_up),
-            parts,
-        });
-        solved
-    }
-
-    fn solved(&mut self, part: &Part) -> SolvedPart {
-        let zone = part.zone();
-        let stones = Color::ALL.map(|color| *self.threat_finder.field.stones(color) & zone);
-        let holds = |known: &&Remembered| known.part == *part && known.stones == stones;
-        if let Some(known) = self.remembered.iter().find(holds) {
-            return known.solved.clone();
-        }
-        let (solved, nodes) =
-            SolvedPart::of(self.position, &mut self.threat_finder, part, self.nodes);
-        self.nodes += nodes;
-        self.remembered.push(Remembered {
-            part: *part,
-            stones,
-            solved: solved.clone(),
-        });
-        solved
-    }
-
-    /// The move of `side`, if it has one to make.
-    fn choose(&mut self, side: Color) -> Option<Choice> {
-        let threats = self.threat_finder.threats(side);
-        if !threats.is_empty() && self.answer(side, &threats).is_none() {
-            self.threat_finder.give_up(&threats);
-        }
-        let hottest = self.hottest(side);
-        let at_least = |heat| move |&(temperature, _): &(Sixths, Choice)| temperature >= heat;
-        if let Some((_, choice)) = hottest.filter(at_least(STONE)) {
-            return Some(choice);
-        }
-        if let Some(choice) = self.prevent(side) {
-            return Some(choice);
-        }
-        let warm = hottest.filter(at_least(KO)).map(|(_, choice)| choice);
-        warm.or_else(|| self.fill_ko(side))
-            .or(hottest.map(|(_, choice)| choice))
-    }
-
-    /// The best move of `side` in the part where a move is worth most, and how
-    /// much; of equal ones where the opponent has to answer, then where `side`
-    /// gets most.
-    fn hottest(&mut self, side: Color) -> Option<(Sixths, Choice)> {
-        let mut hottest = None;
-        for (_, part) in self.parts() {
-            let temperature = part.game.temperature;
-            let Some(best) = part.best(side) else {
-                continue;
-            };
-            let is_sente = best.is_sente(temperature);
-            let gain = best.game.after_move_of(side, temperature);
-            let rank = (temperature, is_sente, gain);
-            if hottest.is_none_or(|(known, _)| rank > known) {
-                hottest = Some((rank, (best.point, self.purpose(side, &best))));
-            }
-        }
-        hottest.map(|((temperature, ..), choice)| (temperature, choice))
-    }
-
-    fn purpose(&self, side: Color, local: &LocalMove) -> Purpose {
-        if self.position.territory.owned[side].contains(local.point) {
-            Purpose::Answers
-        } else if local.game.temperature > 0 {
-            Purpose::Threatens
-        } else {
-            Purpose::Secures
-        }
-    }
-
-    /// The best move of `side` against the loss of a ko, if it has any to lose.
-    fn fill_ko(&mut self, side: Color) -> Option<Choice> {
-        let threats = self.threat_finder.threats(side);
-        let has_ko = threats.iter().any(|threat| threat.is_ko);
-        has_ko.then(|| self.answer(side, &threats)).flatten()
-    }
-
-    /// The best answer to `threats`, if one of them can be answered.
-    fn answer(&mut self, side: Color, threats: &[Threat]) -> Option<Choice> {
-        let helps = Threat::helps_of(threats);
-        let point = self.best_defense(
-            side,
-            &helps,
-            Threatened::of(threats),
-            ThreatFinder::threatened,
-        )?;
-        Some((point, Purpose::Answers))
-    }
-
-    /// A move of `side` against a double threat, if there is one.
-    fn prevent(&mut self, side: Color) -> Option<Choice> {
-        let doubles = self.threat_finder.double_threats(side);
-        let left = |threat_finder: &mut ThreatFinder<'_>, side| match threat_finder.threats(side)[..]
-        {
-            [] => threat_finder.double_threats(side).count,
-            _ => usize::MAX,
-        };
-        let point = self.best_defense(side, &doubles.helps, doubles.count, left)?;
-        Some((point, Purpose::Prevents))
-    }
-
-    /// The best move of `side` among `points` by [`ThreatFinder::best`]; of equal
-    /// ones the one that leaves least to fear.
-    fn best_defense<T: Ord + Copy>(
-        &mut self,
-        side: Color,
-        points: &PointSet,
-        now: T,
-        left: impl Fn(&mut ThreatFinder<'a>, Color) -> T,
-    ) -> Option<Point> {
-        let moves = self.threat_finder.best(side, points.iter(), now, left);
-        match moves.chunk_by(|(one, _), (other, _)| one == other).next()? {
-            [(_, only)] => Some(*only),
-            equal => {
-                let points = equal.iter().map(|&(_, point)| point);
-                points.min_by_key(|&point| self.fear_after(side, point))
-            }
-        }
-    }
-
-    /// The weight of what `color` would have threatened after its move on
-    /// `point` if its opponent got all other dame; `None` if it cannot be made.
-    fn fear_after(&mut self, color: Color, point: Point) -> Option<usize> {
-        let open = self.threat_finder.open();
-        let worst_case =
-            |threat_finder: &mut ThreatFinder<'_>| threat_finder.worst_case(color, &open);
-        let feared = self.threat_finder.after(color, point, worst_case)?;
-        Some(Threatened::of(&feared).weight())
     }
 
     fn play(&mut self, color: Color, point: Point, purpose: Purpose) {

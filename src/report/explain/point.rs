@@ -1,0 +1,94 @@
+//! What is known about an empty point: who owns it, and why.
+
+use std::fmt;
+
+use crate::analysis::Analysis;
+use crate::board::{Color, Listing, Point, PointSet};
+use crate::proof::Status;
+use crate::report::eyes::Eye;
+use crate::unfinished::OpenBorder;
+
+/// What is known about an empty point.
+pub(super) fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
+    let owner = Owner::of(analysis, point);
+    let mut lines = vec![("Point", format!("empty, {owner}"))];
+    let area = area_of(analysis, point);
+    lines.push(("Area", Listing(&area).to_string()));
+    lines.push(("Because", owner.because(analysis, &area)));
+    let dead = area & analysis.stones(Status::Dead);
+    if !dead.is_empty() {
+        lines.push(("Taken off", Listing(&dead).to_string()));
+    }
+    for color in Color::ALL {
+        let eyes = Eye::all(analysis, color).into_iter();
+        for eye in eyes.filter(|eye| eye.region.points.contains(point)) {
+            let chains = eye.vital_to.iter();
+            let chains: Vec<String> = chains
+                .map(|&id| Listing::chain(&analysis.chains()[id]))
+                .collect();
+            lines.push(("Eye", format!("vital to {}", chains.join(", "))));
+        }
+    }
+    lines
+}
+
+/// The points around `point` that bear no living stone.
+pub(super) fn area_of(analysis: &Analysis, point: Point) -> PointSet {
+    let empty = analysis.board().empty_points() | analysis.stones(Status::Dead);
+    empty.component(point)
+}
+
+/// Who owns an empty point.
+#[derive(Clone, Debug)]
+enum Owner {
+    Color(Color),
+    SekiEye(Color),
+    Open(Box<OpenBorder>),
+    Nobody,
+}
+
+impl Owner {
+    fn of(analysis: &Analysis, point: Point) -> Owner {
+        let territory = analysis.territory();
+        for color in Color::ALL {
+            if territory.owned[color].contains(point) {
+                return Owner::Color(color);
+            }
+            if territory.seki_eyes[color].contains(point) {
+                return Owner::SekiEye(color);
+            }
+        }
+        let mut open = OpenBorder::all(analysis).into_iter();
+        let open = open.find(|border| border.points.contains(point));
+        open.map_or(Owner::Nobody, |border| Owner::Open(Box::new(border)))
+    }
+
+    fn because(&self, analysis: &Analysis, area: &PointSet) -> String {
+        match self {
+            Owner::Color(color) | Owner::SekiEye(color) => {
+                let walls = analysis.chains().within(&area.neighbors()).into_iter();
+                let weakest = walls.map(|id| analysis.searched_verdict(id).evidence).min();
+                let known = weakest.map_or(String::new(), |evidence| {
+                    format!(" (weakest evidence: {evidence})")
+                });
+                format!("all living stones around it are {color}{known}")
+            }
+            Owner::Open(border) => border.to_string(),
+            Owner::Nobody if analysis.chains().is_empty() => "there is no stone".to_owned(),
+            Owner::Nobody => "each point of it touches living stones of both colors".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Owner::Color(color) => write!(f, "{}'s territory", Listing::capital(*color)),
+            Owner::SekiEye(color) => {
+                write!(f, "an eye of {} in seki", Listing::capital(*color))
+            }
+            Owner::Open(_) => f.write_str("not yet decided"),
+            Owner::Nobody => f.write_str("dame"),
+        }
+    }
+}
