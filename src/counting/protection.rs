@@ -4,7 +4,8 @@
 //! The question is asked of a board without dame. For every group of dead stones
 //! in a territory: do they live, or join the living, if they move first? For every
 //! chain that is short of liberties beside its own territory: is it captured if
-//! the opponent moves first? If so, and if one move of the owner in advance
+//! the opponent moves first? For every living chain in a narrow room: does it get two
+//! eyes then, or is it a seki, which takes its territory? If so, and if one move of the owner in advance
 //! prevents it, he owes that move. If none does, the verdict was wrong, and nothing
 //! is owed. After each protection all is asked again, since one may serve several.
 //!
@@ -13,6 +14,13 @@
 //! O O O O X X X      two eyes: Black owes that point. Had she an eye of two points
 //! X X X X X . X      only, he would owe nothing.
 //! . X . X X X X
+//! ```
+//!
+//! ```text
+//! . a . X O      The corner becomes a seki if White plays first, on a. So Black owes a
+//! a a X X O      point here, too.
+//! . X X O O
+//! X X O O O
 //! ```
 //!
 //! Both halves are proved by search, within a problem that leaves nothing of
@@ -28,6 +36,7 @@
 
 use super::position::CountedPosition;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+use crate::judge::rooms::{self, EYE_ROOMS};
 use crate::judge::tsumego::cut::Cut;
 use crate::judge::tsumego::homes_in;
 use crate::judge::tsumego::problem::{Goal, Side};
@@ -39,7 +48,9 @@ use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 /// instructions.
 const NODES: u32 = 300;
 /// The most positions for each color of a board: four searches that end without
-/// an answer.
+/// an answer. As many again to learn whether rooms are two eyes, in one search if need be:
+/// a corner of six points takes a thousand (the carpenter's square three times as many,
+/// which is not found).
 const COLOR_NODES: u32 = 1_200;
 /// A living chain with more liberties is not asked about: to fill four without
 /// an answer is beyond what one move may threaten.
@@ -54,6 +65,8 @@ pub(super) struct Protections<'a> {
     solver: Solver,
     /// How many positions may still be expanded for each color.
     left: ByColor<u32>,
+    /// The same to ask whether rooms are two eyes.
+    left_for_eyes: ByColor<u32>,
 }
 
 /// Something that may go wrong inside a territory.
@@ -62,6 +75,8 @@ struct Danger {
     target: ChainId,
     /// The part of the owner of the territory in the problem of the target.
     owner: Side,
+    /// What the attacker of the target wants.
+    goal: Goal,
     /// The parts of the territory that are in question.
     inside: PointSet,
 }
@@ -72,6 +87,7 @@ impl<'a> Protections<'a> {
             position,
             solver: Solver::new(),
             left: ByColor::from_fn(|_| COLOR_NODES),
+            left_for_eyes: ByColor::from_fn(|_| COLOR_NODES),
         }
     }
 
@@ -81,9 +97,10 @@ impl<'a> Protections<'a> {
         let board = self.position.board.with_stones(*stones).ok()?;
         let chains = Chains::of(&board);
         let ids = chains.iter().map(|(id, _)| id);
-        let dangers: Vec<Danger> = ids
+        let mut dangers: Vec<Danger> = ids
             .filter_map(|id| self.danger(&board, &chains, id, color))
             .collect();
+        dangers.extend(self.eyes_in_danger(&board, &chains, color));
         dangers
             .iter()
             .find_map(|danger| self.protection(&board, &chains, danger, color))
@@ -101,6 +118,7 @@ impl<'a> Protections<'a> {
             return is_prisoner.then_some(Danger {
                 target: id,
                 owner: Side::Attacker,
+                goal: Goal::Capture,
                 inside,
             });
         }
@@ -112,8 +130,30 @@ impl<'a> Protections<'a> {
         is_asked.then(|| Danger {
             target: id,
             owner: Side::Defender,
+            goal: Goal::Capture,
             inside: space.connected_to(&beside) | chain.stones,
         })
+    }
+
+    /// The living chains of `color` whose territory may become a seki.
+    fn eyes_in_danger(&self, board: &Board, chains: &Chains, color: Color) -> Vec<Danger> {
+        let statuses = &self.position.statuses;
+        let known = statuses.dead | statuses.seki | statuses.sure;
+        let is_open = |id: &ChainId| {
+            let stones = &chains[*id].stones;
+            stones.len() >= STONES && stones.is_disjoint(&known)
+        };
+        let own = chains.of_color(color).map(|(id, _)| id);
+        let own: Vec<ChainId> = own.filter(is_open).collect();
+        let space = board.points() - self.living(board, color);
+        let narrow = rooms::narrow(board, chains, &statuses.dead, &own, EYE_ROOMS);
+        let danger = |id| Danger {
+            target: id,
+            owner: Side::Defender,
+            goal: Goal::NoEyes,
+            inside: space.connected_to(&chains[id].liberties) | chains[id].stones,
+        };
+        narrow.into_iter().map(danger).collect()
     }
 
     /// A point by which `color` prevents what would happen without it.
@@ -134,22 +174,27 @@ impl<'a> Protections<'a> {
             homes_in(board, side, &area)
         });
         let cut = Cut::around(board, chains, danger.target, &areas).filter(Cut::is_closed)?;
-        let is_broken = self.succeeds(&cut, !danger.owner, color);
-        if !is_broken || !self.succeeds(&cut, danger.owner, color) {
+        let [attack, defense] =
+            [!danger.owner, danger.owner].map(|first| question(&cut, first, danger.goal));
+        if !self.succeeds(&attack, color) || !self.succeeds(&defense, color) {
             return None;
         }
-        let winning = self.solver.winning(&question(&cut, danger.owner), NODES);
+        let winning = self.solver.winning(&defense, most_nodes(danger.goal));
         let points = winning.into_iter().map(|number| cut.point(number));
         let own = &self.position.territory.owned[color];
         points.filter(|&point| own.contains(point)).min()
     }
 
-    /// True if `first` reaches its goal by moving first, for sure.
-    fn succeeds(&mut self, cut: &Cut, first: Side, color: Color) -> bool {
-        let budget = NODES.min(self.left[color]);
-        let answer = self.solver.solve(&question(cut, first), budget);
-        self.left[color] = self.left[color].saturating_sub(self.solver.nodes());
-        match first {
+    /// True if who moves first reaches his goal, for sure.
+    fn succeeds(&mut self, question: &Question<'_>, color: Color) -> bool {
+        let left = match question.goal {
+            Goal::Capture => &mut self.left[color],
+            Goal::NoEyes => &mut self.left_for_eyes[color],
+        };
+        let budget = most_nodes(question.goal).min(*left);
+        let answer = self.solver.solve(question, budget);
+        *left = left.saturating_sub(self.solver.nodes());
+        match question.first {
             Side::Attacker => answer == TsumegoAnswer::Captured,
             Side::Defender => answer == TsumegoAnswer::Saved,
         }
@@ -160,12 +205,20 @@ impl<'a> Protections<'a> {
     }
 }
 
+/// The most positions of a search.
+const fn most_nodes(goal: Goal) -> u32 {
+    match goal {
+        Goal::Capture => NODES,
+        Goal::NoEyes => COLOR_NODES,
+    }
+}
+
 /// Does `first` reach his goal by moving first?
-fn question(cut: &Cut, first: Side) -> Question<'_> {
+fn question(cut: &Cut, first: Side, goal: Goal) -> Question<'_> {
     Question {
         problem: cut.problem(),
         first,
         retaker: None,
-        goal: Goal::Capture,
+        goal,
     }
 }

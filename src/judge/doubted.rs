@@ -35,23 +35,17 @@
 
 use super::by_model::dead_stones;
 use super::decide::Judged;
-use super::rooms::{self, NARROW};
+use super::rooms::{self, EYE_ROOMS, NARROW};
 use super::tsumego::TsumegoReader;
 use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, PointSet};
 use crate::proof::{BEARABLE, Evidence, Status};
-use std::ops::RangeInclusive;
 
 /// A chain of fewer stones does not decide a race, nor whose a room is: one or two that
 /// are taken leave a single eye at most. Asked about in races too, 85.5% of the right
 /// games of `finished` are safe to score; from here on 86.9, and 87.1 if nothing is asked
 /// about races.
 const STONES: usize = 3;
-
-/// The points of rooms that may be two eyes or a seki, depending on who moves first: with
-/// three or fewer a chain lives or falls, or has no territory to lose; the largest is the
-/// square of three by three in the corner (the carpenter's square).
-const EYE_ROOMS: RangeInclusive<usize> = 4..=9;
 
 /// The stones of the chains of `board` about which what was `judged` is refuted if the
 /// side that it does not favor moves first, or wins a ko.

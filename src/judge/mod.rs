@@ -41,7 +41,7 @@ mod kos;
 mod model;
 mod playout;
 mod questions;
-mod rooms;
+pub(crate) mod rooms;
 mod shape;
 pub(crate) mod tsumego;
 

@@ -21,12 +21,16 @@ use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 /// twelve the search called seven of 1,370 chains of finished games open, none of
 /// which was, and a tenth of its searches used up their budget.
 pub(super) const NARROW: usize = 8;
+/// The points of rooms that may be two eyes or a seki, depending on who moves first: with
+/// three or fewer a chain lives or falls, or has no territory to lose; the largest is the
+/// square of three by three in the corner (the carpenter's square).
+pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=9;
 /// The least points of a dead chain's room that could be two eyes: one each, if the
 /// chain between them, the mouth of a ko, is its friend's.
 const TWO_EYES: usize = 2;
 
 /// Those of `asked` that are in rooms of so many points; `dead` are the stones held dead.
-pub(super) fn narrow(
+pub(crate) fn narrow(
     board: &Board,
     chains: &Chains,
     dead: &PointSet,

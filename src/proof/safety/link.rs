@@ -53,9 +53,6 @@ impl Links<'_> {
         if points.is_empty() {
             return Some(Vec::new());
         }
-        if self.tries == 0 && self.agreed.is_empty() {
-            return None;
-        }
         let mut search = Search {
             agreed: self.agreed,
             pairs: Vec::new(),

@@ -30,7 +30,7 @@ use super::corridor;
 use super::group::JoinedChains;
 use super::join::{Reach, join, pairs_of};
 use super::reservation::ReservationCost;
-use super::sure::{SureLiberties, one};
+use super::sure::SureLiberties;
 use crate::board::{Board, ChainId, Chains, Color, PointSet, Suicide};
 use crate::position::Region;
 use crate::proof::benson::Benson;
@@ -73,7 +73,8 @@ type Offers = Vec<(usize, SureLiberties)>;
 /// What a region offered to its walls when it was last asked, and all that the answer
 /// rests on: which groups are its walls, and the points of the region that are in the
 /// plan. Groups are only ever joined, so their number and their stones tell which; if
-/// there are as many groups on the whole board as then, none was joined. What a plan does to a region shows there, since pairs are disjoint and never taken back.
+/// there are as many groups on the whole board as then, none was joined. What a plan
+/// does to a region shows there, since pairs are disjoint and never taken back.
 #[derive(Clone)]
 struct Asked {
     groups: usize,
@@ -182,7 +183,7 @@ impl<'a> SafetyProver<'a> {
         let places = places(&self.groups);
         for eye in benson.eyes() {
             let walls = eye.vital_to.iter().map(|chain| places[chain.index()]);
-            let offers = walls.map(|group| (group, one(Rule::Vital, Vec::new())));
+            let offers = walls.map(|group| (group, SureLiberties::one(Rule::Vital, Vec::new())));
             self.counted[eye.region] = offers.collect();
         }
         for chain in &benson.alive {

@@ -66,6 +66,18 @@ pub struct SureLiberties {
     pub pairs: Vec<Miai>,
 }
 
+impl SureLiberties {
+    /// One liberty, and the region is territory.
+    pub(super) fn one(rule: Rule, pairs: Vec<Miai>) -> SureLiberties {
+        SureLiberties {
+            count: 1,
+            keeps: Keeps::Territory,
+            rule,
+            pairs,
+        }
+    }
+}
+
 /// A region, one of the groups that wall it, and what is agreed so far.
 pub(super) struct SureLibertyQuery<'a> {
     pub region: &'a Region,
@@ -110,7 +122,7 @@ impl SureLibertyQuery<'_> {
             _ => self.deep(),
         };
         let holds = self.may(Rule::Vital) && deep.is_empty() && self.survives(&self.region.points);
-        holds.then(|| one(Rule::Vital, Vec::new()))
+        holds.then(|| SureLiberties::one(Rule::Vital, Vec::new()))
     }
 
     /// Tries so many pairs, if the agreed ones do not link all deep points.
@@ -119,7 +131,7 @@ impl SureLibertyQuery<'_> {
             return None;
         }
         let pairs = self.links(&self.deep(), &PointSet::EMPTY, tries)?;
-        Some(one(Rule::Linked, pairs))
+        Some(SureLiberties::one(Rule::Linked, pairs))
     }
 
     /// A liberty if the group touches one of `ends`, the free ends of the region,
@@ -134,7 +146,7 @@ impl SureLibertyQuery<'_> {
     /// A liberty in a region that is a ring which keeps one for each of its walls.
     pub fn in_ring(&self) -> Option<SureLiberties> {
         let holds = self.may(Rule::Corridor) && self.suicide == Suicide::Forbidden;
-        holds.then(|| one(Rule::Corridor, Vec::new()))
+        holds.then(|| SureLiberties::one(Rule::Corridor, Vec::new()))
     }
 
     /// In a corridor of two points the answer to either is the other.
@@ -149,7 +161,7 @@ impl SureLibertyQuery<'_> {
         };
         SureLiberties {
             keeps,
-            ..one(Rule::Corridor, pairs)
+            ..SureLiberties::one(Rule::Corridor, pairs)
         }
     }
 
@@ -162,7 +174,7 @@ impl SureLibertyQuery<'_> {
             && self.region.empty.intersects(&self.touching);
         holds.then(|| SureLiberties {
             keeps: Keeps::Liberties,
-            ..one(Rule::LonePoint, Vec::new())
+            ..SureLiberties::one(Rule::LonePoint, Vec::new())
         })
     }
 
@@ -239,14 +251,5 @@ impl SureLibertyQuery<'_> {
     fn survives(&self, part: &PointSet) -> bool {
         let mut pairs = self.plan.pairs().iter();
         !part.is_subset(&self.plan.points()) || pairs.any(|pair| pair.is_within(part))
-    }
-}
-
-pub(super) fn one(rule: Rule, pairs: Vec<Miai>) -> SureLiberties {
-    SureLiberties {
-        count: 1,
-        keeps: Keeps::Territory,
-        rule,
-        pairs,
     }
 }

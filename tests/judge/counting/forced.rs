@@ -3,9 +3,10 @@
 use seichi::{ByColor, Color, DameConvention, PointSet, Purpose};
 
 use super::positions::{
-    AT_THE_EDGE, BEHIND_TWO_DAME, BESIDE_ONE_DAME, DAME_AND_KO, KO, LONG_OF_LIBERTIES,
-    PRISONERS_THAT_MAY_LIVE, PRISONERS_WITHOUT_HOPE, REVIVAL, SHORT_OF_LIBERTIES, SNAPBACK,
-    TAKEN_TWICE, THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN, TIED_TO_PRISONERS,
+    AT_THE_EDGE, BEHIND_TWO_DAME, BESIDE_ONE_DAME, CORNER_OF_SEVEN, CORNER_OF_SIX, DAME_AND_KO, KO,
+    LONG_OF_LIBERTIES, PRISONERS_THAT_MAY_LIVE, PRISONERS_WITHOUT_HOPE, REVIVAL,
+    SHORT_OF_LIBERTIES, SNAPBACK, TAKEN_TWICE, THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN,
+    TIED_TO_PRISONERS,
 };
 use super::{board, board_for, chains, count, forced};
 
@@ -154,6 +155,29 @@ fn dead_stones_that_would_live_by_moving_first_are_killed() {
         let purposes: Vec<Purpose> = owed.plays.iter().map(|play| play.purpose).collect();
         assert_eq!(purposes, [Purpose::Protects]);
         assert_eq!(count(PRISONERS_WITHOUT_HOPE).plays, []);
+    }
+}
+
+#[test]
+fn territory_that_would_become_a_seki_is_protected() {
+    for first in Color::ALL {
+        let played = |diagram| {
+            let board = board_for(diagram, first);
+            count(&board, &PointSet::EMPTY, DameConvention::PlayedOut)
+        };
+        let owed = played(CORNER_OF_SIX);
+        let decides = ["A6", "B6", "B7"].map(|vertex| vertex.parse().unwrap());
+        let decides = PointSet::from_iter(decides);
+        assert!(
+            owed.forced
+                .black
+                .single()
+                .is_some_and(|point| decides.contains(point))
+        );
+        assert!(owed.forced.white.is_empty());
+        let purposes: Vec<Purpose> = owed.plays.iter().map(|play| play.purpose).collect();
+        assert_eq!(purposes, [Purpose::Protects]);
+        assert_eq!(played(CORNER_OF_SEVEN).plays, []);
     }
 }
 

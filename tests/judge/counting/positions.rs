@@ -185,6 +185,26 @@ pub const THREE_IN_A_ROW: &str = "
     . . . . . O X
     . . . . . O X";
 
+/// If White plays first in the corner, it is a seki.
+pub const CORNER_OF_SIX: &str = "
+    . . . X O . O
+    . . X X O O O
+    . X X O O O .
+    X X O O O O O
+    O O O . O . O
+    O O O O O O O
+    O . O . O . O";
+
+/// And here Black has two eyes.
+pub const CORNER_OF_SEVEN: &str = "
+    . . . . X O .
+    . . X X X O O
+    . X X O O O O
+    X X O O O . O
+    O O O O O O O
+    O . O O O . O
+    O O O . O O O";
+
 /// White's dead stones have an eye of three points.
 pub const PRISONERS_THAT_MAY_LIVE: &str = "
     . . . O X . X
@@ -251,7 +271,7 @@ pub const TIED_TO_PRISONERS: &str = "
     X X X X X O";
 
 /// The positions and their dead stones.
-pub const ALL: [(&str, &str); 23] = [
+pub const ALL: [(&str, &str); 25] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -269,6 +289,8 @@ pub const ALL: [(&str, &str); 23] = [
     (AT_THE_EDGE, ""),
     (FIRST_COME, ""),
     (THREE_IN_A_ROW, ""),
+    (CORNER_OF_SIX, ""),
+    (CORNER_OF_SEVEN, ""),
     (PRISONERS_THAT_MAY_LIVE, "D7"),
     (PRISONERS_WITHOUT_HOPE, "D7"),
     (THROW_IN, "F9"),

@@ -84,8 +84,10 @@ impl SafetyProver<'_> {
         };
         if ends.is_empty() {
             let touching: Vec<PointSet> = queries.iter().map(|query| query.touching).collect();
-            let keeps = corridor::ring_keeps(&self.regions[r], &self.plan, &touching);
-            return self.to_walls(r, queries, |query| keeps.then(|| query.in_ring())?);
+            return match corridor::ring_keeps(&self.regions[r], &self.plan, &touching) {
+                true => self.to_walls(r, queries, |query| query.in_ring()),
+                false => Vec::new(),
+            };
         }
         let ends = self.free_ends(r);
         self.to_walls(r, queries, |query| query.at_end(&ends))
