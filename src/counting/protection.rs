@@ -4,10 +4,11 @@
 //! The question is asked of a board without dame. For every group of dead stones
 //! in a territory: do they live, or join the living, if they move first? For every
 //! chain that is short of liberties beside its own territory: is it captured if
-//! the opponent moves first? For every living chain in a narrow room: does it get two
-//! eyes then, or is it a seki, which takes its territory? If so, and if one move of the owner in advance
-//! prevents it, he owes that move. If none does, the verdict was wrong, and nothing
-//! is owed. After each protection all is asked again, since one may serve several.
+//! the opponent moves first? For every living chain in a narrow room: is it no more than
+//! a seki then, which takes its territory? If so, and if one move of the owner in
+//! advance prevents it, he owes that move. If none does, the verdict was wrong, and
+//! nothing is owed. After each protection all is asked again, since one may serve
+//! several.
 //!
 //! ```text
 //! . . . O X . X      White is dead as long as Black answers, but with B7 she has

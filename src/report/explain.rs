@@ -12,6 +12,7 @@ use super::score_sheet::ScoreSheet;
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, ChainId, Color, Listing, Point};
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
+use crate::unfinished::settled_at;
 
 /// What is known about a point: a sentence, then lines of the form `Word: text`.
 ///
@@ -212,23 +213,13 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
 
 /// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
 fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
-    let moves = analysis.deciding_moves(id);
-    let known = Color::ALL
-        .into_iter()
-        .filter(|&color| !moves[color].is_empty());
-    let settles = |color| {
-        let (color, moves) = (Listing::capital(color), Listing(&moves[color]));
-        format!("{color} settles it at {moves}")
-    };
-    let known: Vec<String> = known.map(settles).collect();
+    let known = settled_at(&analysis.deciding_moves(id));
     let what = match verdict.is_proved() {
         true => "its stones are safe, but perhaps not its territory",
         false => "it hangs on who moves first, or on a ko",
     };
-    match known.is_empty() {
-        true => what.to_owned(),
-        false => format!("{what}; {}", known.join("; ")),
-    }
+    let all = std::iter::once(what.to_owned()).chain(known);
+    all.collect::<Vec<String>>().join("; ")
 }
 
 /// How a sheet counts a point, if that does not follow from the verdicts.

@@ -11,9 +11,9 @@
 //!
 //! - after it we have what was counted, or lack no more than a dame that a pass would
 //!   lose too; else the next move of the line that does so is made;
-//! - none leaves much more than was counted: a group that dies of a dame was not dead
-//!   before it, and may live again by the next, and a threat or an answer that wins so much
-//!   is judged so because the opponent's answer is overlooked;
+//! - no filling leaves much more than was counted: a group that dies of a dame was not
+//!   dead before it, and may live again by the next; nor does a threat or an answer leave
+//!   much more than a pass would, too: then the opponent's answer is overlooked;
 //! - what has to be connected in the end, but had better not be, is left, and no
 //!   opponent waits for it.
 //!
@@ -29,7 +29,7 @@ use std::cell::LazyCell;
 use super::answer::{answer, settlings};
 use super::cleanup::{Cleanup, CleanupReason};
 use super::counted_line::CountedLine;
-use super::loss::Loss;
+use super::loss::{DAME, Loss};
 use super::open_border::OpenBorder;
 use crate::analysis::Marks;
 use crate::board::{Board, Move, Point, PointSet};
@@ -114,20 +114,27 @@ impl Turn<'_> {
         holds.then(|| (next.point, CleanupReason::of(next.purpose)))
     }
 
-    /// The first move of the line that leaves what was counted and not much more; no filling
-    /// is made in a wide border.
+    /// The first move of the line that leaves what was counted and no windfall; no filling is
+    /// made in a wide border.
     fn kept(&self) -> Option<(Point, CleanupReason)> {
         let open = self.all_wide(|border| border.points);
         let is_as_counted = |play: &Play| {
             let is_idle = play.is_filling() && open.contains(play.point);
             let after = self.after(play.point).filter(|_| !is_idle);
             after.is_some_and(|after| {
-                self.loss.is_as_counted(&after) && !self.loss.is_windfall(&after)
+                self.loss.is_as_counted(&after) && !self.wins_too_much(play, &after)
             })
         };
         let choices = self.line.choices(self.cleanup.color);
         let play = choices.into_iter().find(is_as_counted)?;
         Some((play.point, CleanupReason::of(play.purpose)))
+    }
+
+    /// True if a move of the line leaves so much that our count of `after` is not to be
+    /// believed.
+    fn wins_too_much(&self, play: &Play, after: &Board) -> bool {
+        let beats_a_pass = || self.loss.gain(after).is_some_and(|gain| gain > DAME);
+        self.loss.is_windfall(after) && (play.is_filling() || beats_a_pass())
     }
 
     /// True if the line says to pass, and what was counted is left then.
@@ -255,15 +262,16 @@ mod tests {
     }
 
     #[test]
-    fn no_threat_leaves_much_more_than_was_counted() {
-        // White has to answer Black D3 at E2.
+    fn a_threat_may_leave_much_more_than_was_counted() {
+        // White has to answer Black D3 at E2, so that is no filling.
         let threat = "
             . X X X O O .
             X . X . O . O
             X X . . O O O
             X . X O . O .
             . X X X O O O";
-        assert_eq!(chosen(threat, 0).as_deref(), Some("D3"));
-        assert_ne!(chosen(threat, 3).as_deref(), Some("D3"));
+        for more in [0, 3] {
+            assert_eq!(chosen(threat, more).as_deref(), Some("D3"), "{more}");
+        }
     }
 }

@@ -21,4 +21,5 @@ pub use counted_line::CountedLine;
 pub use obstacle::{Obstacle, OtherRules};
 pub use open_border::OpenBorder;
 pub use readiness::Readiness;
+pub(crate) use unsettled::settled_at;
 pub use unsettled::{OpenPlace, Unsettled};

@@ -250,17 +250,20 @@ impl fmt::Display for OpenPlace {
             return write!(f, "Open: {border}");
         }
         write!(f, "{}", self.obstacle)?;
-        let moves = Color::ALL.map(|color| (color, self.settled_by[color]));
-        let mut known = moves
-            .iter()
-            .filter(|(_, moves)| !moves.is_empty())
-            .peekable();
-        if known.peek().is_none() {
-            f.write_str("; no single move found that settles it")?;
+        match settled_at(&self.settled_by) {
+            known if known.is_empty() => f.write_str("; no single move found that settles it"),
+            known => write!(f, "; {}", known.join("; ")),
         }
-        known.try_for_each(|(color, moves)| {
-            let color = Listing::capital(*color);
-            write!(f, "; {color} settles it at {}", Listing(moves))
-        })
     }
+}
+
+/// Where each color settles something, if there are moves by which it does.
+pub(crate) fn settled_at(moves: &ByColor<PointSet>) -> Vec<String> {
+    let colors = Color::ALL.into_iter();
+    let known = colors.filter(|&color| !moves[color].is_empty());
+    let settles = |color| {
+        let (who, where_to) = (Listing::capital(color), Listing(&moves[color]));
+        format!("{who} settles it at {where_to}")
+    };
+    known.map(settles).collect()
 }

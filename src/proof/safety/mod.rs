@@ -192,7 +192,7 @@ impl Safety {
             false => rules,
         };
         let mut prover = SafetyProver::new(board, chains, benson, suicide, rules);
-        prover.run(benson);
+        prover.run();
         let regions: Vec<SafeTerritory> = prover
             .territory()
             .into_iter()

@@ -98,6 +98,7 @@ enum Waits {
 #[derive(Clone)]
 pub(super) struct SafetyProver<'a> {
     board: &'a Board,
+    benson: &'a Benson,
     color: Color,
     suicide: Suicide,
     rules: &'a [Rule],
@@ -133,6 +134,7 @@ impl<'a> SafetyProver<'a> {
         let groups = JoinedChains::singles(chains, color);
         SafetyProver {
             board,
+            benson,
             color,
             suicide,
             rules,
@@ -150,11 +152,11 @@ impl<'a> SafetyProver<'a> {
         }
     }
 
-    /// Proves what it can beyond what `benson` proves.
-    pub fn run(&mut self, benson: &Benson) {
+    /// Proves what it can beyond what Benson's theorem does.
+    pub fn run(&mut self) {
         let rules = self.rules;
         if rules.contains(&Rule::Vital) {
-            self.take_over(benson);
+            self.take_over();
         }
         self.count();
         if self.wait(Waits::InCorridors) {
@@ -179,14 +181,14 @@ impl<'a> SafetyProver<'a> {
     }
 
     /// Counts what Benson's theorem does, as long as each group is one chain.
-    fn take_over(&mut self, benson: &Benson) {
+    fn take_over(&mut self) {
         let places = places(&self.groups);
-        for eye in benson.eyes() {
+        for eye in self.benson.eyes() {
             let walls = eye.vital_to.iter().map(|chain| places[chain.index()]);
             let offers = walls.map(|group| (group, SureLiberties::one(Rule::Vital, Vec::new())));
             self.counted[eye.region] = offers.collect();
         }
-        for chain in &benson.alive {
+        for chain in &self.benson.alive {
             let group = places[chain.index()];
             self.safe[group] = Some(SafetyReason::Liberties(self.liberties_of(group)));
         }

@@ -192,7 +192,7 @@ mod tests {
             let benson = Benson::of(&board, &chains, color, Suicide::Forbidden);
             let mut prover =
                 SafetyProver::new(&board, &chains, &benson, Suicide::Forbidden, &Rule::ALL);
-            prover.run(&benson);
+            prover.run();
             for region in prover.regions.iter() {
                 let mut free = (region.empty - prover.plan.points()).into_iter();
                 if let (Some(a), Some(b)) = (free.next(), free.next()) {
