@@ -165,6 +165,14 @@ impl Frame {
         self.moves_of(id, first)
     }
 
+    /// The moves that decide whether a chain lives by eyes or in seki, if that hangs on
+    /// who moves first and is found within `budget` positions; else none.
+    pub fn moves_for_eyes(&self, id: ChainId, budget: u32) -> ByColor<PointSet> {
+        let (board, chains) = (self.board(), &self.chains);
+        let moves = |image| judge::moves_for_eyes(board, chains, image, self.games(), budget);
+        self.moves_of(id, moves)
+    }
+
     /// Those of `asked`, dead chains of the board, that their owners may still save by
     /// moving first and winning every ko; none if no random games were played.
     pub fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {

@@ -298,6 +298,12 @@ impl Analysis {
         self.frame.first_moves(chain)
     }
 
+    /// The moves by which each color decides whether a chain lives by eyes or in seki, if
+    /// nothing but the first move does, as far as `budget` positions tell. Else none.
+    pub(super) fn moves_for_eyes(&self, chain: ChainId, budget: u32) -> ByColor<PointSet> {
+        self.frame.moves_for_eyes(chain, budget)
+    }
+
     /// Those of `asked`, dead chains, that their owners may still save by moving first
     /// and winning every ko, as far as a search of some milliseconds can tell.
     pub(crate) fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {

@@ -38,6 +38,19 @@ pub(crate) fn first_moves(
     TsumegoReader::new(board, chains).first_moves(id, games)
 }
 
+/// The moves that decide whether a chain lives by eyes or in seki, each found within
+/// `budget` positions, see [`TsumegoReader::moves_for_eyes`]; `games` are those of
+/// [`games`].
+pub(crate) fn moves_for_eyes(
+    board: &Board,
+    chains: &Chains,
+    id: ChainId,
+    games: &Sample,
+    budget: u32,
+) -> ByColor<PointSet> {
+    TsumegoReader::new(board, chains).moves_for_eyes(id, games, budget)
+}
+
 /// Those of `asked` that their owners may still save, see
 /// [`TsumegoReader::may_be_rescued`]; `games` are any that were played.
 pub(crate) fn rescued(

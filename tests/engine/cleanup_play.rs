@@ -167,6 +167,28 @@ fn an_attack_that_wins_nothing_needs_no_answer() {
     }
 }
 
+/// Black has two eyes in the corner if he plays B8; if White does, no more than a seki.
+#[test]
+fn who_is_to_move_keeps_the_eyes_of_a_room_or_takes_them() {
+    let room = board(
+        "
+        . . . X O . . . .
+        . . . X O . . . .
+        . X X X O . . . .
+        X X O O O . . . .
+        O O O . . . . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . X . X . X . X .",
+    );
+    for color in Color::ALL {
+        let mut talk = Talk::about(&room);
+        talk.ok(&format!("gogui-setup_player {color}"));
+        assert_eq!(talk.ok(&format!("genmove {color}")), "B8");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10))]
 

@@ -62,6 +62,63 @@ fn a_method_that_reads_nothing_decides_nothing() {
     }
 }
 
+/// Rooms of seven and of six points that are two eyes if Black moves first, and a seki if
+/// White does; Black keeps them at B8.
+const EYES_OR_SEKI: [(&str, usize); 2] = [
+    (
+        "
+        . . . X O . . . .
+        . . . X O . . . .
+        . X X X O . . . .
+        X X O O O . . . .
+        O O O . . . . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . X . X . X . X .",
+        7,
+    ),
+    (
+        "
+        . . . X O . . . .
+        . . X X O . . . .
+        . X X O O . . . .
+        X X O O . . . . .
+        O O O . . . . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . X . X . X . X .",
+        6,
+    ),
+];
+
+/// Black owes a point, and White takes them all: neither can then make territory there.
+#[test]
+fn whoever_moves_first_keeps_the_eyes_or_takes_them() {
+    for (diagram, room) in EYES_OR_SEKI {
+        let [black_first, white_first] = Color::ALL.map(|color| {
+            let (count, _) = counted(diagram, color, DameConvention::PlayedOut);
+            let board: Board = diagram.parse().unwrap();
+            let lead = Score::of_count(&Game::from_board(board), &count).black_lead();
+            (count, lead)
+        });
+        assert_eq!(black_first.0.forced.black.to_string(), "B8");
+        let first = white_first.0.plays[0];
+        assert_eq!(
+            (first.color, first.purpose),
+            (Color::White, Purpose::Decides)
+        );
+        assert_eq!(
+            black_first.1 - white_first.1,
+            (room - 1) as f64,
+            "{diagram}"
+        );
+        let corner = |count: &Count| count.owned.black.iter().filter(|p| p.row() >= 4).count();
+        assert_eq!(corner(&white_first.0), 0, "{diagram}");
+    }
+}
+
 /// With room for four Black lives whoever moves first; with two points he is dead.
 #[test]
 fn what_is_settled_is_left_alone() {

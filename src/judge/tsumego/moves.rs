@@ -42,18 +42,23 @@ impl TsumegoReader<'_> {
             self.winning_moves(id, &cut, [attack(problem), defense(problem)], budget)
         });
         let moves = moves.filter(|moves| *moves != ByColor::default());
-        moves.unwrap_or_else(|| self.moves_for_eyes(id, sample))
+        moves.unwrap_or_else(|| self.moves_for_eyes(id, sample, EYES_BUDGET))
     }
 
     /// The moves that decide whether a chain lives by eyes or in seki, see
-    /// [`TsumegoReader::can_lose_its_eyes`].
-    fn moves_for_eyes(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+    /// [`TsumegoReader::can_lose_its_eyes`]; each question may take `budget` positions.
+    pub(crate) fn moves_for_eyes(
+        &mut self,
+        id: ChainId,
+        sample: &Sample,
+        budget: u32,
+    ) -> ByColor<PointSet> {
         let Some(cut) = self.closed_cut(id, sample) else {
             return ByColor::default();
         };
         let problem = cut.problem();
         let questions = [attack(problem), defense(problem)].map(about_eyes);
-        self.winning_moves(id, &cut, questions, EYES_BUDGET)
+        self.winning_moves(id, &cut, questions, budget)
     }
 
     /// The same for a chain about which the first move decides though the opponent may
