@@ -4,8 +4,8 @@
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
 use seichi::{
-    Analysis, Board, BoardSize, ByColor, Color, Game, Komi, Move, Point, PointSet, Prover, Rules,
-    ScoreSheet, SearchLimits, Setup, Status,
+    Analysis, Board, BoardSize, ByColor, Color, DameConvention, Game, Komi, Move, Play, Point,
+    PointSet, Prover, Rules, ScoreSheet, Scoring, SearchLimits, Setup, Status,
 };
 
 #[path = "../../tests/report/turned/form.rs"]
@@ -41,6 +41,7 @@ fuzz_target!(|input: Input| {
     };
     let analysis = Analysis::of(game.board(), game.rules.suicide);
     points_are_partitioned(&analysis, &game);
+    the_moves_of_a_count_are_legal(&analysis);
     proofs_are_nested(&analysis);
     the_score_is_the_sum_of_its_parts(&game, &analysis);
     marks_are_undone(&game, input.question);
@@ -124,6 +125,21 @@ fn points_are_partitioned(analysis: &Analysis, game: &Game) {
     let stones = statuses.map(|status| analysis.stones(status).len());
     let stones: usize = stones.into_iter().sum();
     assert_eq!(stones, (board.points() - board.empty_points()).len());
+}
+
+/// Passes between the moves, which lift kos, are not told.
+fn the_moves_of_a_count_are_legal(analysis: &Analysis) {
+    let (to_play, suicide) = (analysis.board().to_play(), analysis.suicide());
+    for scoring in [Scoring::Territory, Scoring::Area] {
+        let mut board = *analysis.board();
+        let plays = analysis.count(to_play, DameConvention::PlayedOut, scoring).plays;
+        for &Play { color, point, .. } in &plays {
+            board.set_to_play(!color);
+            let passed = board.play(!color, Move::Pass, suicide);
+            let played = board.play(color, Move::Play(point), suicide);
+            assert!(passed.is_ok() && played.is_ok(), "{point} {plays:?}{board}");
+        }
+    }
 }
 
 fn proofs_are_nested(analysis: &Analysis) {

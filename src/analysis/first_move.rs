@@ -97,8 +97,9 @@ impl Analysis {
         Count::of(&board, &statuses, convention, scoring)
     }
 
-    /// The count after the move of `color` that decides the largest fight, or takes the
-    /// eyes of the largest chain, if there is one.
+    /// The count after the move of `color` that decides the largest fight, if there is
+    /// one, else that after taking the eyes of the largest chain, if that is better than
+    /// to leave them; `None` if there are none.
     fn fought_out(&self, color: Color, scoring: Scoring) -> Option<Count> {
         let ids = self.chains().iter().map(|(id, _)| id);
         let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
@@ -117,9 +118,10 @@ impl Analysis {
         let decided = fights(Stake::Life).find_map(|fight| fight.best_count());
         decided.or_else(|| {
             let mut theirs = fights(Stake::Eyes).filter(|fight| fight.owner() != color);
-            let count = theirs.find_map(|fight| fight.best_count())?;
+            let taken = theirs.find_map(|fight| fight.best_count())?;
             let left = self.count_as_judged(color, DameConvention::PlayedOut, scoring);
-            (self.lead(&count, color) > self.lead(&left, color) + DAME).then_some(count)
+            let is_better = self.lead(&taken, color) > self.lead(&left, color) + DAME;
+            Some(if is_better { taken } else { left })
         })
     }
 

@@ -213,6 +213,12 @@ impl SolvedPart {
         gains.then_some(best)
     }
 
+    /// The points of all moves.
+    pub fn points(&self) -> PointSet {
+        let moves = Color::ALL.into_iter().flat_map(|color| &self.moves[color]);
+        moves.map(|local| local.point).collect()
+    }
+
     /// The dame of the part that `side` can fill at no loss.
     pub fn free_fills(&self, side: Color, part: &Part) -> impl Iterator<Item = Point> {
         let moves = self.moves[side].iter();

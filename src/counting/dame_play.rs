@@ -125,7 +125,7 @@ pub(super) fn play_out(
         play.play_on();
         play.at_stake |= *play.threat_finder.given_up();
     }
-    for _ in 0..play.longest() {
+    while play.goes_on() {
         let connects = scoring == Scoring::Territory && play.connect();
         if !play.lost().is_empty() || !(connects || play.share_rest()) {
             break;
@@ -140,9 +140,10 @@ pub(super) fn play_out(
     play.finish()
 }
 
-/// A part and what may come of it, for the stones around it.
+/// A part and what may come of it, for the stones around it and around its moves.
 struct Remembered {
     part: Part,
+    zone: PointSet,
     stones: [PointSet; 2],
     solved: SolvedPart,
 }
@@ -217,10 +218,7 @@ impl<'a> DamePlay<'a> {
     /// Lets each side move in turn until both pass.
     fn alternate(&mut self, moves: impl Fn(&mut Self, Color) -> bool) {
         let mut passes = 0;
-        for _ in 0..self.longest() {
-            if passes == 2 {
-                break;
-            }
+        while passes < 2 && self.goes_on() {
             let side = self.to_play;
             if moves(self, side) {
                 passes = 0;
@@ -276,29 +274,30 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// The most moves: answering in turn in two kos, or captures that open dame,
-    /// could go on for ever. Twice the points of the board are more than a game of
+    /// False after too many moves: answering in turn in two kos, or captures that open
+    /// dame, could go on for ever. Twice the points of the board are more than a game of
     /// dame takes; half or twice as many change nothing in 3,000 games.
-    fn longest(&self) -> usize {
+    fn goes_on(&self) -> bool {
         const FOR_EACH_POINT: usize = 2;
-        FOR_EACH_POINT * self.position.board.size().area()
+        self.plays.len() < FOR_EACH_POINT * self.position.board.size().area()
     }
 
     /// Plays where something is at stake, if there is anything for `side`.
     fn plays_hot(&mut self, side: Color) -> bool {
         let choice = self.choose(side);
-        if let Some((point, purpose)) = choice {
-            self.play(side, point, purpose);
-        }
-        choice.is_some()
+        choice.is_some_and(|(point, purpose)| self.play(side, point, purpose))
     }
 
-    fn play(&mut self, color: Color, point: Point, purpose: Purpose) {
+    /// Makes a move, if it is legal.
+    fn play(&mut self, color: Color, point: Point, purpose: Purpose) -> bool {
         let standing = *self.threat_finder.field.stones(!color);
-        self.threat_finder.field.play(color, point);
+        if !self.threat_finder.field.play(color, point) {
+            return false;
+        }
         let taken = standing - *self.threat_finder.field.stones(!color);
         self.thrown_in[color] += (taken - self.position.board.stones(!color)).len();
         self.record(color, point, purpose);
+        true
     }
 
     fn record(&mut self, color: Color, point: Point, purpose: Purpose) {
@@ -317,13 +316,13 @@ impl<'a> DamePlay<'a> {
     fn protect(&mut self) {
         let mut protections = Protections::new(self.position);
         for color in Color::ALL {
-            for _ in 0..self.longest() {
+            loop {
                 let stones = ByColor::from_fn(|side| *self.threat_finder.field.stones(side));
-                let Some(point) = protections.owed(&stones, color) else {
-                    break;
-                };
+                let owed = protections.owed(&stones, color);
                 self.threat_finder.field.set_ko(None);
-                self.play(color, point, Purpose::Protects);
+                if !owed.is_some_and(|point| self.play(color, point, Purpose::Protects)) {
+                    break;
+                }
             }
         }
     }

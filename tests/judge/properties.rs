@@ -7,6 +7,7 @@ use seichi::{
     Territory, Verdict, safe_dame,
 };
 
+use super::counting::laws::can_be_made;
 use crate::support::naive::Grid;
 use crate::support::player::{finished, playout};
 use crate::support::spots;
@@ -366,6 +367,15 @@ proptest! {
             parts.living_stones + parts.territory + parts.forced + parts.dame + parts.seki_eyes
         });
         prop_assert!(parts.black + parts.white <= board.size().area());
+    }
+
+    #[test]
+    fn the_moves_of_a_count_are_legal(board in any_board()) {
+        let analysis = analysis(&board, Suicide::Forbidden);
+        for scoring in [Scoring::Territory, Scoring::Area] {
+            let count = analysis.count(board.to_play(), DameConvention::PlayedOut, scoring);
+            prop_assert!(can_be_made(&board, &count.plays), "{:?}", count.plays);
+        }
     }
 
     #[test]

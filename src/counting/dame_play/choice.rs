@@ -38,18 +38,21 @@ impl<'a> DamePlay<'a> {
     }
 
     fn solved(&mut self, part: &Part) -> SolvedPart {
-        let zone = part.zone();
-        let stones = Color::ALL.map(|color| *self.threat_finder.field.stones(color) & zone);
-        let holds = |known: &&Remembered| known.part == *part && known.stones == stones;
+        let standing = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
+        let holds = |known: &&Remembered| {
+            known.part == *part && standing.map(|stones| stones & known.zone) == known.stones
+        };
         if let Some(known) = self.remembered.iter().find(holds) {
             return known.solved.clone();
         }
         let (solved, nodes) =
             SolvedPart::of(self.position, &mut self.threat_finder, part, self.nodes);
         self.nodes += nodes;
+        let zone = part.zone() | solved.points();
         self.remembered.push(Remembered {
             part: *part,
-            stones,
+            zone,
+            stones: standing.map(|stones| stones & zone),
             solved: solved.clone(),
         });
         solved
@@ -81,7 +84,10 @@ impl<'a> DamePlay<'a> {
         let mut hottest = None;
         for (_, part) in self.parts() {
             let temperature = part.game.temperature;
-            let Some(best) = part.best(side) else {
+            let Some(best) = part
+                .best(side)
+                .filter(|best| self.may_play(side, best.point))
+            else {
                 continue;
             };
             let is_sente = best.is_sente(temperature);
@@ -92,6 +98,11 @@ impl<'a> DamePlay<'a> {
             }
         }
         hottest.map(|((temperature, ..), choice)| (temperature, choice))
+    }
+
+    /// False on a point of a ko that was just taken, which no part knows of.
+    fn may_play(&mut self, side: Color, point: Point) -> bool {
+        self.threat_finder.after(side, point, |_| ()).is_some()
     }
 
     fn purpose(&self, side: Color, local: &LocalMove) -> Purpose {

@@ -28,8 +28,7 @@ impl DamePlay<'_> {
             self.threat_finder.give_up(&threats);
             return false;
         };
-        self.play(side, point, purpose);
-        true
+        self.play(side, point, purpose)
     }
 
     /// Fills the first dame that `side` can fill: those that are in no stretch

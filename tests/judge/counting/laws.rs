@@ -1,6 +1,9 @@
 //! The laws every count obeys, on all positions.
 
-use seichi::{ByColor, Color, DameConvention, Game, Move, PointSet, Score, Suicide, Symmetry};
+use seichi::{
+    Analysis, Board, ByColor, Color, DameConvention, Game, Move, Play, PointSet, Score, Scoring,
+    Suicide, Symmetry,
+};
 
 use super::positions::{
     ALL, AT_THE_EDGE, KO, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES, SHORT_OF_LIBERTIES,
@@ -37,6 +40,54 @@ fn the_score_is_that_of_the_board_when_all_moves_are_made() {
                 "{first} first {:?}\n{}",
                 before.plays,
                 game.board()
+            );
+        }
+    }
+}
+
+/// True if the moves can be made in their order. Passes between them, which lift kos, are
+/// not told.
+pub fn can_be_made(board: &Board, plays: &[Play]) -> bool {
+    let mut board = *board;
+    plays.iter().all(|&Play { color, point, .. }| {
+        board.set_to_play(!color);
+        let passed = board.play(!color, Move::Pass, Suicide::Forbidden);
+        let played = board.play(color, Move::Play(point), Suicide::Forbidden);
+        passed.is_ok() && played.is_ok()
+    })
+}
+
+/// A ko that was just taken, and a move that no longer can be made, were once played for
+/// ever.
+#[test]
+fn the_moves_of_a_count_are_legal() {
+    let diagrams = [
+        "
+        O . O . O X .
+        . X . O . O X
+        O X O . O . X
+        O X O X O X X
+        . X O O . O X
+        X X X . X X O
+        . O X . O O .",
+        "
+        X . O O X O O
+        X O O . X . X
+        O . O X X O O
+        . O X X . X O
+        O X X X X X O
+        O X . X . O O
+        X X X X O O .",
+    ];
+    for diagram in diagrams {
+        let board = board_for(diagram, Color::White);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        for scoring in [Scoring::Territory, Scoring::Area] {
+            let count = analysis.count(Color::White, DameConvention::PlayedOut, scoring);
+            assert!(
+                can_be_made(&board, &count.plays),
+                "{:?}{board}",
+                count.plays
             );
         }
     }

@@ -2,7 +2,7 @@
 //! leave alone, and the laws every count obeys.
 
 mod forced;
-mod laws;
+pub mod laws;
 mod parts;
 mod positions;
 
