@@ -10,7 +10,7 @@ use super::cuts;
 
 /// The carpenter's square without outside liberties and with one, and two smaller rooms
 /// without.
-const OPEN: [&str; 4] = [
+pub const OPEN: [&str; 4] = [
     "
     . . . X O . . . .
     . . . X O . . . .

@@ -5,6 +5,8 @@ use seichi::{
     Analysis, Board, Color, Count, DameConvention, Game, Method, Purpose, Score, Scoring, Suicide,
 };
 
+use super::eyes_or_seki::OPEN;
+
 /// Black lives or dies at B1.
 const THREE_IN_A_ROW: &str = "
     . . . . . . .
@@ -62,41 +64,12 @@ fn a_method_that_reads_nothing_decides_nothing() {
     }
 }
 
-/// Rooms of seven and of six points that are two eyes if Black moves first, and a seki if
-/// White does; Black keeps them at B8.
-const EYES_OR_SEKI: [(&str, usize); 2] = [
-    (
-        "
-        . . . X O . . . .
-        . . . X O . . . .
-        . X X X O . . . .
-        X X O O O . . . .
-        O O O . . . . . .
-        . . . . . . . . .
-        O O O O O O O O O
-        X X X X X X X X X
-        . X . X . X . X .",
-        7,
-    ),
-    (
-        "
-        . . . X O . . . .
-        . . X X O . . . .
-        . X X O O . . . .
-        X X O O . . . . .
-        O O O . . . . . .
-        . . . . . . . . .
-        O O O O O O O O O
-        X X X X X X X X X
-        . X . X . X . X .",
-        6,
-    ),
-];
-
-/// Black owes a point, and White takes them all: neither can then make territory there.
+/// Rooms of seven and of six points: Black owes one, or White takes them all and nobody can
+/// make territory there.
 #[test]
 fn whoever_moves_first_keeps_the_eyes_or_takes_them() {
-    for (diagram, room) in EYES_OR_SEKI {
+    let [_, _, seven, six] = OPEN;
+    for (diagram, room) in [(seven, 7), (six, 6)] {
         let [black_first, white_first] = Color::ALL.map(|color| {
             let (count, _) = counted(diagram, color, DameConvention::PlayedOut);
             let board: Board = diagram.parse().unwrap();
