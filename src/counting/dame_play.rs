@@ -43,7 +43,12 @@
 //! They are *lost*, and the play begins anew as if they had been dead, if they
 //! were threatened at first or given up before any cold dame was filled, and
 //! are not alive by a proof or a mark, or in seki. What else is taken is a mistake of the
-//! play.
+//! play: mostly a chain that lives by a connection, and has no liberties but dame, so that
+//! it is off the board, and in no danger, where one color has filled them all. The play
+//! begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the one of
+//! the two with fewer mistakes stands. (With every such chain guarded from the first 80.3
+//! percent of `dame-open` are exact, not 81.6, and 932 of the positions of 4x2 below, not
+//! 944.)
 //!
 //! A game that has been passed out is counted by the same rule; there the play
 //! is over, and only what has to be connected whoever gets the dame is looked
@@ -55,8 +60,8 @@
 //! By area every dame is worth a point. So nobody passes while one is open: whoever has
 //! nothing hot to play fills one, and what has to be connected is connected in turn, when
 //! it is threatened. (Played so by territory too, four fewer of 244 games of `dame-open`
-//! are exact. By area, of the positions of 4x2 whose stones are judged to live 1,028 of
-//! 1,062 get the exact value of the game, 988 if they are played as by territory.)
+//! are exact. By area, of the positions of 4x2 whose stones are judged to live 944 of
+//! 982 get the exact value of the game, 904 if they are played as by territory.)
 //!
 //! ```text
 //! X X X . O O O      Part of a board, Black to move. By territory he passes: White fills
@@ -102,6 +107,8 @@ pub(super) struct PlayedOut {
     /// Living stones that were taken: the play stopped there, and has to begin
     /// anew with these stones dead.
     pub lost: PointSet,
+    /// Living stones that were taken by mistake: none of `lost`.
+    pub mistaken: PointSet,
     /// Living stones that the side to move might have taken at first.
     pub threatened: PointSet,
     /// What was read, for another play on the same board.
@@ -115,7 +122,27 @@ pub(super) fn play_out(
     scoring: Scoring,
     threat_reader: ThreatReader,
 ) -> PlayedOut {
-    let mut play = DamePlay::new(position, scoring, threat_reader);
+    let mut first = play_guarding(position, scoring, threat_reader, PointSet::EMPTY);
+    if first.mistaken.is_empty() || !first.lost.is_empty() {
+        return first;
+    }
+    let threat_reader = std::mem::replace(&mut first.threat_reader, ThreatReader::new());
+    let again = play_guarding(position, scoring, threat_reader, first.mistaken);
+    match again.lost.is_empty() && again.mistaken.len() < first.mistaken.len() {
+        true => again,
+        false => first,
+    }
+}
+
+/// The same, once, with the stones of `guarded` looked after even where nothing but dame
+/// keeps them on the board.
+fn play_guarding(
+    position: &CountedPosition,
+    scoring: Scoring,
+    threat_reader: ThreatReader,
+    guarded: PointSet,
+) -> PlayedOut {
+    let mut play = DamePlay::new(position, scoring, threat_reader, guarded);
     let ByColor { black, white } = position.living;
     // without living stones the empty points are not dame, but an open game
     if (black | white).is_empty() {
@@ -181,16 +208,18 @@ impl<'a> DamePlay<'a> {
         position: &'a CountedPosition,
         scoring: Scoring,
         threat_reader: ThreatReader,
+        guarded: PointSet,
     ) -> DamePlay<'a> {
+        let threat_finder = ThreatFinder::new(
+            &position.board,
+            position.statuses.dead,
+            &position.territory,
+            threat_reader,
+        );
         let mut play = DamePlay {
             position,
             scoring,
-            threat_finder: ThreatFinder::new(
-                &position.board,
-                position.statuses.dead,
-                &position.territory,
-                threat_reader,
-            ),
+            threat_finder: threat_finder.guarding(guarded),
             to_play: position.board.to_play(),
             remembered: Vec::new(),
             found: None,
@@ -230,10 +259,15 @@ impl<'a> DamePlay<'a> {
         }
     }
 
+    /// The living stones that are gone.
+    fn gone(&self) -> PointSet {
+        let gone = |color| self.position.living[color] - *self.threat_finder.field.stones(color);
+        gone(Color::Black) | gone(Color::White)
+    }
+
     /// The living stones at stake that are gone.
     fn lost(&self) -> PointSet {
-        let gone = |color| self.position.living[color] - *self.threat_finder.field.stones(color);
-        (gone(Color::Black) | gone(Color::White)) & (self.at_stake - self.kept())
+        self.gone() & (self.at_stake - self.kept())
     }
 
     /// The stones of `color` that stand and were not dead at first.
@@ -267,6 +301,7 @@ impl<'a> DamePlay<'a> {
             closed: self.closed(),
             threatened: self.threatened - self.kept(),
             lost: self.lost(),
+            mistaken: self.gone() - self.lost(),
             forced: self.forced,
             thrown_in: self.thrown_in,
             plays: self.plays,

@@ -40,6 +40,9 @@ pub(crate) struct ThreatFinder<'a> {
     first: ByColor<PointSet>,
     /// Threatened stones that no move saves.
     given_up: PointSet,
+    /// Living stones that are not taken where one color fills all dame, but left in
+    /// atari there: see [`ThreatFinder::worst_case`].
+    guarded: PointSet,
     threat_reader: ThreatReader,
 }
 
@@ -70,7 +73,17 @@ impl<'a> ThreatFinder<'a> {
             doomed,
             first: ByColor::from_fn(|color| board.stones(color)),
             given_up: PointSet::EMPTY,
+            guarded: PointSet::EMPTY,
             threat_reader,
+        }
+    }
+
+    /// The same, with `stones` guarded where one color fills all dame.
+    #[must_use]
+    pub fn guarding(self, stones: PointSet) -> ThreatFinder<'a> {
+        ThreatFinder {
+            guarded: stones,
+            ..self
         }
     }
 
@@ -119,15 +132,18 @@ impl<'a> ThreatFinder<'a> {
     }
 
     /// The threats against `color` if the opponent gets all of `dame` but those
-    /// where he would be in atari.
+    /// where he would be in atari. A chain with no liberties but dame is taken, so that
+    /// nothing threatens it, unless it is guarded.
     pub fn worst_case(&mut self, color: Color, dame: &PointSet) -> Vec<Threat> {
         let ko = self.field.ko();
+        let guarded = self.guarded & *self.field.stones(color);
         let mut made = 0;
         for point in &(*dame & self.field.empty()) {
             self.field.set_ko(None);
             if self.field.play(!color, point) {
                 made += 1;
-                if self.field.at(point).is_in_atari() {
+                let takes = !guarded.is_subset(self.field.stones(color));
+                if takes || self.field.at(point).is_in_atari() {
                     self.field.undo();
                     made -= 1;
                 }
@@ -276,9 +292,9 @@ mod tests {
             .parse()
             .unwrap();
         let black = Color::Black;
-        let territory = Territory::of(&board, &PointSet::EMPTY, &PointSet::EMPTY);
-        let mut threat_finder =
-            ThreatFinder::new(&board, PointSet::EMPTY, &territory, ThreatReader::new());
+        let none = PointSet::EMPTY;
+        let territory = Territory::of(&board, &none, &none);
+        let mut threat_finder = ThreatFinder::new(&board, none, &territory, ThreatReader::new());
         assert!(threat_finder.threats(black).is_empty());
         let doubles = threat_finder.double_threats(black);
         assert_eq!(

@@ -93,6 +93,43 @@ fn the_moves_of_a_count_are_legal() {
     }
 }
 
+/// A chain that has no liberties but dame was once thought to be in no danger: it was off
+/// the board when all dame had been filled by one color.
+#[test]
+fn living_stones_stand_at_the_end() {
+    let diagrams = [
+        "
+        . X X X X O X
+        O X O . X . X
+        X X O . O O O
+        X O . . . O .
+        X X X X X O O
+        X X . X X X X",
+        "
+        . X O O O O O
+        O X O X . O .
+        X . . X X O O
+        X O X . O O O
+        . X X X O . X",
+    ];
+    for diagram in diagrams {
+        let board = board_for(diagram, Color::White);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        for scoring in [Scoring::Territory, Scoring::Area] {
+            let count = analysis.count(Color::White, DameConvention::PlayedOut, scoring);
+            let living = ByColor::from_fn(|color| board.stones(color) - count.dead);
+            let mut end = board;
+            for play in &count.plays {
+                end.set_to_play(play.color);
+                let mv = Move::Play(play.point);
+                end.play(play.color, mv, Suicide::Forbidden).unwrap();
+            }
+            let fallen = ByColor::from_fn(|color| living[color] - end.stones(color));
+            assert_eq!(fallen, ByColor::default(), "{:?}{board}", count.plays);
+        }
+    }
+}
+
 #[test]
 fn finished_boards_count_alike_whether_or_not_the_passes_are_known() {
     let finished = [
