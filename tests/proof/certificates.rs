@@ -286,6 +286,35 @@ fn territory_whose_stone_is_kept_is_not_unwritten() {
     assert!(stones.is_empty() && points.is_empty(), "{points}");
 }
 
+/// A search links D1 to the stones above it as long as another stone stands that is not
+/// proved alive, and a second one links what it took for one unit to those that live.
+#[test]
+fn a_link_falls_with_the_one_it_rests_on() {
+    assert_all_written(
+        "X O O O O O O O O .
+         X X X O O O X X O X
+         X O X O X O X . X O
+         X O O X X X X X X O
+         X O O X X X X X X O
+         . O . . O X X . X O
+         X O X X X O X X X O
+         X O X X O O X O O O
+         X O . . X O O O O O
+         X X . X . X O X . O",
+        Color::Black,
+    );
+}
+
+/// Fails unless all that is proved for `color` is written out, and verified.
+fn assert_all_written(diagram: &str, color: Color) {
+    let board: Board = diagram.parse().unwrap();
+    let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+    let certificate = analysis.certificate(color);
+    let [stones, points] = certificate.unwritten(&analysis);
+    assert!(stones.is_empty() && points.is_empty(), "{stones}, {points}");
+    verify(&certificate.to_string()).unwrap();
+}
+
 #[test]
 fn the_checker_is_small_and_knows_no_proofs() {
     let text = include_str!("../../examples/check_proof.rs");

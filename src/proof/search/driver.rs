@@ -5,7 +5,7 @@ use super::claims::{SearchLimits, SearchedSafety};
 use super::ruled::Ruled;
 use super::searcher::Searcher;
 use super::strategy::{Effort, Given, LinkClaim, RegionClaim, lives};
-use super::units::{join, union};
+use super::units::union;
 use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 use crate::proof::benson::Benson;
@@ -149,9 +149,7 @@ impl Searcher<'_> {
                 return self.keep(&alive, claims, links);
             }
             units = self.units();
-            for link in &links {
-                join(&mut units, &link.joined);
-            }
+            links = self.join_again(links, &mut units);
         }
     }
 

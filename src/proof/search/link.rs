@@ -34,6 +34,39 @@ impl Searcher<'_> {
         links
     }
 
+    /// Joins `units`, those without any links, by what is left of `links` when some are
+    /// gone: a link that counted on what these joined is gone as well, unless all of it
+    /// that touches its zone is one unit without them.
+    pub fn join_again(&self, links: Vec<LinkClaim>, units: &mut Vec<PointSet>) -> Vec<LinkClaim> {
+        let mut kept = Vec::new();
+        for link in links {
+            if let Some(joined) = self.still_joined(&link, units) {
+                join(units, &joined);
+                kept.push(LinkClaim { joined, ..link });
+            }
+        }
+        kept
+    }
+
+    /// What of `units` a link joins, if each of its ends is, beside its zone, a part of
+    /// one of these, and what it took for safe is.
+    fn still_joined(&self, link: &LinkClaim, units: &[PointSet]) -> Option<PointSet> {
+        let beside = link.zone.neighbors();
+        let held_by = |own: &PointSet| {
+            let part = *own & beside;
+            let mut units = units.iter();
+            let whole = units.find(|unit| match self.is_safe(own) {
+                true => self.is_safe(unit),
+                false => unit.intersects(&part),
+            });
+            whole.filter(|whole| part.is_subset(whole)).copied()
+        };
+        let mut safe = link.units.iter().filter(|unit| self.is_safe(unit));
+        let [a, b] = link.ends.each_ref().map(held_by);
+        safe.all(|unit| held_by(unit).is_some())
+            .then(|| Some(a? | b?))?
+    }
+
     /// The first link of two units outside the points `taken`.
     fn find_link(
         &mut self,
@@ -71,6 +104,7 @@ impl Searcher<'_> {
         let mut miai = shared.reading_order();
         if let (Some(one), Some(other)) = (miai.next(), miai.next()) {
             return Some(LinkClaim {
+                ends: pair,
                 joined,
                 bystanders: PointSet::EMPTY,
                 zone: PointSet::EMPTY.with(one).with(other),
@@ -90,19 +124,21 @@ impl Searcher<'_> {
         let mut parts = wide
             .components()
             .filter(|part| searched && part.intersects(&core));
-        parts.find_map(|part| self.search_link(&part, units, joined))
+        parts.find_map(|part| self.search_link(&part, units, pair))
     }
 
     fn search_link(
         &mut self,
         area: &PointSet,
         units: &[PointSet],
-        joined: PointSet,
+        ends: [PointSet; 2],
     ) -> Option<LinkClaim> {
         let near = around(area, units);
+        let joined = union(&ends);
         let need = self.link_need(&joined);
         match self.search(need, area, &near, &joined, Depth::Link) {
             SearchAnswer::Proved(strategy) => Some(LinkClaim {
+                ends,
                 joined,
                 bystanders: union(&near) - joined,
                 zone: strategy.zone,

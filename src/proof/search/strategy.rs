@@ -55,6 +55,8 @@ pub(super) enum Effort {
 /// A strategy that joins units.
 #[derive(Clone, Debug)]
 pub(super) struct LinkClaim {
+    /// The two units that it was found to join, as they were then.
+    pub ends: [PointSet; 2],
     /// The stones joined.
     pub joined: PointSet,
     /// Stones that have to be safe for this to hold.
