@@ -13,6 +13,7 @@
 //! board on top of the search.
 
 use std::cell::RefCell;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
@@ -143,8 +144,8 @@ impl Desk<'_> {
         goals.extend(searched.into_iter().map(|goal| goal.claiming(&ruled)));
         let upon_benson = self.plan(safe, goals);
         let (safety, goals) = SearchedSafety::with_zones(board, chains, color, suicide, limits);
-        let kept = upon_benson.kept();
-        if safety.stones.is_subset(&kept.0) && safety.territory.is_subset(&kept.1) {
+        let promised = (safety.stones, safety.territory);
+        if upon_benson.lacks(&promised) == 0 {
             return upon_benson;
         }
         let upon_rules = self.plan(safety.stones, goals);
@@ -152,12 +153,27 @@ impl Desk<'_> {
             true => (upon_rules, upon_benson),
             false => (upon_benson, upon_rules),
         };
-        let both = self.both(&more, &less);
-        if both.score() > more.score() {
-            both
-        } else {
-            more
-        }
+        let all = [
+            self.both(&more, &less),
+            self.mended(&more, &less, &promised),
+        ];
+        let all = [more, less].into_iter().chain(all);
+        let rank = |plan: &Plan| (Reverse(plan.lacks(&promised)), plan.score());
+        all.max_by_key(rank).expect("there are four")
+    }
+
+    /// A strategy with the zones of `other` that keep something `promised` that `plan`
+    /// lacks, in place of its own there.
+    fn mended(&self, plan: &Plan, other: &Plan, promised: &(PointSet, PointSet)) -> Plan {
+        let (stones, points) = plan.kept();
+        let lacking = (promised.0 - stones).grown() | (promised.1 - points - stones);
+        let others = other.zones.iter();
+        let taken = others.filter(|(goal, _)| goal.zone.intersects(&lacking));
+        let mended = Plan {
+            safe: other.safe,
+            zones: taken.cloned().collect(),
+        };
+        self.both(&mended, plan)
     }
 
     /// A strategy with what of `other` needs none of its zones, as far as the stones of
@@ -234,6 +250,13 @@ impl Plan {
     fn score(&self) -> usize {
         let (stones, points) = self.kept();
         stones.len() + points.len()
+    }
+
+    /// How many of the stones and points `promised` it does not keep. A point on which it
+    /// keeps a stone is kept.
+    fn lacks(&self, promised: &(PointSet, PointSet)) -> usize {
+        let (stones, points) = self.kept();
+        (promised.0 - stones).len() + (promised.1 - points - stones).len()
     }
 
     /// The stones and points that it keeps.

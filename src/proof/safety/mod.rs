@@ -145,6 +145,8 @@ pub struct Safety {
     pub regions: Vec<SafeTerritory>,
     /// The answers on which all of it rests.
     pub plan: Plan,
+    /// The corridors that join groups without a pair.
+    pub(crate) joining: Vec<PointSet>,
 }
 
 impl Safety {
@@ -204,6 +206,8 @@ impl Safety {
         let joins = |rule| matches!(rule, Rule::Joined | Rule::JoinedAcross);
         let plan = std::mem::take(&mut prover.plan)
             .filtered(|pair, rule| !joins(rule) || pair.is_within(&beside));
+        let joining = prover.joining.iter().map(|&r| prover.regions[r].points);
+        let joining = joining.collect();
         let groups = prover.groups.into_iter().zip(prover.safe);
         Safety {
             color,
@@ -221,6 +225,7 @@ impl Safety {
                 .collect(),
             regions,
             plan,
+            joining,
         }
     }
 

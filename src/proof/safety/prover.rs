@@ -115,7 +115,7 @@ pub(super) struct SafetyProver<'a> {
     asked: Vec<Option<Asked>>,
     reservation: Rc<ReservationCost>,
     /// The regions that join groups while they are corridors.
-    joining: Vec<usize>,
+    pub joining: Vec<usize>,
     /// How far apart the two points that pull a group in may lie by now.
     pulls: Reach,
     /// Where the defender may wait until he captures.

@@ -49,8 +49,13 @@ impl SearchedSafety {
             return (found, zones);
         }
         let searcher = Searcher::new(board, chains, color, suicide, limits);
-        let (upon, mut zones) = searcher.run_with_zones(&Given::by(&rules));
-        zones.extend(Ruled::beside(&rules, suicide, &zones).goals());
+        let (upon, zones) = searcher.run_with_zones(&Given::by(&rules));
+        let ruled = Ruled::beside(&rules, suicide, &upon.stones, &zones);
+        let zones = zones.into_iter().map(|goal| {
+            let territory = ruled.territory_in(&goal.zone);
+            goal.claiming(&territory)
+        });
+        let zones = zones.chain(ruled.goals()).collect();
         let safety = SearchedSafety {
             nodes: found.nodes + upon.nodes,
             groups: rules.grounds_of_groups(),

@@ -23,11 +23,19 @@ pub(super) struct Ruled<'a> {
     taken: PointSet,
     /// Stones that zones of the searches keep alive without the rules.
     alone: PointSet,
+    /// The territory of the rules, parted by stones that only searches keep.
+    pieces: Vec<PointSet>,
 }
 
 impl<'a> Ruled<'a> {
-    /// What `safety` proves beside `searched`, the zones of searches upon it.
-    pub fn beside(safety: &'a Safety, suicide: Suicide, searched: &[ZoneGoal]) -> Ruled<'a> {
+    /// What `safety` proves beside `searched`, the zones of searches upon it, which make
+    /// the stones `safe`.
+    pub fn beside(
+        safety: &'a Safety,
+        suicide: Suicide,
+        safe: &PointSet,
+        searched: &[ZoneGoal],
+    ) -> Ruled<'a> {
         let rests_on = safety.rests_on();
         let replacing = searched
             .iter()
@@ -39,6 +47,11 @@ impl<'a> Ruled<'a> {
                 .iter()
                 .fold(PointSet::EMPTY, |sum, goal| sum | goal.zone),
             alone: replacing.fold(PointSet::EMPTY, |sum, goal| sum | union(&goal.units)),
+            pieces: safety
+                .regions
+                .iter()
+                .flat_map(|region| (region.points - *safe).components())
+                .collect(),
         }
     }
 
@@ -48,12 +61,17 @@ impl<'a> Ruled<'a> {
         zones.map(|zone| self.goal(zone)).collect()
     }
 
+    /// The pieces of the territory of the rules that lie wholly in `zone`.
+    pub fn territory_in(&self, zone: &PointSet) -> PointSet {
+        let pieces = self.pieces.iter().filter(|piece| piece.is_subset(zone));
+        pieces.fold(PointSet::EMPTY, |sum, piece| sum | *piece)
+    }
+
     fn zones(&self) -> Vec<PointSet> {
         let counted = self.safety.groups.iter().flat_map(liberties);
         let counted = counted.map(|(region, _)| region);
         let pairs = self.safety.plan.pairs().iter().map(|pair| pair.set());
-        let territory = self.safety.regions.iter().map(|region| region.points);
-        let all = counted.chain(pairs).chain(territory);
+        let all = counted.chain(pairs).chain(self.pieces.iter().copied());
         let mut zones = Vec::new();
         for points in all.filter(|points| points.is_disjoint(&self.taken)) {
             zones.push(points);
@@ -86,8 +104,8 @@ impl<'a> Ruled<'a> {
         needs.retain(|group| group.units != 0);
         let safe = mask(&units, &self.alone);
         let all = mask(&units, &union(&units));
-        let territory = self.safety.regions.iter().map(|region| region.points);
         ZoneGoal {
+            claim: self.territory_in(&zone),
             zone,
             units,
             goal: Goal {
@@ -97,9 +115,6 @@ impl<'a> Ruled<'a> {
                 claim: 0,
                 suicide: self.suicide,
             },
-            claim: territory
-                .filter(|points| points.is_subset(&zone))
-                .fold(PointSet::EMPTY, |sum, points| sum | points),
             pairs: inside.iter().map(|pair| pair.points()).collect(),
         }
     }
@@ -115,7 +130,8 @@ impl<'a> Ruled<'a> {
     ) -> Vec<(PointSet, u32)> {
         let pairs = self.safety.plan.pairs().iter().map(|pair| pair.set());
         let corridors = liberties(safe).map(|(region, _)| region);
-        let links: Vec<PointSet> = pairs.chain(corridors).collect();
+        let joining = self.safety.joining.iter().copied();
+        let links: Vec<PointSet> = pairs.chain(corridors).chain(joining).collect();
         let mut joins = Vec::new();
         while let Some((link, joined)) = next_join(&units, &links) {
             join(&mut units, &joined);
@@ -184,7 +200,7 @@ mod tests {
         let chains = Chains::of(&board);
         let safety = Safety::static_of(&board, &chains, Color::Black, Suicide::Forbidden);
         assert_eq!(safety.stones, board.stones(Color::Black), "{safety:?}");
-        let goals = Ruled::beside(&safety, Suicide::Forbidden, &[]).goals();
+        let goals = Ruled::beside(&safety, Suicide::Forbidden, &safety.stones, &[]).goals();
         let link = link.parse().unwrap();
         let goal = goals.iter().find(|goal| goal.zone.contains(link)).unwrap();
         let tree = Tree::of(&board, Color::Black, &goal.among(&safety.stones)).unwrap();
