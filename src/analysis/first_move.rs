@@ -32,9 +32,10 @@ use std::cmp::Reverse;
 
 use super::marks::Marks;
 use super::method::Method;
+use super::purse::Purse;
 use super::verdicts::Analysis;
 use crate::board::{ChainId, Color, Move, Point};
-use crate::counting::{Count, DameConvention};
+use crate::counting::{Count, DameConvention, QUESTIONS};
 use crate::proof::{Evidence, Status};
 use crate::rules::Scoring;
 
@@ -77,8 +78,11 @@ impl Analysis {
     /// large chain is in doubt.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
         let is_read = convention == DameConvention::PlayedOut && self.method() == Method::Judge;
-        let fought = is_read.then(|| self.fought_out(to_play, scoring)).flatten();
-        fought.unwrap_or_else(|| self.count_as_judged(to_play, convention, scoring))
+        let purse = Purse::after(self.effort());
+        let fought = is_read.then(|| self.fought_out(to_play, scoring, &purse));
+        fought.flatten().unwrap_or_else(|| {
+            self.count_as_judged(to_play, convention, scoring, purse.questions_after())
+        })
     }
 
     fn count_as_judged(
@@ -86,6 +90,7 @@ impl Analysis {
         to_play: Color,
         convention: DameConvention,
         scoring: Scoring,
+        questions: u32,
     ) -> Count {
         let mut board = *self.board();
         board.set_to_play(to_play);
@@ -94,13 +99,13 @@ impl Analysis {
             DameConvention::PlayedOut => self.chain_statuses(),
             DameConvention::Agreed | DameConvention::Surrounded => self.statuses_alone(),
         };
-        Count::of(&board, &statuses, convention, scoring)
+        Count::within(questions, &board, &statuses, convention, scoring)
     }
 
     /// The count after the move of `color` that decides the largest fight, if there is
     /// one, else that after taking the eyes of the largest chain, if that is better than
     /// to leave them; `None` if there are none.
-    fn fought_out(&self, color: Color, scoring: Scoring) -> Option<Count> {
+    fn fought_out(&self, color: Color, scoring: Scoring, purse: &Purse) -> Option<Count> {
         let ids = self.chains().iter().map(|(id, _)| id);
         let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
         asked.sort_by_key(|&id| (Reverse(self.size(id)), self.rank(id)));
@@ -112,6 +117,7 @@ impl Analysis {
                 stake,
                 color,
                 scoring,
+                purse,
             };
             asked.iter().map(fight)
         };
@@ -119,7 +125,8 @@ impl Analysis {
         decided.or_else(|| {
             let mut theirs = fights(Stake::Eyes).filter(|fight| fight.owner() != color);
             let taken = theirs.find_map(|fight| fight.best_count())?;
-            let left = self.count_as_judged(color, DameConvention::PlayedOut, scoring);
+            let questions = purse.questions_after();
+            let left = self.count_as_judged(color, DameConvention::PlayedOut, scoring, questions);
             let is_better = self.lead(&taken, color) > self.lead(&left, color) + DAME;
             Some(if is_better { taken } else { left })
         })
@@ -165,6 +172,7 @@ struct Fight<'a> {
     stake: Stake,
     color: Color,
     scoring: Scoring,
+    purse: &'a Purse,
 }
 
 impl Fight<'_> {
@@ -174,10 +182,11 @@ impl Fight<'_> {
 
     /// The count after the best of the moves that decide it.
     fn best_count(&self) -> Option<Count> {
-        let moves = match self.stake {
-            Stake::Life => self.analysis.first_moves(self.chain),
-            Stake::Eyes => self.analysis.moves_for_eyes(self.chain, EYES_NODES),
-        };
+        let (analysis, chain) = (self.analysis, self.chain);
+        let moves = self.purse.spend(|left| match self.stake {
+            Stake::Life => analysis.first_moves(chain, left),
+            Stake::Eyes => analysis.moves_for_eyes(chain, EYES_NODES, left),
+        });
         let (_, way) = self.analysis.canonical();
         let there = way.there(&moves[self.color]);
         let moves = there.iter().map(|point| way.back_point(point)).take(TRIED);
@@ -189,15 +198,20 @@ impl Fight<'_> {
         })
     }
 
-    /// The count after it is decided at `point`; `None` if that does not decide it, or
-    /// leaves stones in danger.
+    /// The count after it is decided at `point`; `None` if that does not decide it,
+    /// leaves stones in danger, or costs more than is left for fights.
     fn count_after(&self, point: Point) -> Option<Count> {
         let (analysis, color) = (self.analysis, self.color);
+        if !self.purse.affords(analysis.effort()) {
+            return None;
+        }
         let next = self.decided(point)?;
-        let count = next.count_as_judged(!color, DameConvention::PlayedOut, self.scoring);
+        let most = self.purse.questions().min(QUESTIONS);
+        let count = next.count_as_judged(!color, DameConvention::PlayedOut, self.scoring, most);
+        self.purse.pay_questions(count.asked);
         let taken = analysis.board().stones(!color) - next.board().stones(!color);
         let living = analysis.stones(Status::Alive) | analysis.stones(Status::Seki);
-        let is_safe = count.threatened.is_empty();
+        let is_safe = count.threatened.is_empty() && self.purse.affords(0);
         is_safe.then(|| count.preceded_by(color, point, &taken, &living))
     }
 
@@ -212,11 +226,12 @@ impl Fight<'_> {
             return None;
         }
         let next = Analysis::by(&after, suicide, analysis.method());
+        self.purse.pay(next.effort());
         let next = next.with_marks(&analysis.marks().carried_to(&after));
         let stone = analysis.chains()[self.chain].stones.first()?;
         let stands = after.stones(self.owner()).contains(stone);
-        let verdict = next.verdict_at(stone).filter(|_| stands);
-        let lives = verdict.is_some_and(|verdict| verdict.status != Status::Dead);
+        let id = next.chains().at(stone).filter(|_| stands);
+        let lives = id.is_some_and(|id| next.status(id) != Status::Dead);
         let is_decided = match self.stake {
             Stake::Life => lives == (self.owner() == color),
             Stake::Eyes => lives,

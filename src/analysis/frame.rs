@@ -160,17 +160,29 @@ impl Frame {
     }
 
     /// The same, none if a ko helps the one who does not move first.
-    pub fn first_moves(&self, id: ChainId) -> ByColor<PointSet> {
-        let first = |image| judge::first_moves(self.board(), &self.chains, image, self.games());
-        self.moves_of(id, first)
+    /// Tells how many positions of those `left` it took.
+    pub fn first_moves(&self, id: ChainId, left: u32) -> (ByColor<PointSet>, u32) {
+        let (board, chains, mut rest) = (self.board(), &self.chains, left);
+        let first = |image| judge::first_moves(board, chains, image, self.games(), &mut rest);
+        let moves = self.moves_of(id, first);
+        (moves, left - rest)
     }
 
     /// The moves that decide whether a chain lives by eyes or in seki, if that hangs on
-    /// who moves first and is found within `budget` positions; else none.
-    pub fn moves_for_eyes(&self, id: ChainId, budget: u32) -> ByColor<PointSet> {
-        let (board, chains) = (self.board(), &self.chains);
-        let moves = |image| judge::moves_for_eyes(board, chains, image, self.games(), budget);
-        self.moves_of(id, moves)
+    /// who moves first and is found within `budget` positions; else none. Tells how many
+    /// positions of those `left` it took.
+    pub fn moves_for_eyes(&self, id: ChainId, budget: u32, left: u32) -> (ByColor<PointSet>, u32) {
+        let (board, chains, mut rest) = (self.board(), &self.chains, left);
+        let games = self.games();
+        let moves = |image| judge::moves_for_eyes(board, chains, image, games, budget, &mut rest);
+        let moves = self.moves_of(id, moves);
+        (moves, left - rest)
+    }
+
+    /// What the judge has spent on the canonical board, in positions of the search.
+    pub fn effort(&self) -> u32 {
+        let found = self.found.as_deref();
+        found.map_or(0, |found| found.effort(self.board().size().area()))
     }
 
     /// Those of `asked`, dead chains of the board, that their owners may still save by
@@ -191,7 +203,7 @@ impl Frame {
     fn moves_of(
         &self,
         id: ChainId,
-        found: impl Fn(ChainId) -> ByColor<PointSet>,
+        mut found: impl FnMut(ChainId) -> ByColor<PointSet>,
     ) -> ByColor<PointSet> {
         let mut moves = ByColor::<PointSet>::default();
         for (way, image) in self.images(id) {

@@ -22,6 +22,7 @@ mod frame;
 mod marks;
 mod method;
 mod overrule;
+mod purse;
 mod scoring;
 mod verdicts;
 

@@ -293,15 +293,27 @@ impl Analysis {
     }
 
     /// The moves by which each color decides what becomes of a chain, if nothing but
-    /// the first move does; no ko helps the other. Else none.
-    pub(super) fn first_moves(&self, chain: ChainId) -> ByColor<PointSet> {
-        self.frame.first_moves(chain)
+    /// the first move does; no ko helps the other. Else none. Tells how many positions of
+    /// those `left` it took.
+    pub(super) fn first_moves(&self, chain: ChainId, left: u32) -> (ByColor<PointSet>, u32) {
+        self.frame.first_moves(chain, left)
     }
 
     /// The moves by which each color decides whether a chain lives by eyes or in seki, if
-    /// nothing but the first move does, as far as `budget` positions tell. Else none.
-    pub(super) fn moves_for_eyes(&self, chain: ChainId, budget: u32) -> ByColor<PointSet> {
-        self.frame.moves_for_eyes(chain, budget)
+    /// nothing but the first move does, as far as `budget` positions tell. Else none. Tells
+    /// how many positions of those `left` it took.
+    pub(super) fn moves_for_eyes(
+        &self,
+        chain: ChainId,
+        budget: u32,
+        left: u32,
+    ) -> (ByColor<PointSet>, u32) {
+        self.frame.moves_for_eyes(chain, budget, left)
+    }
+
+    /// What the judgement took, in positions of a search.
+    pub(super) fn effort(&self) -> u32 {
+        self.frame.effort()
     }
 
     /// Those of `asked`, dead chains, that their owners may still save by moving first
@@ -350,8 +362,9 @@ impl Analysis {
     /// The stones that are alive by a proof or a mark. How often random games or a model
     /// keep a chain says nothing against a capture that was read.
     fn sure_stones(&self) -> PointSet {
+        // what may be doubted is read at most
         let is_sure = |id: &ChainId| {
-            let Verdict { status, evidence } = self.verdict(*id);
+            let Verdict { status, evidence } = self.verdicts[id.index()];
             status == Status::Alive && evidence > Evidence::Read
         };
         let ids = self.chains.iter().map(|(id, _)| id);

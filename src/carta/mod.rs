@@ -329,6 +329,7 @@ impl Carta {
             seki_eyes: self.seki_eyes,
             owned,
             forced,
+            asked: 0,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play, double_fill};
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 use crate::position::Territory;
-use crate::reading::threats::ThreatReader;
+use crate::reading::threats::{QUESTIONS, ThreatReader};
 use crate::rules::Scoring;
 
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
@@ -45,6 +45,8 @@ pub struct Count {
     pub plays: Vec<Play>,
     /// How open dame were settled.
     pub convention: DameConvention,
+    /// How many questions were put to the reader to find that out.
+    pub(crate) asked: u32,
 }
 
 impl Count {
@@ -60,11 +62,24 @@ impl Count {
         convention: DameConvention,
         scoring: Scoring,
     ) -> Count {
+        Count::within(QUESTIONS, board, statuses, convention, scoring)
+    }
+
+    /// The same, if no more than `questions` may be put to the reader. What comes when
+    /// they are used up is counted as if nothing were threatened.
+    pub(crate) fn within(
+        questions: u32,
+        board: &Board,
+        statuses: &ChainStatuses,
+        convention: DameConvention,
+        scoring: Scoring,
+    ) -> Count {
+        let reader = ThreatReader::within(questions);
         match board.to_play() {
-            Color::Black => Count::turned(board, statuses, convention, scoring),
+            Color::Black => Count::turned(board, statuses, convention, scoring, reader),
             Color::White => {
                 let board = board.color_swapped();
-                let count = Count::turned(&board, statuses, convention, scoring);
+                let count = Count::turned(&board, statuses, convention, scoring, reader);
                 count.color_swapped()
             }
         }
@@ -75,11 +90,13 @@ impl Count {
         statuses: &ChainStatuses,
         convention: DameConvention,
         scoring: Scoring,
+        reader: ThreatReader,
     ) -> Count {
         let size = board.size();
         let turn = least_image(board, statuses);
         let turned = statuses.transformed(turn, size);
-        let count = Count::as_is(&board.transformed(turn), &turned, convention, scoring);
+        let board = board.transformed(turn);
+        let count = Count::as_is(&board, &turned, convention, scoring, reader);
         count.transformed(turn.inverse(), turn.apply_size(size))
     }
 
@@ -147,6 +164,7 @@ impl Count {
             dame_taken: self.dame_taken.map(turn),
             plays: self.plays.into_iter().map(turned).collect(),
             convention: self.convention,
+            asked: self.asked,
         }
     }
 
@@ -156,6 +174,7 @@ impl Count {
         statuses: &ChainStatuses,
         convention: DameConvention,
         scoring: Scoring,
+        reader: ThreatReader,
     ) -> Count {
         let mut position = CountedPosition::new(board, statuses);
         if convention == DameConvention::Surrounded {
@@ -167,7 +186,7 @@ impl Count {
             let forced = double_fill::forced(&position, &position.living, &dame);
             return Count::new(position, forced, Vec::new(), convention);
         }
-        let played = dame_play::play_out(&position, scoring, ThreatReader::new());
+        let played = dame_play::play_out(&position, scoring, reader);
         if played.lost.is_empty() {
             return Count::played_out(position, played);
         }
@@ -195,6 +214,7 @@ impl Count {
         Count {
             thrown_in: played.thrown_in,
             threatened: played.threatened,
+            asked: played.threat_reader.asked(),
             ..Count::new(
                 position,
                 played.forced,
@@ -234,6 +254,7 @@ impl Count {
             dame,
             plays,
             convention,
+            asked: 0,
         }
     }
 }

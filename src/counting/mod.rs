@@ -35,6 +35,7 @@ mod score;
 mod thermograph;
 mod threatened;
 
+pub(crate) use crate::reading::threats::QUESTIONS;
 pub(crate) use borders::WIDE;
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;

@@ -53,6 +53,9 @@ const NODES: u32 = 300;
 /// a corner of six points takes a thousand (the carpenter's square three times as many,
 /// which is not found).
 const COLOR_NODES: u32 = 1_200;
+/// The most positions of all moves by which one protection may be made: half of those for
+/// a color. More than 300 take hardly any, since what they lead to has been searched.
+const WINNING_NODES: u32 = 2 * COLOR_NODES;
 /// A living chain with more liberties is not asked about: to fill four without
 /// an answer is beyond what one move may threaten.
 const SHORT: usize = 4;
@@ -180,7 +183,9 @@ impl<'a> Protections<'a> {
         if !self.succeeds(&attack, color) || !self.succeeds(&defense, color) {
             return None;
         }
-        let winning = self.solver.winning(&defense, most_nodes(danger.goal));
+        let mut left = WINNING_NODES;
+        let budget = most_nodes(danger.goal);
+        let winning = self.solver.winning(&defense, budget, &mut left);
         let points = winning.into_iter().map(|number| cut.point(number));
         let own = &self.position.territory.owned[color];
         points.filter(|&point| own.contains(point)).min()

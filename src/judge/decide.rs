@@ -44,6 +44,10 @@ const MODEL_VETO: f64 = 0.25;
 /// and they take a thirtieth more time.
 const SMALLEST_ALIVE: usize = 6;
 
+/// A random game takes as long as one position of the search for each so many points: on
+/// 19x19 40 positions or 30 microseconds.
+const POINTS_OF_A_GAME: u32 = 9;
+
 /// What was found about the chains of a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Judged {
@@ -53,6 +57,15 @@ pub(crate) struct Judged {
     pub games: Sampler,
     /// What the search found about each chain, in order, if it was asked.
     pub fates: Vec<Option<Fate>>,
+    /// How many positions the search has expanded.
+    expanded: u32,
+}
+
+impl Judged {
+    /// What it took, in positions of the search, on a board of `area` points.
+    pub fn effort(&self, area: usize) -> u32 {
+        self.expanded + self.games.played() * (area as u32 / POINTS_OF_A_GAME)
+    }
 }
 
 /// Judges every chain of `board`. `proofs` holds what is already proved, for each chain
@@ -70,6 +83,7 @@ pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     Judged {
         verdicts,
         games: decision.sampler,
+        expanded: decision.reader.expanded(),
         fates: decision.reader.into_fates(),
     }
 }

@@ -28,27 +28,36 @@ pub(crate) fn deciding_moves(
 }
 
 /// The moves that decide about a chain if no ko helps the other, see
-/// [`TsumegoReader::first_moves`]; `games` are those of [`games`].
+/// [`TsumegoReader::first_moves`]; `games` are those of [`games`], and the positions expanded
+/// are taken from what is `left`.
 pub(crate) fn first_moves(
     board: &Board,
     chains: &Chains,
     id: ChainId,
     games: &Sample,
+    left: &mut u32,
 ) -> ByColor<PointSet> {
-    TsumegoReader::new(board, chains).first_moves(id, games)
+    let mut reader = TsumegoReader::within(*left, board, chains);
+    let moves = reader.first_moves(id, games);
+    *left -= reader.expanded();
+    moves
 }
 
 /// The moves that decide whether a chain lives by eyes or in seki, each found within
 /// `budget` positions, see [`TsumegoReader::moves_for_eyes`]; `games` are those of
-/// [`games`].
+/// [`games`], and the positions expanded are taken from what is `left`.
 pub(crate) fn moves_for_eyes(
     board: &Board,
     chains: &Chains,
     id: ChainId,
     games: &Sample,
     budget: u32,
+    left: &mut u32,
 ) -> ByColor<PointSet> {
-    TsumegoReader::new(board, chains).moves_for_eyes(id, games, budget)
+    let mut reader = TsumegoReader::within(*left, board, chains);
+    let moves = reader.moves_for_eyes(id, games, budget);
+    *left -= reader.expanded();
+    moves
 }
 
 /// Those of `asked` that their owners may still save, see

@@ -11,7 +11,7 @@ use crate::board::{Color, Point, PointMap, PointSet};
 /// half of this. 120,000 change the score of five games in 5,700, four of which were
 /// cut before their end; two of these are exact then. Without a bound boards with
 /// hundreds of dame, which are not there to be counted, take five times as many.
-const QUESTIONS: u32 = 70_000;
+pub(crate) const QUESTIONS: u32 = 70_000;
 
 /// How many answers about a chain are looked through, the newest first. To read
 /// again costs as much as comparing some hundred of them; what has not come up
@@ -79,8 +79,9 @@ pub(crate) struct ThreatReader {
     /// One more than the place of the newest answer for a chain whose first
     /// point this is, or 0.
     newest: PointMap<u32>,
-    /// How many questions may still be asked.
+    /// How many questions may still be asked, and how many at first.
     left: u32,
+    most: u32,
 }
 
 /// An answer and what it depends on.
@@ -95,11 +96,22 @@ struct Remembered {
 impl ThreatReader {
     /// Nothing read yet.
     pub fn new() -> ThreatReader {
+        ThreatReader::within(QUESTIONS)
+    }
+
+    /// The same, if no more than `most` questions may be asked.
+    pub fn within(most: u32) -> ThreatReader {
         ThreatReader {
             answers: Vec::new(),
             newest: PointMap::filled(0),
-            left: QUESTIONS,
+            left: most,
+            most,
         }
+    }
+
+    /// How many questions have been asked; no more than there were at first.
+    pub const fn asked(&self) -> u32 {
+        self.most - self.left
     }
 
     /// As [`capture::read`].

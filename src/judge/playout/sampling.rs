@@ -168,6 +168,11 @@ impl Sampler {
         self.sample.first(most)
     }
 
+    /// How many games were played.
+    pub(crate) const fn played(&self) -> u32 {
+        self.sample.games
+    }
+
     /// What was found so far.
     pub(crate) fn sample(&self) -> &Sample {
         &self.sample

@@ -121,8 +121,9 @@ pub(crate) struct TsumegoReader<'a> {
     chains: &'a Chains,
     kos: Vec<Ko>,
     solver: Solver,
-    /// How many positions may still be expanded on this board.
+    /// How many positions may still be expanded on this board, and how many at first.
     left: u32,
+    most: u32,
     /// How many of them to learn what hangs on the first move.
     left_for_first_moves: u32,
     /// What each color keeps in nearly all games, once it was asked for.
@@ -133,16 +134,33 @@ pub(crate) struct TsumegoReader<'a> {
 
 impl<'a> TsumegoReader<'a> {
     pub(crate) fn new(board: &'a Board, chains: &'a Chains) -> TsumegoReader<'a> {
+        TsumegoReader::within(BOARD_NODES, board, chains)
+    }
+
+    /// The same, if no more than `positions` may be expanded to learn what becomes of
+    /// chains.
+    pub(crate) fn within(
+        positions: u32,
+        board: &'a Board,
+        chains: &'a Chains,
+    ) -> TsumegoReader<'a> {
+        let most = positions.min(BOARD_NODES);
         TsumegoReader {
             board,
             chains,
             kos: Ko::among(board, chains),
             solver: Solver::new(),
-            left: BOARD_NODES,
+            left: most,
+            most,
             left_for_first_moves: FIRST_MOVE_NODES,
             sure: None,
             fates: vec![None; chains.len()],
         }
+    }
+
+    /// How many positions have been expanded to learn what becomes of chains.
+    pub(crate) const fn expanded(&self) -> u32 {
+        self.most - self.left
     }
 
     /// What was found about each chain, in order; `None` where nothing was asked.

@@ -44,9 +44,15 @@ impl Solver {
         line
     }
 
-    /// The moves by which the first player surely reaches his goal. Costs a search of
-    /// at most `budget` positions for each empty point.
-    pub(crate) fn winning(&mut self, question: &Question<'_>, budget: u32) -> Vec<usize> {
+    /// The moves by which the first player surely reaches his goal, as far as is found.
+    /// Costs a search of at most `budget` positions for each empty point, and no more for
+    /// all than are `left`.
+    pub(crate) fn winning(
+        &mut self,
+        question: &Question<'_>,
+        budget: u32,
+        left: &mut u32,
+    ) -> Vec<usize> {
         let Question { problem, first, .. } = *question;
         let position = problem.start();
         self.asked += 1;
@@ -59,7 +65,8 @@ impl Solver {
             };
             self.path.clear();
             let child = self.child(question, &parts, key, first, &played);
-            let (numbers, _) = self.decide(question, &child, first, budget);
+            let (numbers, nodes) = self.decide(question, &child, first, budget.min(*left));
+            *left = left.saturating_sub(nodes);
             if numbers.delta == 0 {
                 winning.push(point);
             }
