@@ -239,3 +239,43 @@ impl Fight<'_> {
         is_decided.then_some(next)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Suicide};
+
+    /// Who plays B7 decides whether Black's five stones live.
+    const FIGHT: &str = "
+        . . . X O . O
+        X X X X O O .
+        O O O O O O O
+        . . . . . . .
+        . O . . . O .
+        . . . . . . .
+        . . . . . . .";
+
+    #[test]
+    fn a_fight_is_left_as_it_was_judged_once_the_purse_is_empty() {
+        let board: Board = FIGHT.parse().unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let fought = |effort| {
+            let purse = Purse::after(effort);
+            let count = analysis.fought_out(Color::Black, Scoring::Territory, &purse);
+            count.map(|count| count.plays[0].point.to_string())
+        };
+        assert_eq!(fought(analysis.effort()).as_deref(), Some("B7"));
+        assert_eq!(fought(u32::MAX), None);
+    }
+
+    #[test]
+    fn a_fight_is_paid_for() {
+        let board: Board = FIGHT.parse().unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let left = |purse: &Purse| (0..40_000).find(|&effort| !purse.affords(effort));
+        let purse = Purse::after(0);
+        let before = left(&purse);
+        analysis.fought_out(Color::Black, Scoring::Territory, &purse);
+        assert!(left(&purse) < before);
+    }
+}
