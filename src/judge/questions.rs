@@ -39,7 +39,7 @@ pub(crate) fn first_moves(
 ) -> ByColor<PointSet> {
     let mut reader = TsumegoReader::within(*left, board, chains);
     let moves = reader.first_moves(id, games);
-    *left -= reader.expanded();
+    *left = left.saturating_sub(reader.expanded());
     moves
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn moves_for_eyes(
 ) -> ByColor<PointSet> {
     let mut reader = TsumegoReader::within(*left, board, chains);
     let moves = reader.moves_for_eyes(id, games, budget);
-    *left -= reader.expanded();
+    *left = left.saturating_sub(reader.expanded());
     moves
 }
 

@@ -92,7 +92,9 @@ impl TsumegoReader<'_> {
         let mut moves = ByColor::default();
         if is_open {
             for question in [capture, rescue] {
-                let winning = self.solver.winning(&question, budget, &mut self.left);
+                let winning = self
+                    .solver
+                    .winning(&question, budget, &mut self.left_for_moves);
                 let points = winning.into_iter().map(|number| cut.point(number));
                 moves[self.color(id, question.first)] = points.collect();
             }
