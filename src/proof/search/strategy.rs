@@ -73,6 +73,14 @@ pub(super) struct LinkClaim {
     pub nodes: u64,
 }
 
+impl LinkClaim {
+    /// True if either end has two liberties in the zone until they are joined. A search
+    /// asks nothing for what was safe before, which may count on liberties elsewhere.
+    pub fn keeps_both(&self) -> bool {
+        self.nodes == 0 || self.goal.safe == 0
+    }
+}
+
 /// What a claim counts on outside its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Support {

@@ -106,7 +106,7 @@ impl Searcher<'_> {
         let SearchAnswer::Proved(strategy) = self.solve(&area, &goal, &units, Depth::Long) else {
             return PointSet::EMPTY;
         };
-        self.replace_strategies(ground, support);
+        self.replace_strategies(ground, &units, support);
         self.grounds.push(ZoneGoal {
             zone: ground.points,
             units: units.clone(),
@@ -143,24 +143,30 @@ impl Searcher<'_> {
     }
 
     /// Notes that one strategy now holds the ground: nobody can follow two there, so
-    /// the answers of the others are told no more.
-    fn replace_strategies(&mut self, ground: &Ground, support: Support) {
-        self.proofs
-            .retain(|proof| !proof.area.intersects(&ground.points));
-        let plan = self.plan.iter_mut();
-        for claim in plan.filter(|claim| claim.area.intersects(&ground.points)) {
+    /// the answers of the others are told no more, and it gives `units` what these gave.
+    fn replace_strategies(&mut self, ground: &Ground, units: &[PointSet], support: Support) {
+        let is_inside = |area: &PointSet| area.intersects(&ground.points);
+        self.proofs.retain(|proof| !is_inside(&proof.area));
+        for claim in self.plan.iter_mut().filter(|claim| is_inside(&claim.area)) {
             claim.support = claim.support.max(support);
+            let strategy = claim.strategy();
+            if strategy.is_some_and(|(_, strategy)| is_inside(&strategy.zone)) {
+                claim.units = units.to_vec();
+            }
         }
     }
 
-    /// The safe walls of `ground`, joined as far as links outside it join them.
+    /// The safe walls of `ground`, joined as far as links outside it join them that
+    /// still stand and keep liberties of both their ends until then.
     fn units_beside(&self, ground: &Ground) -> Vec<PointSet> {
         let chains = self.chains.of_color(self.color);
         let stones = chains.map(|(_, chain)| chain.stones);
         let mut units: Vec<PointSet> = stones.filter(|s| s.is_subset(&self.safe)).collect();
+        let replaced = self.grounds.iter().map(|ground| ground.zone);
+        let replaced = replaced.fold(ground.points, |sum, zone| sum | zone);
         let outside = self.links.iter();
         let mut links: Vec<&LinkClaim> = outside
-            .filter(|link| link.zone.is_disjoint(&ground.points))
+            .filter(|link| link.zone.is_disjoint(&replaced) && link.keeps_both())
             .collect();
         while let Some((place, ends)) = next_link(&links, &units) {
             join(&mut units, &ends);
