@@ -130,7 +130,10 @@ pub(super) fn play_out(
     let again = play_guarding(position, scoring, threat_reader, first.mistaken);
     match again.lost.is_empty() && again.mistaken.len() < first.mistaken.len() {
         true => again,
-        false => first,
+        false => PlayedOut {
+            threat_reader: again.threat_reader,
+            ..first
+        },
     }
 }
 
