@@ -376,6 +376,18 @@ fn territory_does_not_count_on_stones_that_hang_on_its_walls() {
     assert_all_written_by(diagram, Suicide::Allowed);
 }
 
+/// Two positions of the zone look the same, though not in both has Black given up the
+/// same stones. He answers alike, and the text says it once.
+#[test]
+fn positions_that_look_the_same_are_answered_once() {
+    let diagram = "X X X O O
+                   X X X X .
+                   . X . . O
+                   X O . X .
+                   X . O X O";
+    assert_all_written_by(diagram, Suicide::Allowed);
+}
+
 /// Fails unless all that is proved is written out, and verified.
 fn assert_all_written(diagram: &str) {
     assert_all_written_by(diagram, Suicide::Forbidden);

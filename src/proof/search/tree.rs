@@ -4,13 +4,13 @@
 //! `writer` finds it, `zone_play` has the rules of the game; `docs/certificates.md`
 //! tells what the rows mean.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 
 use super::area::{Area, places};
 use super::goal::Goal;
 use super::units::union;
-use super::writer::{Writer, places_of};
+use super::writer::{Reply, Writer, places_of};
 use super::zone_goal::ZoneGoal;
 use super::zone_play::{Position, ZonePlay};
 use crate::board::{Board, Color, Point, PointSet, Suicide};
@@ -155,7 +155,9 @@ struct TreeRows<'a> {
 }
 
 impl TreeRows<'_> {
-    /// The strategy from `start` on, which is proved.
+    /// The strategy from `start` on, which is proved; `None` if it does not do the same in
+    /// all positions that a row names by the same text: where stones may have been given
+    /// up is not in it.
     fn tree(&self, writer: &Writer<'_>, start: Position, claim: PointSet) -> Option<Tree> {
         let area = self.play.area;
         let mut tree = Tree {
@@ -168,28 +170,27 @@ impl TreeRows<'_> {
             open: area.points_of(area.open()),
             outcomes: BTreeSet::new(),
         };
+        let mut written = BTreeMap::new();
         let mut seen = BTreeSet::from([start]);
         let mut open = VecDeque::from([start]);
         while let Some(position) = open.pop_front() {
             let reply = writer.proved(&position)?;
-            let mut ends = vec![reply.least];
-            if !reply.pairs.is_empty() {
-                ends = self.play.by_pairs(&reply.least, &reply.pairs, &mut 0)?;
-                let pairs = reply.pairs.iter().map(|&pair| places_of(pair));
-                tree.rows.push(TreeRow {
-                    position: self.play.key(&position),
-                    answer: TreeAnswer::Miai(area.pairs_of(pairs.collect())),
-                });
+            let rows = self.rows(&position, reply);
+            let before = written.entry(self.play.key(&position)).or_insert_with(|| {
+                tree.rows.extend_from_slice(&rows);
+                rows.clone()
+            });
+            if *before != rows {
+                return None;
             }
+            let ends = match reply.pairs.is_empty() {
+                true => vec![reply.least],
+                false => self.play.by_pairs(&reply.least, &reply.pairs, &mut 0)?,
+            };
             tree.outcomes
                 .extend(ends.iter().map(|end| self.outcome(end)));
             for &(attack, answer) in &reply.answers {
                 let after = self.play.after_attack(&reply.least, attack)?;
-                let answered = answer.map(|place| area.point(place));
-                tree.rows.push(TreeRow {
-                    position: self.play.key(&position),
-                    answer: TreeAnswer::Move(area.point(attack), answered),
-                });
                 let after = match answer {
                     Some(place) => self.play.after_answer(&after, place)?,
                     None => after,
@@ -200,6 +201,22 @@ impl TreeRows<'_> {
             }
         }
         Some(tree)
+    }
+
+    /// What the defender does in `position`.
+    fn rows(&self, position: &Position, reply: &Reply) -> Vec<TreeRow> {
+        let area = self.play.area;
+        let pairs = reply.pairs.iter().map(|&pair| places_of(pair));
+        let pairs = (!reply.pairs.is_empty()).then(|| area.pairs_of(pairs.collect()));
+        let moves = reply.answers.iter().map(|&(attack, answer)| {
+            TreeAnswer::Move(area.point(attack), answer.map(|place| area.point(place)))
+        });
+        let answers = pairs.map(TreeAnswer::Miai).into_iter().chain(moves);
+        let row = |answer| TreeRow {
+            position: self.play.key(position),
+            answer,
+        };
+        answers.map(row).collect()
     }
 
     fn outcome(&self, position: &Position) -> Outcome {
