@@ -388,6 +388,20 @@ fn positions_that_look_the_same_are_answered_once() {
     assert_all_written_by(diagram, Suicide::Allowed);
 }
 
+/// The point B4 is kept for a link of Black's. Linked to a wall itself it is not free for
+/// another pair.
+#[test]
+fn a_point_of_a_pair_is_in_no_other() {
+    assert_all_written(
+        "X X X . .
+         . . X X X
+         . . . . .
+         O . . . X
+         . . X X X
+         . X . . .",
+    );
+}
+
 /// Fails unless all that is proved is written out, and verified.
 fn assert_all_written(diagram: &str) {
     assert_all_written_by(diagram, Suicide::Forbidden);

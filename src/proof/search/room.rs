@@ -105,9 +105,7 @@ impl Room {
                 used |= pair;
                 free &= !pair;
                 rest &= !bit(place);
-                if self.empty & bit(place) != 0 {
-                    free |= bit(place);
-                }
+                free |= bit(place) & self.empty & !self.pairs;
                 progress = true;
             }
             if rest == 0 || !progress {
