@@ -18,12 +18,17 @@
 
 use super::position::CountedPosition;
 use crate::board::{ByColor, Color, PointSet};
+use crate::position::Territory;
 
 /// An open area is divided if it has so many points that do not touch both
 /// colors. Six points hold two eyes, but for the rabbity six: nobody leaves such
 /// an area open for nothing, be the game over or not. What is smaller is what a
 /// seki or a dead end leaves.
 pub(crate) const WIDE: usize = 6;
+
+/// A stretch with more open dame is no border: the game is not over there. As many as the
+/// dame of a part that is searched with answers.
+const LONGEST: usize = 30;
 
 /// Divides the wide open areas of `position` by the distance from living stones
 /// within them, and gives each color the points whose neighbors in the area are
@@ -44,6 +49,64 @@ pub(super) fn divide(position: &mut CountedPosition) {
         territory.owned[color] |= inner;
         territory.dame -= inner;
     }
+}
+
+/// The points of the territory of `color` that living stones of the opponent, which stand
+/// outside of it, have reached: he enters there unless it is blocked.
+pub(super) fn gaps(
+    territory: &Territory,
+    living: &ByColor<PointSet>,
+    empty: &PointSet,
+    color: Color,
+) -> PointSet {
+    let own = &territory.owned[color];
+    *own & *empty & (living[!color] - *own).neighbors()
+}
+
+/// The areas of `dame` that one color alone surrounds when these are the `living` stones:
+/// nothing leads from there to points that are not its own.
+pub(super) fn enclosed(
+    position: &CountedPosition,
+    living: &ByColor<PointSet>,
+    dame: &PointSet,
+) -> ByColor<PointSet> {
+    let territory = &position.territory;
+    let stones = living.black | living.white;
+    let elsewhere = (territory.dame - *dame - stones) | position.statuses.seki;
+    let mut enclosed = ByColor::<PointSet>::default();
+    for area in ((territory.dame & *dame) - stones).components() {
+        if let Some(owner) = Territory::owner(&area, living)
+            && !area
+                .neighbors()
+                .intersects(&(elsewhere | (territory.owned[!owner] - stones)))
+        {
+            enclosed[owner] |= area;
+        }
+    }
+    enclosed
+}
+
+/// The stretches of the `open` dame that lead into somebody's territory, each with the dame
+/// beside and the gaps: what is left to play at the borders when these are the `living`
+/// stones.
+pub(super) fn stretches(
+    position: &CountedPosition,
+    living: &ByColor<PointSet>,
+    empty: &PointSet,
+    open: &PointSet,
+) -> Vec<PointSet> {
+    let territory = &position.territory;
+    let gaps = Color::ALL
+        .map(|color| gaps(territory, living, empty, color))
+        .into_iter()
+        .fold(PointSet::EMPTY, |sum, gaps| sum | gaps);
+    let inside = (territory.owned.black | territory.owned.white) & *empty;
+    let seki = open.connected_to(&position.statuses.seki.neighbors());
+    let leads = (*open & inside.neighbors()) - seki;
+    let stretches = (gaps | leads | (leads.neighbors() & *open)).components();
+    stretches
+        .filter(|stretch| (*stretch & *open).len() <= LONGEST)
+        .collect()
 }
 
 /// The points of `area` nearer to the stones of each color than to the

@@ -210,6 +210,8 @@ impl Count {
         for color in Color::ALL {
             position.territory.owned[color] |= played.closed[color];
             position.territory.dame -= played.closed[color];
+            position.territory.owned[color] -= played.entered[color];
+            position.territory.dame |= played.entered[color];
         }
         Count {
             thrown_in: played.thrown_in,

@@ -15,6 +15,19 @@
 //!   them: what is threatened by capture is read, not played;
 //! - nobody has to move.
 //!
+//! The dame of a border that is still open ([`borders`]) are parts, too, where they lead
+//! into somebody's territory and no chain is in danger beside them: who plays there may
+//! enclose the dame behind him, and opens a *gap* in the territory before him, which its
+//! owner fills, at the cost of a point, or lets him enter.
+//!
+//! ```text
+//! . . . X O . .      Part of a board. Black, if he moves first, plays E3: White has
+//! . . . X O . .      to fill F3, or he enters there. Then he connects at D3. If
+//! . . . . . . .      White is first, she plays D3, and Black has to fill C3.
+//! . . . X O . .
+//! . . . X O . .
+//! ```
+//!
 //! ```text
 //! . X . X . . .      Part of a board: {0 | {-1 | -9}}. If White plays the dame
 //! X O O X . . .      C7, Black has to connect at A7; if Black does, A7 is his. So
@@ -33,15 +46,20 @@
 //! Costs up to [`PART_NODES`] positions a part, with some questions to the reader
 //! each.
 
+mod part;
+
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
+use super::borders;
 use super::position::CountedPosition;
 use super::thermograph::{POINT, Sixths, Thermograph};
 use crate::board::{ByColor, Color, Point, PointSet};
 use crate::reading::double_threats::ThreatFinder;
 use crate::reading::threats::Threat;
+
+pub(super) use part::Part;
 
 /// The most positions of a part: three times as many changed one board in a
 /// hundred, as often for the worse, and took a third longer.
@@ -68,70 +86,14 @@ const SHALLOW: u32 = 1;
 /// How many answers to a threat are compared, if they leave equally little in
 /// danger: two ways to connect, and the capture of what threatens.
 const ANSWERS: usize = 3;
-/// With more liberties a chain near a part is in no danger from it: a dame and an
-/// answer take two, and the reader gives up at three.
-const SHORT: usize = 4;
+/// How many points who enters a territory takes: the one he stands on, and another where
+/// he is stopped.
+const ENTRY: Sixths = 2;
+/// How many more he would take if he was not stopped.
+const UNSTOPPED: Sixths = 4;
 /// What is lost with a ko, beside the point that it costs to fill it, is a point
 /// for three moves: this makes each of the two moves of the game worth a third.
 const KO: Sixths = POINT + 4;
-
-/// Dame that matter, and to whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Part {
-    /// The dame.
-    pub dame: PointSet,
-    /// The stones of the chains that are in danger or short of liberties.
-    pub stones: PointSet,
-    pub core: PointSet,
-}
-
-impl Part {
-    /// The parts of the position of `finder`, in the order of their points.
-    pub fn all(finder: &mut ThreatFinder<'_>) -> Vec<Part> {
-        let open = finder.open();
-        let mut parts: Vec<Part> = Vec::new();
-        for color in Color::ALL {
-            for threat in finder.worst_case(color, &open) {
-                let mut part = Part::around(finder, &threat, &open);
-                while let Some(i) = parts.iter().position(|other| other.touches(&part)) {
-                    let other = parts.swap_remove(i);
-                    part.dame |= other.dame;
-                    part.stones |= other.stones;
-                    part.core |= other.core;
-                }
-                parts.push(part);
-            }
-        }
-        parts.sort_by_key(|part| (part.dame | part.stones).first());
-        parts
-    }
-
-    /// The part of a chain that may be in danger.
-    fn around(finder: &ThreatFinder<'_>, threat: &Threat, open: &PointSet) -> Part {
-        let dame = *open & (threat.stones | threat.helps).grown();
-        let near = (dame | threat.helps).grown() | dame.neighbors();
-        let short = Color::ALL.into_iter().flat_map(|side| {
-            let chains = finder.field.chains(side);
-            chains.filter(|link| {
-                link.stones.intersects(&near) && link.liberties_up_to(SHORT) <= SHORT
-            })
-        });
-        Part {
-            dame,
-            core: threat.stones,
-            stones: short.fold(threat.stones, |sum, link| sum | link.stones),
-        }
-    }
-
-    fn touches(&self, other: &Part) -> bool {
-        self.dame.intersects(&other.dame) || self.core.intersects(&other.core)
-    }
-
-    /// The points whose stones decide what comes of the part.
-    pub fn zone(&self) -> PointSet {
-        (self.dame | self.stones).grown().grown()
-    }
-}
 
 /// A move in a part and the game that it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -174,19 +136,21 @@ impl SolvedPart {
             spared: ((stones[0] | stones[1]) - part.stones) | *finder.given_up() | dead,
             finder,
             dame: part.dame,
+            border: part.is_border().then(|| part.zone()),
             used: 0,
             known: HashMap::default(),
         };
         search.spare_kos();
+        let start = -search.surrounded();
         let most = BOARD_NODES.saturating_sub(before).min(PART_NODES);
         let first = first_depth(part, before);
-        let mut options = search.options(0, first);
+        let mut options = search.options(start, first);
         for depth in &DEPTHS[1..] {
             // a step deeper takes some four times as many
             if first == SHALLOW || 5 * search.used > most {
                 break;
             }
-            options = search.options(0, *depth);
+            options = search.options(start, *depth);
         }
         let used = search.used;
         search.finder.field.set_ko(ko);
@@ -267,6 +231,8 @@ struct PartSearch<'a, 'b> {
     position: &'a CountedPosition,
     finder: &'b mut ThreatFinder<'a>,
     dame: PointSet,
+    /// The points around a part that is about a border.
+    border: Option<PointSet>,
     /// The stones that are not looked after.
     spared: PointSet,
     /// How many positions were looked at.
@@ -308,7 +274,7 @@ impl PartSearch<'_, '_> {
             answers[color] = self.answers(color, &threats[color]);
         }
         let mut options = Options {
-            standing: gain,
+            standing: gain + self.surrounded(),
             ..Options::default()
         };
         // stones that nothing saves are gone
@@ -328,9 +294,10 @@ impl PartSearch<'_, '_> {
         let mut all = threats.black.iter().chain(&threats.white);
         let goes_on = depth > 0 && self.used < MOST_NODES;
         if goes_on && all.all(|threat| threat.is_ko) {
-            for point in &(self.dame & self.finder.field.empty()) {
+            let gain = options.standing - self.surrounded();
+            for point in &self.points() {
                 for color in Color::ALL {
-                    self.try_move(color, point, options.standing, depth, &mut options);
+                    self.try_move(color, point, gain, depth, &mut options);
                 }
             }
         }
@@ -364,11 +331,59 @@ impl PartSearch<'_, '_> {
         let taken = standing - *self.finder.field.stones(!color);
         let gain = gain + sign(color) * self.gained(color, point, &taken);
         let game = match depth {
-            0 => Thermograph::number(gain),
+            _ if self.enters(color, point) => entered(color, gain + self.surrounded()),
+            0 => Thermograph::number(gain + self.surrounded()),
             _ => self.explore(gain, depth - 1),
         };
         self.finder.field.undo();
         moves.push(LocalMove { point, game });
+    }
+
+    /// The living stones of both colors that nothing cuts off.
+    fn settled(&self) -> ByColor<PointSet> {
+        self.position
+            .settled(|color| *self.finder.field.stones(color))
+    }
+
+    /// The gaps of the part in the territory of `color`.
+    fn gaps(&self, color: Color, settled: &ByColor<PointSet>) -> PointSet {
+        let empty = self.finder.field.empty();
+        let gaps = |zone| borders::gaps(&self.position.territory, settled, &empty, color) & zone;
+        self.border.map_or(PointSet::EMPTY, gaps)
+    }
+
+    /// Where to move if nothing is threatened: on the dame and the gaps that are open.
+    fn points(&self) -> PointSet {
+        let dame = self.dame & self.finder.field.empty();
+        if self.border.is_none() {
+            return dame;
+        }
+        let settled = self.settled();
+        Color::ALL
+            .into_iter()
+            .fold(dame, |sum, color| sum | self.gaps(color, &settled))
+    }
+
+    /// What Black has at a border if nobody moves any more: the dame that one color has
+    /// enclosed, less the gaps, which their owner has to fill.
+    fn surrounded(&self) -> Sixths {
+        if self.border.is_none() {
+            return 0;
+        }
+        let settled = self.settled();
+        let enclosed = borders::enclosed(self.position, &settled, &self.dame);
+        let points = |color: Color| {
+            let gaps = self.gaps(color, &settled).len();
+            sign(color) * (enclosed[color].len() as Sixths - gaps as Sixths)
+        };
+        (points(Color::Black) + points(Color::White)) * POINT
+    }
+
+    /// True if the stone of `color` on `point` stands in a gap of the opponent's territory.
+    fn enters(&self, color: Color, point: Point) -> bool {
+        self.border.is_some()
+            && self.position.territory.owned[!color].contains(point)
+            && self.settled()[color].contains(point)
     }
 
     /// What `color` gains by a stone on `point` that takes the stones of `taken`.
@@ -376,10 +391,15 @@ impl PartSearch<'_, '_> {
     fn gained(&self, color: Color, point: Point, taken: &PointSet) -> Sixths {
         let owned = &self.position.territory.owned;
         let inside = owned.black.contains(point) || owned.white.contains(point);
+        let placed = match inside {
+            true if self.enters(color, point) => ENTRY,
+            true => -1,
+            false => 0,
+        };
         let living = self.position.living[!color] & *taken;
         let thrown = *taken - living - self.position.statuses.dead - owned[color];
         let taken = 2 * living.len() + thrown.len();
-        (taken as Sixths - Sixths::from(inside)) * POINT
+        (taken as Sixths + placed) * POINT
     }
 
     /// What `color` loses if all of `threats` are carried out: the stones, where
@@ -430,6 +450,18 @@ impl PartSearch<'_, '_> {
         }
         answers.truncate(ANSWERS);
         answers
+    }
+}
+
+/// The game after `color` has entered a territory, in which Black has `value` if it is
+/// stopped. What it would take else is not searched: in a wide territory a part is not
+/// searched so deep that it would be answered well.
+fn entered(color: Color, value: Sixths) -> Thermograph {
+    let stopped = [Thermograph::number(value)];
+    let beyond = [Thermograph::number(value + sign(color) * UNSTOPPED * POINT)];
+    match color {
+        Color::Black => Thermograph::of(&beyond, &stopped, value),
+        Color::White => Thermograph::of(&stopped, &beyond, value),
     }
 }
 

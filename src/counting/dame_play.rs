@@ -70,8 +70,9 @@
 //! X X O O O O O
 //! ```
 //!
-//! What needs more than reading is missed while the dame are played: a dame that
-//! closes a territory, or a threat against the eyes of a group.
+//! What needs more than reading is missed while the dame are played: a threat against the
+//! eyes of a group, a jump into a territory, and a dame that closes one, but in the wide
+//! areas that [`borders`] divides. What the opponent has reached there in the end is filled.
 //!
 //! Sources: Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, section 3, for the questions; he asks them of a board with all dame
@@ -82,13 +83,13 @@
 mod choice;
 mod sharing;
 
+use super::borders;
 use super::dame_game::{Part, SolvedPart};
 use super::double_fill;
 use super::play::{Play, Purpose};
 use super::position::CountedPosition;
 use super::protection::Protections;
 use crate::board::{ByColor, Color, Point, PointSet};
-use crate::position::Territory;
 use crate::reading::double_threats::ThreatFinder;
 use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
@@ -102,6 +103,8 @@ pub(super) struct PlayedOut {
     /// The dame that nobody fills, since one color alone surrounds them at the end: an
     /// eye that a move on another dame has made.
     pub closed: ByColor<PointSet>,
+    /// The territory of each color in which living stones of the opponent stand by now.
+    pub entered: ByColor<PointSet>,
     /// All moves.
     pub plays: Vec<Play>,
     /// Living stones that were taken: the play stopped there, and has to begin
@@ -165,6 +168,7 @@ fn play_guarding(
         }
     }
     if play.lost().is_empty() {
+        play.close_borders();
         play.protect();
     }
     play.finish()
@@ -204,6 +208,8 @@ struct DamePlay<'a> {
     forced: ByColor<PointSet>,
     thrown_in: ByColor<usize>,
     plays: Vec<Play>,
+    /// The positions that the plays led to, none of which comes again.
+    positions: Vec<[PointSet; 2]>,
 }
 
 impl<'a> DamePlay<'a> {
@@ -232,6 +238,7 @@ impl<'a> DamePlay<'a> {
             forced: ByColor::default(),
             thrown_in: ByColor::default(),
             plays: Vec::new(),
+            positions: Vec::new(),
         };
         for threat in play.threat_finder.threats(!play.to_play) {
             play.at_stake |= threat.stones;
@@ -284,24 +291,25 @@ impl<'a> DamePlay<'a> {
         self.position.statuses.sure | self.position.statuses.seki
     }
 
+    /// The living stones of both colors.
+    fn all_living(&self) -> ByColor<PointSet> {
+        ByColor::from_fn(|color| self.living(color))
+    }
+
     /// The dame still open that one color alone surrounds by now.
     fn closed(&self) -> ByColor<PointSet> {
-        let living = ByColor::from_fn(|color| self.living(color));
-        let mut closed = ByColor::<PointSet>::default();
-        for area in (self.position.territory.dame - living.black - living.white).components() {
-            let owner = Territory::owner(&area, &living);
-            if let Some(owner) = owner
-                && !area.neighbors().intersects(&self.position.statuses.seki)
-            {
-                closed[owner] |= area;
-            }
-        }
-        closed
+        let dame = &self.position.territory.dame;
+        borders::enclosed(self.position, &self.all_living(), dame)
     }
 
     fn finish(self) -> PlayedOut {
+        let field = &self.threat_finder.field;
+        let settled = self.position.settled(|color| *field.stones(color));
         PlayedOut {
             closed: self.closed(),
+            entered: ByColor::from_fn(|color| {
+                self.position.territory.owned[color] & settled[!color]
+            }),
             threatened: self.threatened - self.kept(),
             lost: self.lost(),
             mistaken: self.gone() - self.lost(),
@@ -332,6 +340,12 @@ impl<'a> DamePlay<'a> {
         if !self.threat_finder.field.play(color, point) {
             return false;
         }
+        let stones = Color::ALL.map(|side| *self.threat_finder.field.stones(side));
+        if self.positions.contains(&stones) {
+            self.threat_finder.field.undo();
+            return false;
+        }
+        self.positions.push(stones);
         let taken = standing - *self.threat_finder.field.stones(!color);
         self.thrown_in[color] += (taken - self.position.board.stones(!color)).len();
         self.record(color, point, purpose);
@@ -348,6 +362,20 @@ impl<'a> DamePlay<'a> {
             point,
             purpose,
         });
+    }
+
+    /// Lets each side fill the points of its territory that the opponent has reached.
+    fn close_borders(&mut self) {
+        for color in Color::ALL {
+            let living = self
+                .position
+                .settled(|side| *self.threat_finder.field.stones(side));
+            let own = self.position.territory.owned[color] & self.threat_finder.field.empty();
+            for point in &(own & living[!color].neighbors()) {
+                self.threat_finder.field.set_ko(None);
+                self.play(color, point, Purpose::Connects);
+            }
+        }
     }
 
     /// Lets each side fill what it has to protect though all dame are played.
@@ -372,7 +400,7 @@ impl<'a> DamePlay<'a> {
         if open.is_empty() {
             return false;
         }
-        let living = ByColor::from_fn(|color| self.living(color));
+        let living = self.all_living();
         let with = double_fill::forced(self.position, &living, &open);
         // an atari that no dame makes has been read
         let without = double_fill::forced(self.position, &living, &PointSet::EMPTY);

@@ -43,6 +43,13 @@ impl CountedPosition {
         }
     }
 
+    /// Of the `stones` that stand later the living ones that are joined to living stones of
+    /// the beginning: what stands apart may be cut off.
+    pub fn settled(&self, stones: impl Fn(Color) -> PointSet) -> ByColor<PointSet> {
+        let living = ByColor::from_fn(|color| self.living_among(&stones(color), color));
+        ByColor::from_fn(|color| living[color].connected_to(&(living[color] & self.living[color])))
+    }
+
     /// Of the `stones` of `color` that stand later those that were not dead at first:
     /// among them are stones played where dead ones have been taken.
     pub fn living_among(&self, stones: &PointSet, color: Color) -> PointSet {

@@ -24,7 +24,7 @@ impl<'a> DamePlay<'a> {
         let known = self.found.take();
         let parts = match known.filter(|known| known.of == (stones, given_up)) {
             Some(known) => known.parts,
-            None => Part::all(&mut self.threat_finder),
+            None => Part::all(self.position, &mut self.threat_finder),
         };
         let solved = parts
             .iter()

@@ -59,10 +59,26 @@ fn an_open_border_is_divided_where_it_is_played_out() {
         played.owned.map(|set| set.len()),
         ByColor {
             black: 21,
-            white: 14
+            white: 13
         }
     );
     assert_eq!(played.dame.to_string(), "D4 E4");
+    // who moves first reaches the territory of the other there, who has to fill a point
+    let forced = |first| {
+        let board = board_for(OPEN_BORDER, first);
+        let played = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
+        played.forced.map(|set| set.to_string())
+    };
+    let (none, c4, f4) = (String::new(), "C4".to_owned(), "F4".to_owned());
+    let (black, white) = (c4, f4);
+    assert_eq!(
+        forced(Color::Black),
+        ByColor {
+            black: none.clone(),
+            white
+        }
+    );
+    assert_eq!(forced(Color::White), ByColor { black, white: none });
 }
 
 #[test]
