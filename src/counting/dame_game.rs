@@ -146,8 +146,8 @@ impl SolvedPart {
         let first = first_depth(part, before);
         let mut options = search.options(start, first);
         for depth in &DEPTHS[1..] {
-            // a step deeper takes some four times as many
-            if first == SHALLOW || 5 * search.used > most {
+            // a step deeper takes some four times as many, and gains nothing at a border
+            if part.is_border() || first == SHALLOW || 5 * search.used > most {
                 break;
             }
             options = search.options(start, *depth);
@@ -273,8 +273,9 @@ impl PartSearch<'_, '_> {
             threats[color] = self.finder.threats_but(color, &self.spared);
             answers[color] = self.answers(color, &threats[color]);
         }
+        let surrounded = self.surrounded();
         let mut options = Options {
-            standing: gain + self.surrounded(),
+            standing: gain + surrounded,
             ..Options::default()
         };
         // stones that nothing saves are gone
@@ -294,7 +295,7 @@ impl PartSearch<'_, '_> {
         let mut all = threats.black.iter().chain(&threats.white);
         let goes_on = depth > 0 && self.used < MOST_NODES;
         if goes_on && all.all(|threat| threat.is_ko) {
-            let gain = options.standing - self.surrounded();
+            let gain = options.standing - surrounded;
             for point in &self.points() {
                 for color in Color::ALL {
                     self.try_move(color, point, gain, depth, &mut options);
@@ -329,9 +330,10 @@ impl PartSearch<'_, '_> {
             return;
         }
         let taken = standing - *self.finder.field.stones(!color);
-        let gain = gain + sign(color) * self.gained(color, point, &taken);
+        let enters = self.enters(color, point);
+        let gain = gain + sign(color) * self.gained(color, point, &taken, enters);
         let game = match depth {
-            _ if self.enters(color, point) => entered(color, gain + self.surrounded()),
+            _ if enters => entered(color, gain + self.surrounded()),
             0 => Thermograph::number(gain + self.surrounded()),
             _ => self.explore(gain, depth - 1),
         };
@@ -386,13 +388,14 @@ impl PartSearch<'_, '_> {
             && self.settled()[color].contains(point)
     }
 
-    /// What `color` gains by a stone on `point` that takes the stones of `taken`.
-    /// What the opponent threw into territory was a prisoner already.
-    fn gained(&self, color: Color, point: Point, taken: &PointSet) -> Sixths {
+    /// What `color` gains by a stone on `point` that takes the stones of `taken`, if it
+    /// `enters` territory or not. What the opponent threw into territory was a prisoner
+    /// already.
+    fn gained(&self, color: Color, point: Point, taken: &PointSet, enters: bool) -> Sixths {
         let owned = &self.position.territory.owned;
         let inside = owned.black.contains(point) || owned.white.contains(point);
         let placed = match inside {
-            true if self.enters(color, point) => ENTRY,
+            true if enters => ENTRY,
             true => -1,
             false => 0,
         };

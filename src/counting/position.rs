@@ -46,8 +46,14 @@ impl CountedPosition {
     /// Of the `stones` that stand later the living ones that are joined to living stones of
     /// the beginning: what stands apart may be cut off.
     pub fn settled(&self, stones: impl Fn(Color) -> PointSet) -> ByColor<PointSet> {
-        let living = ByColor::from_fn(|color| self.living_among(&stones(color), color));
-        ByColor::from_fn(|color| living[color].connected_to(&(living[color] & self.living[color])))
+        ByColor::from_fn(|color| {
+            let living = self.living_among(&stones(color), color);
+            let first = living & self.living[color];
+            match living == first {
+                true => living,
+                false => living.connected_to(&first),
+            }
+        })
     }
 
     /// Of the `stones` of `color` that stand later those that were not dead at first:
