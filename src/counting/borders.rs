@@ -86,10 +86,6 @@ pub(super) fn enclosed(
     enclosed
 }
 
-/// With more dame that lead into territory the game is open everywhere, and no border is
-/// looked at.
-const MOST: usize = 2 * LONGEST;
-
 /// The stretches of the `open` dame that lead into somebody's territory, each with the dame
 /// beside and the gaps: what is left to play at the borders when these are the `living`
 /// stones.
@@ -107,9 +103,6 @@ pub(super) fn stretches(
     let inside = (territory.owned.black | territory.owned.white) & *empty;
     let seki = open.connected_to(&position.statuses.seki.neighbors());
     let leads = (*open & inside.neighbors()) - seki;
-    if leads.len() > MOST {
-        return Vec::new();
-    }
     let stretches = (gaps | leads | (leads.neighbors() & *open)).components();
     stretches
         .filter(|stretch| (*stretch & *open).len() <= LONGEST)

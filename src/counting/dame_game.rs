@@ -70,7 +70,7 @@ const DEPTHS: [u32; 4] = [2, 4, 6, 10];
 /// The most positions of all parts of a board together; what comes then is
 /// searched to the least depth only. Five parts of the largest size; few boards
 /// have more.
-const BOARD_NODES: u32 = 1500;
+pub(super) const BOARD_NODES: u32 = 1500;
 /// The most dame of a part that is searched to the least depth, if those before took up
 /// to so many positions: two for each pair of dame. Thirty are about what a board is
 /// given, twelve what a part is. What is larger is open everywhere, and in no game that

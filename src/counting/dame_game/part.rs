@@ -24,8 +24,13 @@ pub(in crate::counting) struct Part {
 }
 
 impl Part {
-    /// The parts of the position of `finder`, in the order of their points.
-    pub fn all(position: &CountedPosition, finder: &mut ThreatFinder<'_>) -> Vec<Part> {
+    /// The parts of the position of `finder`, in the order of their points; `with_borders`
+    /// or those around chains only.
+    pub fn all(
+        position: &CountedPosition,
+        finder: &mut ThreatFinder<'_>,
+        with_borders: bool,
+    ) -> Vec<Part> {
         let open = finder.open();
         let mut parts: Vec<Part> = Vec::new();
         for color in Color::ALL {
@@ -41,7 +46,9 @@ impl Part {
             }
         }
         let rest = parts.iter().fold(open, |rest, part| rest - part.dame);
-        parts.extend(Part::borders(position, finder, &rest));
+        if with_borders {
+            parts.extend(Part::borders(position, finder, &rest));
+        }
         parts.sort_by_key(|part| (part.dame | part.stones | part.gaps).first());
         parts
     }

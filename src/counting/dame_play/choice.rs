@@ -2,7 +2,7 @@
 
 use super::{DamePlay, Found, Remembered};
 use crate::board::{Color, Point, PointSet};
-use crate::counting::dame_game::{LocalMove, Part, SolvedPart};
+use crate::counting::dame_game::{BOARD_NODES, LocalMove, Part, SolvedPart};
 use crate::counting::play::Purpose;
 use crate::counting::thermograph::{POINT, Sixths};
 use crate::reading::double_threats::ThreatFinder;
@@ -24,7 +24,11 @@ impl<'a> DamePlay<'a> {
         let known = self.found.take();
         let parts = match known.filter(|known| known.of == (stones, given_up)) {
             Some(known) => known.parts,
-            None => Part::all(self.position, &mut self.threat_finder),
+            None => {
+                // borders come last: a board with so many parts is open everywhere
+                let with_borders = self.nodes < BOARD_NODES;
+                Part::all(self.position, &mut self.threat_finder, with_borders)
+            }
         };
         let solved = parts
             .iter()
