@@ -116,6 +116,15 @@ impl PointSet {
         !self.is_disjoint(other)
     }
 
+    /// True if the sets have the same points within `zone`.
+    #[inline]
+    pub(crate) fn agrees_within(&self, zone: &PointSet, other: &PointSet) -> bool {
+        let rows = self.rows.iter().zip(&other.rows).zip(&zone.rows);
+        rows.fold(0, |all, ((here, there), zone)| {
+            all | (here ^ there) & zone
+        }) == 0
+    }
+
     /// The lowest, then leftmost point.
     #[inline]
     pub fn first(&self) -> Option<Point> {

@@ -141,7 +141,8 @@ impl ThreatReader {
             let place = next as usize - 1;
             let known = &self.answers[place];
             let holds = |color: &Color| {
-                *field.stones(*color) & known.reading.zone == known.stones[*color as usize]
+                let then = &known.stones[*color as usize];
+                field.stones(*color).agrees_within(&known.reading.zone, then)
             };
             if Color::ALL.iter().all(holds) {
                 return Some(place);
