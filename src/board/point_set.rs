@@ -120,9 +120,7 @@ impl PointSet {
     #[inline]
     pub(crate) fn agrees_within(&self, zone: &PointSet, other: &PointSet) -> bool {
         let rows = self.rows.iter().zip(&other.rows).zip(&zone.rows);
-        rows.fold(0, |all, ((here, there), zone)| {
-            all | (here ^ there) & zone
-        }) == 0
+        rows.fold(0, |all, ((here, there), zone)| all | (here ^ there) & zone) == 0
     }
 
     /// The lowest, then leftmost point.

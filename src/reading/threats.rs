@@ -142,7 +142,9 @@ impl ThreatReader {
             let known = &self.answers[place];
             let holds = |color: &Color| {
                 let then = &known.stones[*color as usize];
-                field.stones(*color).agrees_within(&known.reading.zone, then)
+                field
+                    .stones(*color)
+                    .agrees_within(&known.reading.zone, then)
             };
             if Color::ALL.iter().all(holds) {
                 return Some(place);

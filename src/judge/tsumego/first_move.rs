@@ -11,8 +11,9 @@ use crate::judge::playout::sampling::Sample;
 /// The positions expanded to learn whether a fate hangs on who moves first, in
 /// problems of up to so many empty points. Half of the searches on finished games
 /// take less than ten; of 792 eye spaces in `tests/judge/eye_shapes.rs` three that hang on
-/// a ko take more than 300. Of larger problems those are solved soon or not at all.
-const FIRST_MOVE_BUDGETS: [(u32, u32); 2] = [(SMALL, 3000), (u32::MAX, 100)];
+/// a ko take more than 300. Of larger problems those are solved soon or not at all. The
+/// same is enough to find by which moves.
+pub(super) const FIRST_MOVE_BUDGETS: [(u32, u32); 2] = [(SMALL, 3000), (u32::MAX, 100)];
 /// The positions expanded to learn whether a chain can be kept from living by eyes,
 /// whatever lies beside the room. The carpenter's square with one outside liberty takes
 /// more than 3000 and at most 6000; on 5,057 games no answer changes between 3000 and

@@ -1,7 +1,7 @@
 //! Which moves decide about a chain, and the line of play behind a verdict.
 
 use super::cut::Cut;
-use super::first_move::{EYES_BUDGET, about_eyes};
+use super::first_move::{EYES_BUDGET, FIRST_MOVE_BUDGETS, about_eyes};
 use super::problem::Side;
 use super::solver::{Question, TsumegoAnswer};
 use super::{BUDGETS, TsumegoReader, attack, budget, defense};
@@ -73,7 +73,7 @@ impl TsumegoReader<'_> {
             retaker: Some(!question.first),
             ..question
         });
-        let budget = budget(&BUDGETS, problem);
+        let budget = budget(&FIRST_MOVE_BUDGETS, problem);
         self.winning_moves(id, &cut, questions, budget)
     }
 

@@ -2,7 +2,7 @@
 
 use super::table::{INFINITE, Known, Numbers};
 use super::{Child, Children, Keyed, Question, Solver};
-use crate::judge::tsumego::bits::{Bits, Wide, bits};
+use crate::judge::tsumego::bits::{Bits, Wide};
 use crate::judge::tsumego::parts::Parts;
 use crate::judge::tsumego::problem::{Problem, Side};
 
@@ -45,8 +45,8 @@ impl Solver {
     }
 
     /// The moves by which the first player surely reaches his goal, as far as is found.
-    /// Costs a search of at most `budget` positions for each empty point, and no more for
-    /// all than are `left`.
+    /// Costs a search of at most `budget` positions for each empty point, but for those
+    /// that are refuted together with another, and no more for all than are `left`.
     pub(crate) fn winning(
         &mut self,
         question: &Question<'_>,
@@ -59,16 +59,20 @@ impl Solver {
         let key = self.key_of(&position);
         let parts = Parts::of(problem, &position);
         let mut winning = Vec::new();
-        for point in bits(parts.empty) {
+        let mut points = parts.empty;
+        while !points.is_empty() {
+            let point = points.first();
+            points = points.without_first();
             let Some(played) = question.play(&parts, first, point) else {
                 continue;
             };
-            self.path.clear();
             let child = self.child(question, &parts, key, first, &played);
-            let (numbers, nodes) = self.decide(question, &child, first, budget.min(*left));
+            let (known, nodes) = self.decide(question, &child, first, budget.min(*left));
             *left = left.saturating_sub(nodes);
-            if numbers.delta == 0 {
+            if known.numbers.delta == 0 {
                 winning.push(point);
+            } else if known.refutes_all_but_its_zone(played.stone) {
+                points &= known.zone;
             }
         }
         winning
@@ -88,7 +92,7 @@ impl Solver {
         self.expand(question, &parts, here, side, points, &mut children);
         let mut hardest: Option<(u32, Keyed<Wide>)> = None;
         for child in &children {
-            let (numbers, cost) = self.decide(question, child, side, budget);
+            let (Known { numbers, .. }, cost) = self.decide(question, child, side, budget);
             if numbers.delta == 0 {
                 return Some(child.keyed);
             }
@@ -99,17 +103,17 @@ impl Solver {
         hardest.map(|(_, keyed)| keyed)
     }
 
-    /// The numbers of a position after a move of `side`, and the positions it
-    /// took to find them.
+    /// What is known of a position after a move of `side`, and the positions it
+    /// took to find out.
     fn decide(
         &mut self,
         question: &Question<'_>,
         child: &Child<Wide>,
         side: Side,
         budget: u32,
-    ) -> (Numbers, u32) {
+    ) -> (Known<Wide>, u32) {
         if child.known.numbers.is_decided() {
-            return (child.known.numbers, 0);
+            return (child.known, 0);
         }
         self.path.clear();
         (self.nodes, self.budget) = (0, budget);
@@ -117,8 +121,8 @@ impl Solver {
             phi: INFINITE,
             delta: INFINITE,
         };
-        let Known { numbers, .. } = self.search(question, &child.keyed, !side, no_limit);
-        (numbers, self.nodes)
+        let known = self.search(question, &child.keyed, !side, no_limit);
+        (known, self.nodes)
     }
 }
 

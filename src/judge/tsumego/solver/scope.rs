@@ -71,9 +71,10 @@ impl<B: Bits> Scope<B> {
         children: &mut Children<B>,
     ) {
         let refutes_more = |child: &&Child<B>| {
-            let Known { numbers, zone } = child.known;
-            let is_refuted = numbers.phi == 0 && !zone.is_empty();
-            is_refuted && self.is_wider_than(zone) && !child.stone(parts, side).meets(zone)
+            self.is_wider_than(child.known.zone)
+                && child
+                    .known
+                    .refutes_all_but_its_zone(child.stone(parts, side))
         };
         let refuted = children.iter().find(refutes_more);
         if let Some(zone) = refuted.map(|child| child.known.zone) {
@@ -81,6 +82,14 @@ impl<B: Bits> Scope<B> {
             children.retain(|child| child.stone(parts, side).meets(zone));
             self.drop_refuted(parts, side, children);
         }
+    }
+}
+
+impl<B: Bits> Known<B> {
+    /// True if the move of `stone` that leads to the position is refuted in a zone that it
+    /// does not touch: so are all moves that do not touch it.
+    pub(super) fn refutes_all_but_its_zone(&self, stone: B) -> bool {
+        self.numbers.phi == 0 && !self.zone.is_empty() && !stone.meets(self.zone)
     }
 }
 
