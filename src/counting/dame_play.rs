@@ -208,7 +208,7 @@ struct DamePlay<'a> {
     forced: ByColor<PointSet>,
     thrown_in: ByColor<usize>,
     plays: Vec<Play>,
-    /// The positions that the plays led to, none of which comes again.
+    /// The positions so far, none of which comes again.
     positions: Vec<[PointSet; 2]>,
 }
 
@@ -238,7 +238,7 @@ impl<'a> DamePlay<'a> {
             forced: ByColor::default(),
             thrown_in: ByColor::default(),
             plays: Vec::new(),
-            positions: Vec::new(),
+            positions: vec![Color::ALL.map(|color| position.board.stones(color))],
         };
         for threat in play.threat_finder.threats(!play.to_play) {
             play.at_stake |= threat.stones;

@@ -89,6 +89,51 @@ fn the_moves_of_a_count_are_legal() {
     }
 }
 
+/// The stones of both colors after each of the moves, and before the first.
+fn positions(board: &Board, plays: &[Play]) -> Vec<ByColor<PointSet>> {
+    let mut board = *board;
+    let stones = |board: &Board| ByColor::from_fn(|color| board.stones(color));
+    let mut positions = vec![stones(&board)];
+    for play in plays {
+        board.set_to_play(play.color);
+        let mv = Move::Play(play.point);
+        board.play(play.color, mv, Suicide::Forbidden).unwrap();
+        positions.push(stones(&board));
+    }
+    positions
+}
+
+/// A stone thrown in and taken again and again would be counted each time.
+#[test]
+fn no_position_of_a_count_is_repeated() {
+    let diagrams = [
+        "
+        O . . O
+        . O X O
+        X X O .
+        O . X .",
+        "
+        X . O . . O .
+        . X X O O O .
+        . X O . . X X
+        . X O . X . O
+        X . X O O . X
+        . X . O X X X
+        X O . . . . X",
+    ];
+    for (diagram, first) in diagrams.into_iter().zip([Color::White, Color::Black]) {
+        let board = board_for(diagram, first);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        for scoring in [Scoring::Territory, Scoring::Area] {
+            let count = analysis.count(first, DameConvention::PlayedOut, scoring);
+            let positions = positions(&board, &count.plays);
+            for (i, position) in positions.iter().enumerate() {
+                assert!(!positions[..i].contains(position), "{:?}", count.plays);
+            }
+        }
+    }
+}
+
 /// A chain that has no liberties but dame was once thought to be in no danger: it was off
 /// the board when all dame had been filled by one color.
 #[test]
@@ -114,13 +159,9 @@ fn living_stones_stand_at_the_end() {
         for scoring in [Scoring::Territory, Scoring::Area] {
             let count = analysis.count(Color::White, DameConvention::PlayedOut, scoring);
             let living = ByColor::from_fn(|color| board.stones(color) - count.dead);
-            let mut end = board;
-            for play in &count.plays {
-                end.set_to_play(play.color);
-                let mv = Move::Play(play.point);
-                end.play(play.color, mv, Suicide::Forbidden).unwrap();
-            }
-            let fallen = ByColor::from_fn(|color| living[color] - end.stones(color));
+            let positions = positions(&board, &count.plays);
+            let end = positions.last().unwrap();
+            let fallen = ByColor::from_fn(|color| living[color] - end[color]);
             assert_eq!(fallen, ByColor::default(), "{:?}{board}", count.plays);
         }
     }
