@@ -1,6 +1,6 @@
 //! Certificates written by hand, in which it matters what is counted as a liberty.
 
-use super::certificates::{assert_refused, changed, none, starts, to};
+use super::certificates::refused::{assert_refused, changed, none, starts, to};
 use crate::check_proof::verify;
 
 /// Black answers in the corner by A6, a stone that he gives up when White goes on.

@@ -4,8 +4,8 @@
 use super::cut::Cut;
 use super::problem::{Goal, Side};
 use super::solver::{Question, TsumegoAnswer};
-use super::{Kept, SMALL, SURE, TsumegoReader, attack, budget, homes_in, kos};
-use crate::board::{ByColor, ChainId, PointSet};
+use super::{SMALL, TsumegoReader, attack, budget};
+use crate::board::{ChainId, PointSet};
 use crate::judge::playout::sampling::Sample;
 
 /// The positions expanded to learn whether a fate hangs on who moves first, in
@@ -105,34 +105,5 @@ impl TsumegoReader<'_> {
         let answer = self.solver.solve(question, budget.min(left));
         self.left_for_first_moves = left.saturating_sub(self.solver.nodes());
         answer
-    }
-
-    /// The parts of the board that each side keeps with two eyes in nearly all
-    /// games. Where the chain survives nearly all of them that is what
-    /// [`Self::immortal_areas`] would say, in less time; where it is dead, the space
-    /// that it walls in would count as its opponent's home. Empty points and stones of the
-    /// opponent's up to two steps from the chain's liberties are nobody's home, however
-    /// seldom random games cut there: who moves first may.
-    pub(super) fn homes_beside(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let chain = &self.chains[id];
-        let open = self.board.points() - self.board.stones(chain.color);
-        let beside = chain.liberties.neighbors() & open;
-        let second = beside.neighbors() & open;
-        let disputed = chain.stones | chain.liberties | beside | second;
-        let kos = kos::points(&self.kos);
-        let kept = |color| {
-            let area = sample.owned(color, SURE) - kos;
-            let homes = homes_in(self.board, color, &area);
-            Kept { area, homes }
-        };
-        let sure = self.sure.get_or_insert_with(|| ByColor::from_fn(kept));
-        ByColor::from_fn(|color| match color == chain.color {
-            true => {
-                let touched = sure[color].area.connected_to(&disputed);
-                let others = sure[color].homes - touched;
-                others | homes_in(self.board, color, &(touched - disputed))
-            }
-            false => sure[color].homes - disputed,
-        })
     }
 }

@@ -5,6 +5,7 @@ mod benchmark;
 mod bits;
 pub(crate) mod cut;
 mod first_move;
+mod homes;
 mod moves;
 mod nakade;
 mod parts;
@@ -16,24 +17,15 @@ mod twin;
 mod zone;
 
 use self::cut::Cut;
+use self::homes::Kept;
+pub(crate) use self::homes::homes_in;
 use self::nakade::Taken;
 use self::problem::{Goal, Problem, Side};
 use self::solver::{Question, Solver, TsumegoAnswer};
-use super::kos;
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+use crate::board::{Board, ByColor, ChainId, Chains, Point};
 use crate::judge::playout::sampling::Sample;
-use crate::judge::shape::Shape;
 use crate::position::Ko;
 
-/// The share of games in which a side must keep a point for it to count as
-/// its own whatever happens to a neighbor: nearly all, but for the accidents of
-/// random games. 0.7 and 0.925 change the answer in four and six games of 3,000, and
-/// two and three fewer are exact.
-const SURE: f64 = 0.85;
-/// The smallest area that counts as two eyes, since all shapes of six points but
-/// one hold them, and the games have kept the area. Half as many change no answer in
-/// 3,000 games, twice as many two, for the worse.
-const TWO_EYES: usize = 6;
 /// How many positions are expanded for each chain and first player, in problems
 /// of up to so many empty points. Few points make few positions, and a long search
 /// ends: it may take what is left of the board's. Larger ones are solved soon or not
@@ -109,14 +101,6 @@ impl Fate {
     pub(crate) fn is_open(self) -> bool {
         self.attacked == TsumegoAnswer::Captured && self.defended == TsumegoAnswer::Saved
     }
-}
-
-/// What a color keeps in nearly all games.
-#[derive(Clone, Copy, Default)]
-struct Kept {
-    area: PointSet,
-    /// Its parts with two eyes.
-    homes: PointSet,
 }
 
 /// Cuts problems out of a board and solves them.
@@ -294,23 +278,6 @@ impl<'a> TsumegoReader<'a> {
             &self.immortal_areas(id, sample),
         )
     }
-
-    /// The parts of the board that each side keeps with two eyes: the
-    /// opponent's in the games that the chain survives, its own side's in the
-    /// games that it does not. The chain's own liberties do not count as eyes, nor
-    /// does what hangs on a ko.
-    fn immortal_areas(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let chain = &self.chains[id];
-        let second = chain.liberties.neighbors() & self.board.empty_points();
-        let disputed = chain.stones | chain.liberties | second | kos::points(&self.kos);
-        let Some(stone) = chain.stones.first() else {
-            return ByColor::default();
-        };
-        ByColor::from_fn(|color| {
-            let sure = sample.owned_given(color, SURE, stone, !color);
-            homes_in(self.board, color, &(sure - disputed))
-        })
-    }
 }
 
 /// Can the target be captured by an attacker who moves first?
@@ -338,21 +305,6 @@ fn budget(budgets: &[(u32, u32)], problem: &Problem) -> u32 {
         .find(|&&(most, _)| problem.empties() <= most)
         .expect("the last entry is for all problems");
     *budget
-}
-
-/// The connected parts of `area`, owned by `color`, that hold two eyes.
-pub(crate) fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
-    let is_two = |eye: &PointSet| {
-        let is_free = eye.is_disjoint(&board.stones(!color));
-        eye.len() >= TWO_EYES || is_free && Shape::of(eye).holds_two()
-    };
-    let eyes = |eye: PointSet| 1 + usize::from(is_two(&eye));
-    let has_two = |part: &PointSet| {
-        let spaces = (*part - board.stones(color)).components();
-        spaces.map(eyes).sum::<usize>() >= 2
-    };
-    let parts = area.components().filter(has_two);
-    parts.fold(PointSet::EMPTY, |sum, part| sum | part)
 }
 
 #[cfg(test)]

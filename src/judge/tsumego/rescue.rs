@@ -17,9 +17,10 @@
 //! Ours. Costs a search.
 
 use super::cut::{Cut, FREE};
+use super::homes::{SURE, homes_in};
 use super::problem::{Problem, Side};
 use super::solver::{Question, TsumegoAnswer};
-use super::{SMALL, SURE, TsumegoReader, budget, defense, homes_in};
+use super::{SMALL, TsumegoReader, budget, defense};
 use crate::board::{ByColor, ChainId, PointSet};
 use crate::judge::kos;
 use crate::judge::playout::sampling::Sample;
