@@ -35,7 +35,7 @@ use super::method::Method;
 use super::purse::Purse;
 use super::verdicts::Analysis;
 use crate::board::{ChainId, Color, Move, Point};
-use crate::counting::{Count, DameConvention, QUESTIONS};
+use crate::counting::{Count, DAME, DameConvention, QUESTIONS};
 use crate::proof::{Evidence, Status};
 use crate::rules::Scoring;
 
@@ -55,9 +55,6 @@ const TRIED: usize = 3;
 /// same is counted in 6,140 games that stop before their end; with 10,000 the slowest
 /// hundredth of those cut five moves before it takes 23 ms, with 1,000 17.
 const EYES_NODES: u32 = 1_200;
-/// What taking the eyes of a chain has to gain more than: less may come of the order of
-/// dame.
-const DAME: i64 = 2;
 
 /// What the first move decides about a chain.
 #[derive(Clone, Copy)]
@@ -127,6 +124,7 @@ impl Analysis {
             let taken = theirs.find_map(|fight| fight.best_count())?;
             let questions = purse.questions_after();
             let left = self.count_as_judged(color, DameConvention::PlayedOut, scoring, questions);
+            // less may come of the order of dame
             let is_better = self.lead(&taken, color) > self.lead(&left, color) + DAME;
             Some(if is_better { taken } else { left })
         })

@@ -12,7 +12,7 @@ use std::cell::{OnceCell, RefCell};
 use super::counted_line::{CountedLine, black_lead, lead_of};
 use crate::analysis::{Analysis, Marks};
 use crate::board::{Board, Color};
-use crate::counting::DameConvention;
+use crate::counting::{self, DameConvention};
 use crate::game::Game;
 
 /// After so many moves that were judged all others are taken to cost points: where so
@@ -22,9 +22,8 @@ use crate::game::Game;
 /// with another score.
 const MOST_JUDGED: usize = 6;
 
-/// What a dame is worth at most: by area a point for who fills it, and one that the
-/// other does not get.
-pub(super) const DAME: f64 = 2.0;
+/// What a [dame](counting::DAME) is worth at most, as leads are told.
+pub(super) const DAME: f64 = counting::DAME as f64;
 
 /// What moves of one color cost in a position.
 pub(super) struct Loss<'a> {
