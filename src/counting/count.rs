@@ -2,9 +2,10 @@
 
 use super::convention::DameConvention;
 use super::dame_play::PlayedOut;
+use super::double_fill::DoubleFill;
 use super::play::{Play, Purpose};
 use super::position::{ChainStatuses, CountedPosition};
-use super::{borders, dame_play, double_fill};
+use super::{borders, dame_play};
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 use crate::position::Territory;
 use crate::reading::threats::{QUESTIONS, ThreatReader};
@@ -183,7 +184,7 @@ impl Count {
         borders::divide(&mut position);
         if convention == DameConvention::Agreed {
             let dame = position.territory.dame;
-            let forced = double_fill::forced(&position, &position.living, &dame);
+            let forced = DoubleFill::of(&position, &position.living, &dame).points;
             return Count::new(position, forced, Vec::new(), convention);
         }
         let played = dame_play::play_out(&position, scoring, reader);

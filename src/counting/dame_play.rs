@@ -18,7 +18,7 @@
 //! 5. or passes.
 //!
 //! When both have passed, what has to be connected whoever gets the dame that
-//! are left ([`double_fill`]) is connected, and play goes on. If that is nothing,
+//! are left ([`double_fill`](super::double_fill)) is connected, and play goes on. If that is nothing,
 //! the other dame are shared in turn, first those that matter to nobody, then
 //! those whose filling costs nothing; in between, what has become hot is played.
 //! At last there are no dame left but those that neither side can play without
@@ -85,7 +85,7 @@ mod sharing;
 
 use super::borders;
 use super::dame_game::{Part, SolvedPart};
-use super::double_fill;
+use super::double_fill::DoubleFill;
 use super::play::{Play, Purpose};
 use super::position::CountedPosition;
 use super::protection::Protections;
@@ -401,9 +401,9 @@ impl<'a> DamePlay<'a> {
             return false;
         }
         let living = self.all_living();
-        let with = double_fill::forced(self.position, &living, &open);
+        let with = DoubleFill::of(self.position, &living, &open).connections();
         // an atari that no dame makes has been read
-        let without = double_fill::forced(self.position, &living, &PointSet::EMPTY);
+        let without = DoubleFill::of(self.position, &living, &PointSet::EMPTY).connections();
         let forced = ByColor::from_fn(|color| with[color] - without[color]);
         let to_play = self.to_play;
         let before = self.plays.len();

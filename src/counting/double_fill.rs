@@ -9,6 +9,9 @@
 //!    forced; one connected only once can be left open by whoever plays the
 //!    right dame.
 //!
+//! Who fills the last eye of a chain connects nothing. Where the game is over that eye is no
+//! territory (so they are in a seki), but while the dame are played nobody plays there.
+//!
 //! ```text
 //! . X . O O      . X . X X      The dame C3: on the left Black has to connect
 //! X O . O .      X O O X .      at A3 whichever color fills C3 and C2. On the
@@ -29,39 +32,66 @@
 use super::position::CountedPosition;
 use crate::board::{ByColor, Color, Point, PointSet};
 
-/// The territory points of each color that it has to fill whoever fills `dame`,
-/// when these are the `living` stones.
-pub(super) fn forced(
-    position: &CountedPosition,
-    living: &ByColor<PointSet>,
-    dame: &PointSet,
-) -> ByColor<PointSet> {
-    let [one, other] = Color::ALL.map(|filler| connections(position, living, dame, filler));
-    ByColor::from_fn(|color| one[color] & other[color])
+/// What has to be filled whoever fills the dame.
+#[derive(Default)]
+pub(super) struct DoubleFill {
+    /// The points of each color's territory that it fills both times.
+    pub points: ByColor<PointSet>,
+    /// Those that are the last eye of a chain both times, and filled in vain.
+    pub last_eyes: ByColor<PointSet>,
 }
 
-/// The points each color has to fill after `filler` has filled all dame.
-fn connections(
+impl DoubleFill {
+    /// What has to be filled if one color fills all `dame`, and if the other does, when
+    /// these are the `living` stones.
+    pub fn of(
+        position: &CountedPosition,
+        living: &ByColor<PointSet>,
+        dame: &PointSet,
+    ) -> DoubleFill {
+        let [one, other] = Color::ALL.map(|filler| filled(position, living, dame, filler));
+        DoubleFill {
+            points: ByColor::from_fn(|color| one.points[color] & other.points[color]),
+            last_eyes: ByColor::from_fn(|color| one.last_eyes[color] & other.last_eyes[color]),
+        }
+    }
+
+    /// The points by which something is connected.
+    pub fn connections(&self) -> ByColor<PointSet> {
+        ByColor::from_fn(|color| self.points[color] - self.last_eyes[color])
+    }
+}
+
+/// What has to be filled after `filler` has filled all dame.
+fn filled(
     position: &CountedPosition,
     living: &ByColor<PointSet>,
     dame: &PointSet,
     filler: Color,
-) -> ByColor<PointSet> {
+) -> DoubleFill {
     let mut stones = *living;
     stones[filler] |= *dame;
-    let mut connected = ByColor::<PointSet>::default();
+    let mut fill = DoubleFill::default();
     for color in Color::ALL {
-        while let Some(point) = in_atari(position, &stones, color) {
+        while let Some((chain, point)) = in_atari(position, &stones, color) {
             stones[color].insert(point);
-            connected[color].insert(point);
+            fill.points[color].insert(point);
+            let joined = stones[color].component(point);
+            let open = position.board.points() - stones.black - stones.white;
+            if joined == chain.with(point) && !joined.neighbors().intersects(&open) {
+                fill.last_eyes[color].insert(point);
+            }
         }
     }
-    connected
+    fill
 }
 
-/// The last liberty of a chain of `color` in atari, if it is territory of
-/// that color.
-fn in_atari(position: &CountedPosition, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
+/// A chain of `color` in atari and its last liberty, if that is territory of that color.
+fn in_atari(
+    position: &CountedPosition,
+    stones: &ByColor<PointSet>,
+    color: Color,
+) -> Option<(PointSet, Point)> {
     let empty = position.board.points() - stones.black - stones.white;
     let ours = &position.territory.owned[color];
     // only chains beside that territory can connect there, and most of them have a
@@ -73,9 +103,33 @@ fn in_atari(position: &CountedPosition, stones: &ByColor<PointSet>, color: Color
         let chain = stones[color].component(stone);
         weak -= chain;
         let liberty = (chain.neighbors() & empty).single();
-        if liberty.is_some_and(|liberty| ours.contains(liberty)) {
-            return liberty;
+        if let Some(liberty) = liberty.filter(|&liberty| ours.contains(liberty)) {
+            return Some((chain, liberty));
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::counting::ChainStatuses;
+
+    #[test]
+    fn a_last_eye_connects_nothing() {
+        // Whoever plays C2, nothing is left to Black but A1.
+        let board: Board = "
+            O O O O .
+            X X . O .
+            . X O O ."
+            .parse()
+            .unwrap();
+        let position = CountedPosition::new(&board, &ChainStatuses::default());
+        let fill = DoubleFill::of(&position, &position.living, &position.territory.dame);
+        let a1 = PointSet::from_iter(["A1".parse::<Point>().unwrap()]);
+        assert_eq!(fill.points.black, a1);
+        assert_eq!(fill.last_eyes.black, a1);
+        assert_eq!(fill.connections(), ByColor::default());
+    }
 }

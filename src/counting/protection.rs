@@ -39,7 +39,7 @@ use super::position::CountedPosition;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::rooms::{self, EYE_ROOMS};
 use crate::judge::tsumego::cut::Cut;
-use crate::judge::tsumego::homes_in;
+use crate::judge::tsumego::homes::homes_in;
 use crate::judge::tsumego::problem::{Goal, Side};
 use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 

@@ -1,7 +1,7 @@
 //! Homes: the parts of the board that a color keeps with two eyes, so that a problem may
 //! take them for immortal.
 
-use super::TsumegoReader;
+use super::{Kept, TsumegoReader};
 use crate::board::{Board, ByColor, ChainId, Color, PointSet};
 use crate::judge::kos;
 use crate::judge::playout::sampling::Sample;
@@ -16,14 +16,6 @@ pub(super) const SURE: f64 = 0.85;
 /// one hold them, and the games have kept the area. Half as many change no answer in
 /// 3,000 games, twice as many two, for the worse.
 const TWO_EYES: usize = 6;
-
-/// What a color keeps in nearly all games.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Kept {
-    area: PointSet,
-    /// Its parts with two eyes.
-    homes: PointSet,
-}
 
 impl TsumegoReader<'_> {
     /// The parts of the board that each side keeps with two eyes: the

@@ -5,7 +5,7 @@ mod benchmark;
 mod bits;
 pub(crate) mod cut;
 mod first_move;
-mod homes;
+pub(crate) mod homes;
 mod moves;
 mod nakade;
 mod parts;
@@ -17,12 +17,10 @@ mod twin;
 mod zone;
 
 use self::cut::Cut;
-use self::homes::Kept;
-pub(crate) use self::homes::homes_in;
 use self::nakade::Taken;
 use self::problem::{Goal, Problem, Side};
 use self::solver::{Question, Solver, TsumegoAnswer};
-use crate::board::{Board, ByColor, ChainId, Chains, Point};
+use crate::board::{Board, ByColor, ChainId, Chains, Point, PointSet};
 use crate::judge::playout::sampling::Sample;
 use crate::position::Ko;
 
@@ -101,6 +99,14 @@ impl Fate {
     pub(crate) fn is_open(self) -> bool {
         self.attacked == TsumegoAnswer::Captured && self.defended == TsumegoAnswer::Saved
     }
+}
+
+/// What a color keeps in nearly all games.
+#[derive(Clone, Copy, Default)]
+struct Kept {
+    area: PointSet,
+    /// Its parts with two eyes.
+    homes: PointSet,
 }
 
 /// Cuts problems out of a board and solves them.
