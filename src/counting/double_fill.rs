@@ -9,8 +9,8 @@
 //!    forced; one connected only once can be left open by whoever plays the
 //!    right dame.
 //!
-//! Who fills the last eye of a chain connects nothing. Where the game is over that eye is no
-//! territory (so they are in a seki), but while the dame are played nobody plays there.
+//! Who fills the last eye of a chain connects nothing. Where the game is over such an eye is
+//! no territory (those of a seki are such), but while the dame are played nobody plays there.
 //!
 //! ```text
 //! . X . O O      . X . X X      The dame C3: on the left Black has to connect
