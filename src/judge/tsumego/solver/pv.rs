@@ -71,7 +71,7 @@ impl Solver {
             *left = left.saturating_sub(nodes);
             if known.numbers.delta == 0 {
                 winning.push(point);
-            } else if known.refutes_all_but_its_zone(played.stone) {
+            } else if known.is_refuted_in_zone() && !played.stone.meets(known.zone) {
                 points &= known.zone;
             }
         }

@@ -71,10 +71,10 @@ impl<B: Bits> Scope<B> {
         children: &mut Children<B>,
     ) {
         let refutes_more = |child: &&Child<B>| {
-            self.is_wider_than(child.known.zone)
-                && child
-                    .known
-                    .refutes_all_but_its_zone(child.stone(parts, side))
+            let zone = child.known.zone;
+            child.known.is_refuted_in_zone()
+                && self.is_wider_than(zone)
+                && !child.stone(parts, side).meets(zone)
         };
         let refuted = children.iter().find(refutes_more);
         if let Some(zone) = refuted.map(|child| child.known.zone) {
@@ -86,10 +86,10 @@ impl<B: Bits> Scope<B> {
 }
 
 impl<B: Bits> Known<B> {
-    /// True if the move of `stone` that leads to the position is refuted in a zone that it
-    /// does not touch: so are all moves that do not touch it.
-    pub(super) fn refutes_all_but_its_zone(&self, stone: B) -> bool {
-        self.numbers.phi == 0 && !self.zone.is_empty() && !stone.meets(self.zone)
+    /// True if the move that leads to the position is refuted, and it is known where. If it
+    /// does not touch the zone, so are all moves that do not touch it.
+    pub(super) fn is_refuted_in_zone(&self) -> bool {
+        self.numbers.phi == 0 && !self.zone.is_empty()
     }
 }
 
