@@ -8,7 +8,7 @@
 //! that has become them all (a union by reference, the smaller to the larger, so that
 //! paths are short without being shortened, which could not be undone).
 //!
-//! Costs one flood fill a chain to set up; a move copies the chain that it joins.
+//! Costs one flood fill a chain to set up; a move that merges chains copies the largest.
 
 use arrayvec::ArrayVec;
 
@@ -17,13 +17,15 @@ use crate::board::{Board, Color, Point, PointMap, PointSet};
 use super::undo_chain::{Id, UndoChain};
 
 /// What a move has done.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Done {
     point: Point,
     color: Color,
     /// The chains beside the point before. Enemies without a liberty were captured.
     friends: Beside,
     enemies: Beside,
+    /// The liberties that a single friend has gained.
+    gained: Liberties,
     /// What the fields of [`UndoBoard`] said before: of the ko, of `ids` at the
     /// point, and the lengths of `links` and `changed`.
     ko: Option<Point>,
@@ -42,7 +44,7 @@ pub(crate) struct UndoBoard {
     ids: PointMap<Id>,
     links: Vec<UndoChain>,
     done: Vec<Done>,
-    /// Chains that stones were added to, as they were.
+    /// Chains that others were merged into, as they were.
     changed: Vec<(Id, UndoChain)>,
 }
 
@@ -190,17 +192,19 @@ impl UndoBoard {
         if liberties.is_empty() && !captures && friends.as_slice().iter().all(last) {
             return false;
         }
-        self.done.push(Done {
+        let mut done = Done {
             point,
             color,
             friends,
             enemies,
+            gained: Liberties::new(),
             ko: self.ko,
             id: self.ids[point],
             links: self.links.len(),
             changed: self.changed.len(),
-        });
-        self.put(color, point, friends.as_slice(), &liberties);
+        };
+        done.gained = self.put(color, point, friends.as_slice(), &liberties);
+        self.done.push(done);
         for &id in enemies.as_slice() {
             self.links[id as usize].lose(point);
         }
@@ -214,8 +218,15 @@ impl UndoBoard {
         true
     }
 
-    /// Puts the stone and merges it with its `friends`.
-    fn put(&mut self, color: Color, point: Point, friends: &[Id], liberties: &[Point]) {
+    /// Puts the stone and merges it with its `friends`; tells which liberties their chain
+    /// gains by it.
+    fn put(
+        &mut self,
+        color: Color,
+        point: Point,
+        friends: &[Id],
+        liberties: &[Point],
+    ) -> Liberties {
         let size = |id: &Id| self.links[*id as usize].size;
         let id = match friends.iter().copied().max_by_key(size) {
             Some(largest) => {
@@ -228,18 +239,23 @@ impl UndoBoard {
         let link = &mut self.links[id as usize];
         link.stones.insert(point);
         link.size += 1;
+        let mut gained = Liberties::new();
         for &liberty in liberties {
             if !link.liberties.contains(liberty) {
                 link.gain(liberty);
+                gained.push(liberty);
             }
         }
         self.ids[point] = id;
         self.stones[color as usize].insert(point);
+        gained
     }
 
     /// Makes all `friends` parts of the `largest` of them.
     fn merge(&mut self, largest: Id, friends: &[Id]) {
-        self.save(largest);
+        if friends.len() > 1 {
+            self.changed.push((largest, self.links[largest as usize]));
+        }
         for &id in friends.iter().filter(|&&id| id != largest) {
             let friend = &mut self.links[id as usize];
             friend.part_of = largest;
@@ -306,10 +322,6 @@ impl UndoBoard {
         }
     }
 
-    fn save(&mut self, id: Id) {
-        self.changed.push((id, self.links[id as usize]));
-    }
-
     /// Takes the last move back.
     pub fn undo(&mut self) {
         let done = self.done.pop().expect("a move was made");
@@ -324,16 +336,24 @@ impl UndoBoard {
             }
             self.links[id as usize].gain(done.point);
         }
+        match *done.friends.as_slice() {
+            [friend] => self.links[friend as usize].take_back(done.point, &done.gained),
+            _ => self.part(&done),
+        }
+        self.links.truncate(done.links);
+        self.ids[done.point] = done.id;
+        self.stones[done.color as usize].remove(done.point);
+        self.ko = done.ko;
+    }
+
+    /// Makes the chains that a move has merged what they were.
+    fn part(&mut self, done: &Done) {
         for (id, link) in self.changed.drain(done.changed..).rev() {
             self.links[id as usize] = link;
         }
         for &id in done.friends.as_slice() {
             self.links[id as usize].part_of = id;
         }
-        self.links.truncate(done.links);
-        self.ids[done.point] = done.id;
-        self.stones[done.color as usize].remove(done.point);
-        self.ko = done.ko;
     }
 
     /// What `ask` finds after a move of `color` on `point`, which is taken back;

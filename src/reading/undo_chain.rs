@@ -56,6 +56,14 @@ impl UndoChain {
         self.count -= 1;
     }
 
+    /// As it was before a stone on `point`, by which it has `gained` liberties.
+    pub(super) fn take_back(&mut self, point: Point, gained: &[Point]) {
+        self.stones.remove(point);
+        self.size -= 1;
+        gained.iter().for_each(|&liberty| self.lose(liberty));
+        self.gain(point);
+    }
+
     /// Takes in the stones of `friend`, which does not change.
     pub(super) fn absorb(&mut self, friend: &UndoChain) {
         self.stones |= friend.stones;
