@@ -100,7 +100,7 @@ pub(super) fn stretches(
         .map(|color| gaps(territory, living, empty, color))
         .into_iter()
         .fold(PointSet::EMPTY, |sum, gaps| sum | gaps);
-    let inside = (territory.owned.black | territory.owned.white) & *empty;
+    let inside = territory.inside() & *empty;
     let seki = open.connected_to(&position.statuses.seki.neighbors());
     let leads = (*open & inside.neighbors()) - seki;
     let stretches = (gaps | leads | (leads.neighbors() & *open)).components();

@@ -393,8 +393,7 @@ impl PartSearch<'_, '_> {
     /// already.
     fn gained(&self, color: Color, point: Point, taken: &PointSet, enters: bool) -> Sixths {
         let owned = &self.position.territory.owned;
-        let inside = owned.black.contains(point) || owned.white.contains(point);
-        let placed = match inside {
+        let placed = match self.position.territory.inside().contains(point) {
             true if enters => ENTRY,
             true => -1,
             false => 0,
@@ -427,9 +426,9 @@ impl PartSearch<'_, '_> {
     /// territory first.
     fn answers(&mut self, color: Color, threats: &[Threat]) -> Vec<Point> {
         let now = self.loss(color, threats);
-        let own = self.position.territory.owned[color];
+        let inside = self.position.territory.inside();
         let helps = Threat::helps_of(threats);
-        let (free, dear) = (helps - own, helps & own);
+        let (free, dear) = (helps - inside, helps & inside);
         let mut answers = Vec::new();
         let mut least = now;
         for point in free.iter().chain(&dear) {

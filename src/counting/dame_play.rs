@@ -98,7 +98,8 @@ use crate::rules::Scoring;
 pub(super) struct PlayedOut {
     /// The territory points each color had to fill.
     pub forced: ByColor<PointSet>,
-    /// How many of the stones played each color has taken.
+    /// How many of the stones played each color has taken, or need not take: they stand in
+    /// its territory, and no living stone is joined to them.
     pub thrown_in: ByColor<usize>,
     /// The dame that nobody fills, since one color alone surrounds them at the end: an
     /// eye that a move on another dame has made.
@@ -303,18 +304,21 @@ impl<'a> DamePlay<'a> {
     }
 
     fn finish(self) -> PlayedOut {
-        let field = &self.threat_finder.field;
+        let (field, owned) = (&self.threat_finder.field, &self.position.territory.owned);
         let settled = self.position.settled(|color| *field.stones(color));
+        let entered = ByColor::from_fn(|color| owned[color] & settled[!color]);
+        let left = |color: Color| {
+            let played = *field.stones(!color) - self.position.board.stones(!color);
+            (played & owned[color] - entered[color]).len()
+        };
         PlayedOut {
             closed: self.closed(),
-            entered: ByColor::from_fn(|color| {
-                self.position.territory.owned[color] & settled[!color]
-            }),
+            entered,
             threatened: self.threatened - self.kept(),
             lost: self.lost(),
             mistaken: self.gone() - self.lost(),
             forced: self.forced,
-            thrown_in: self.thrown_in,
+            thrown_in: ByColor::from_fn(|color| self.thrown_in[color] + left(color)),
             plays: self.plays,
             threat_reader: self.threat_finder.into_reader(),
         }

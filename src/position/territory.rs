@@ -54,6 +54,12 @@ impl Territory {
         }
     }
 
+    /// The points that either color surrounds: a stone there costs a point, one's own or a
+    /// prisoner.
+    pub(crate) fn inside(&self) -> PointSet {
+        self.owned.black | self.owned.white
+    }
+
     /// The color whose stones of the `living` alone surround `area`.
     pub(crate) fn owner(area: &PointSet, living: &ByColor<PointSet>) -> Option<Color> {
         let walls = area.neighbors();

@@ -194,10 +194,10 @@ impl<'a> ThreatFinder<'a> {
         now: T,
         left: impl Fn(&mut Self, Color) -> T,
     ) -> Vec<Ranked<T>> {
-        let own = &self.territory.owned[color];
+        let inside = self.territory.inside();
         let ranked = points.filter_map(|point| {
             let left = self.after(color, point, |threat_finder| left(threat_finder, color))?;
-            (left < now).then_some(((left, own.contains(point)), point))
+            (left < now).then_some(((left, inside.contains(point)), point))
         });
         let mut ranked: Vec<Ranked<T>> = ranked.collect();
         ranked.sort_by_key(|&(rank, _)| rank);
