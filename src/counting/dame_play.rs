@@ -99,7 +99,8 @@ pub(super) struct PlayedOut {
     /// The territory points each color had to fill.
     pub forced: ByColor<PointSet>,
     /// How many of the stones played each color has taken, or need not take: they stand in
-    /// its territory, and no living stone is joined to them.
+    /// its territory, and no living stone is joined to them. With them the living stones
+    /// that were taken where their owner has played again since.
     pub thrown_in: ByColor<usize>,
     /// The dame that nobody fills, since one color alone surrounds them at the end: an
     /// eye that a move on another dame has made.
@@ -208,6 +209,10 @@ struct DamePlay<'a> {
     threatened: PointSet,
     forced: ByColor<PointSet>,
     thrown_in: ByColor<usize>,
+    /// The stones that were played and stand.
+    played: ByColor<PointSet>,
+    /// The living stones of the beginning that were taken.
+    taken: PointSet,
     plays: Vec<Play>,
     /// The positions so far, none of which comes again.
     positions: Vec<[PointSet; 2]>,
@@ -238,6 +243,8 @@ impl<'a> DamePlay<'a> {
             threatened: PointSet::EMPTY,
             forced: ByColor::default(),
             thrown_in: ByColor::default(),
+            played: ByColor::default(),
+            taken: PointSet::EMPTY,
             plays: Vec::new(),
             positions: vec![Color::ALL.map(|color| position.board.stones(color))],
         };
@@ -307,9 +314,10 @@ impl<'a> DamePlay<'a> {
         let (field, owned) = (&self.threat_finder.field, &self.position.territory.owned);
         let settled = self.position.settled(|color| *field.stones(color));
         let entered = ByColor::from_fn(|color| owned[color] & settled[!color]);
-        let left = |color: Color| {
-            let played = *field.stones(!color) - self.position.board.stones(!color);
-            (played & owned[color] - entered[color]).len()
+        let beside_taken = |color: Color| {
+            let left = self.played[!color] & owned[color] - entered[color];
+            let again = self.played[!color] & self.taken;
+            left.len() + again.len()
         };
         PlayedOut {
             closed: self.closed(),
@@ -318,7 +326,7 @@ impl<'a> DamePlay<'a> {
             lost: self.lost(),
             mistaken: self.gone() - self.lost(),
             forced: self.forced,
-            thrown_in: ByColor::from_fn(|color| self.thrown_in[color] + left(color)),
+            thrown_in: ByColor::from_fn(|color| self.thrown_in[color] + beside_taken(color)),
             plays: self.plays,
             threat_reader: self.threat_finder.into_reader(),
         }
@@ -351,7 +359,11 @@ impl<'a> DamePlay<'a> {
         }
         self.positions.push(stones);
         let taken = standing - *self.threat_finder.field.stones(!color);
-        self.thrown_in[color] += (taken - self.position.board.stones(!color)).len();
+        let thrown_in = taken & self.played[!color];
+        self.thrown_in[color] += thrown_in.len();
+        self.taken |= (taken - thrown_in) & self.position.living[!color];
+        self.played[!color] -= taken;
+        self.played[color].insert(point);
         self.record(color, point, purpose);
         true
     }
@@ -414,9 +426,7 @@ impl<'a> DamePlay<'a> {
         for color in Color::ALL {
             for point in &(forced[color] - self.forced[color]) {
                 self.threat_finder.field.set_ko(None);
-                if self.threat_finder.field.play(color, point) {
-                    self.record(color, point, Purpose::Connects);
-                } else {
+                if !self.play(color, point, Purpose::Connects) {
                     self.forced[color].insert(point);
                 }
             }

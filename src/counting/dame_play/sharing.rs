@@ -56,11 +56,7 @@ impl DamePlay<'_> {
         let mut points = contested.into_iter().chain(others);
         let first = points.find(|&point| self.could_fill(side, point));
         let point = first.map(|point| self.robbing_beside(side, point, &open).unwrap_or(point));
-        if let Some(point) = point {
-            self.fills(side, point);
-            self.record(side, point, Purpose::Fills);
-        }
-        point.is_some()
+        point.is_some_and(|point| self.play(side, point, Purpose::Fills))
     }
 
     /// A dame beside `point` by filling which `side` keeps the opponent from filling

@@ -1,8 +1,8 @@
 //! The laws every count obeys, on all positions.
 
 use seichi::{
-    Analysis, Board, ByColor, Color, DameConvention, Game, Move, Play, PointSet, Score, Scoring,
-    Suicide, Symmetry,
+    Analysis, Board, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, Play,
+    PointSet, Score, Scoring, Suicide, Symmetry,
 };
 
 use super::positions::{
@@ -38,6 +38,116 @@ fn the_score_is_that_of_the_board_when_all_moves_are_made() {
                 game.board()
             );
         }
+    }
+}
+
+/// The score when the moves of `count` have been made on `board`, what was dead is taken
+/// off, and with it what has been thrown into territory and stands there.
+fn score_at_the_end(board: &Board, count: &Count) -> f64 {
+    let mut end = *board;
+    for play in &count.plays {
+        end.set_to_play(play.color);
+        let mv = Move::Play(play.point);
+        end.play(play.color, mv, Suicide::Forbidden).unwrap();
+    }
+    let played: PointSet = count.plays.iter().map(|play| play.point).collect();
+    let thrown_in = |color: Color| {
+        let inside = count.owned[!color] | count.forced[!color];
+        played & inside & end.stones(color)
+    };
+    let dead = (count.dead - played - end.empty_points())
+        | thrown_in(Color::Black)
+        | thrown_in(Color::White);
+    let statuses = ChainStatuses {
+        dead,
+        ..ChainStatuses::default()
+    };
+    let count = Count::of(
+        &end,
+        &statuses,
+        DameConvention::Surrounded,
+        Scoring::Territory,
+    );
+    Score::of_count(&Game::from_board(end), &count).black_lead()
+}
+
+/// Each was once counted with a prisoner too few. The first three stones are left in the
+/// opponent's territory; then stones fall where a dame is filled, or are played where
+/// dead ones have been taken, or where living ones have.
+#[test]
+fn every_stone_that_falls_is_a_prisoner() {
+    let boards = [
+        (
+            Color::Black,
+            "
+            X X . O O
+            X X X O O
+            X . X O O
+            X . X O .
+            X X . O O",
+        ),
+        (
+            Color::Black,
+            "
+            . O O O .
+            X X X O .
+            X X O O O
+            X X O . O
+            . X X X O",
+        ),
+        (
+            Color::White,
+            "
+            O . O O .
+            O O O O X
+            X X . X .
+            X X X X X
+            X . . X X",
+        ),
+        (
+            Color::White,
+            "
+            O O . . X
+            X O . O X
+            X O O . X
+            X X O O X
+            . X X X X",
+        ),
+        (
+            Color::Black,
+            "
+            O . O X X
+            O O X X X
+            O O . X .
+            . X O X O
+            O . O X O",
+        ),
+        (
+            Color::White,
+            "
+            O X O O O
+            . X X . O
+            X X X O .
+            X X O O X
+            X O . O .",
+        ),
+        (
+            Color::White,
+            "
+            O X X X .
+            . O . X O
+            O O O X X
+            X O O . .
+            X . . X X",
+        ),
+    ];
+    for (first, diagram) in boards {
+        let board = board_for(diagram, first);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Territory);
+        let score = Score::of_count(&Game::from_board(board), &count).black_lead();
+        let end = score_at_the_end(&board, &count);
+        assert_eq!(score, end, "{:?}\n{board}", count.plays);
     }
 }
 
