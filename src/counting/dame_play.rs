@@ -315,7 +315,7 @@ impl<'a> DamePlay<'a> {
         let settled = self.position.settled(|color| *field.stones(color));
         let entered = ByColor::from_fn(|color| owned[color] & settled[!color]);
         let beside_taken = |color: Color| {
-            let left = self.played[!color] & owned[color] - entered[color];
+            let left = self.played[!color] & (owned[color] - entered[color]);
             let again = self.played[!color] & self.taken;
             left.len() + again.len()
         };
