@@ -100,7 +100,8 @@ pub(super) struct PlayedOut {
     pub forced: ByColor<PointSet>,
     /// How many of the stones played each color has taken, or need not take: they stand in
     /// its territory, and no living stone is joined to them. With them the living stones
-    /// that were taken where their owner has played again since.
+    /// that were taken where their owner has played again since; without what fell together
+    /// with living stones, which is counted as they are.
     pub thrown_in: ByColor<usize>,
     /// The dame that nobody fills, since one color alone surrounds them at the end: an
     /// eye that a move on another dame has made.
@@ -360,8 +361,11 @@ impl<'a> DamePlay<'a> {
         self.positions.push(stones);
         let taken = standing - *self.threat_finder.field.stones(!color);
         let thrown_in = taken & self.played[!color];
-        self.thrown_in[color] += thrown_in.len();
-        self.taken |= (taken - thrown_in) & self.position.living[!color];
+        let fallen = (taken - thrown_in) & self.position.living[!color];
+        if fallen.is_empty() {
+            self.thrown_in[color] += thrown_in.len();
+        }
+        self.taken |= fallen;
         self.played[!color] -= taken;
         self.played[color].insert(point);
         self.record(color, point, purpose);

@@ -151,6 +151,31 @@ fn every_stone_that_falls_is_a_prisoner() {
     }
 }
 
+/// White connects at B5, and all her stones beside it are taken at C4, which is a mistake
+/// of the play: they are counted as if they stood, and so is the stone at B5.
+#[test]
+fn what_falls_with_living_stones_is_counted_as_they_are() {
+    let board = board_for(
+        "
+        O . O O X
+        O O . X X
+        O O O O X
+        X X X X .
+        . . X X X",
+        Color::Black,
+    );
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
+    let moves: Vec<String> = count
+        .plays
+        .iter()
+        .map(|play| play.point.to_string())
+        .collect();
+    assert_eq!(moves, ["E2", "B5", "C4"]);
+    assert_eq!(count.dead, PointSet::EMPTY);
+    assert_eq!(count.thrown_in, ByColor::default());
+}
+
 /// True if the moves can be made in their order. Passes between them, which lift kos, are
 /// not told.
 pub fn can_be_made(board: &Board, plays: &[Play]) -> bool {
