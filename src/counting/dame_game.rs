@@ -422,8 +422,8 @@ impl PartSearch<'_, '_> {
         threats.iter().map(loss).sum()
     }
 
-    /// The moves of `color` that leave least of `threats`, those that cost no
-    /// territory first.
+    /// The moves of `color` that leave least of `threats`, those that cost no point
+    /// first.
     fn answers(&mut self, color: Color, threats: &[Threat]) -> Vec<Point> {
         let now = self.loss(color, threats);
         let inside = self.position.territory.inside();

@@ -56,7 +56,7 @@ pub(crate) struct DoubleThreats {
 }
 
 /// A move, and how little is left to fear after it: first what was asked for,
-/// then whether it costs territory.
+/// then whether it costs a point.
 pub(crate) type Ranked<T> = ((T, bool), Point);
 
 impl<'a> ThreatFinder<'a> {
@@ -185,8 +185,8 @@ impl<'a> ThreatFinder<'a> {
     }
 
     /// The moves of `color` among `points` after which what `left` measures is
-    /// less than `now`: the least first, then those that cost no territory,
-    /// then in their order.
+    /// less than `now`: the least first, then those that cost no point since they are
+    /// in nobody's territory, then in their order.
     pub fn best<T: Ord + Copy>(
         &mut self,
         color: Color,

@@ -338,7 +338,7 @@ impl UndoBoard {
         }
         match *done.friends.as_slice() {
             [friend] => self.links[friend as usize].take_back(done.point, &done.gained),
-            _ => self.part(&done),
+            _ => self.separate(&done),
         }
         self.links.truncate(done.links);
         self.ids[done.point] = done.id;
@@ -347,7 +347,7 @@ impl UndoBoard {
     }
 
     /// Makes the chains that a move has merged what they were.
-    fn part(&mut self, done: &Done) {
+    fn separate(&mut self, done: &Done) {
         for (id, link) in self.changed.drain(done.changed..).rev() {
             self.links[id as usize] = link;
         }

@@ -49,7 +49,7 @@ pub(crate) const TURNS: [Turn; 3] = [
 ];
 /// The most positions expanded on one board to learn what hangs on the first move
 /// (`first_move`): two of the hardest. Three change no score of 10,036 games, and whether
-/// one of 6,000 is safe to score; with one and a half two more are not.
+/// one of 5,057 is safe to score; with one and a half two more are not.
 const FIRST_MOVE_NODES: u32 = 6_000;
 /// The most positions expanded on one board to find all moves that decide, once it is known
 /// that there are such: ten of the hardest. The most seen in 7,240 games cut before their
