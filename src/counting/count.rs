@@ -29,8 +29,8 @@ pub struct Count {
     pub owned: ByColor<PointSet>,
     /// The points each color surrounds but has to fill.
     pub forced: ByColor<PointSet>,
-    /// How many of the stones thrown in while the dame were played each color
-    /// has captured: prisoners beside those that are dead.
+    /// How many stones fell to each color while the dame were played, but those that were
+    /// dead: those that it took, and those thrown into its territory that it need not take.
     pub thrown_in: ByColor<usize>,
     /// The eyes of chains in seki.
     pub seki_eyes: ByColor<PointSet>,

@@ -315,7 +315,7 @@ impl<'a> DamePlay<'a> {
         let (field, owned) = (&self.threat_finder.field, &self.position.territory.owned);
         let settled = self.position.settled(|color| *field.stones(color));
         let entered = ByColor::from_fn(|color| owned[color] & settled[!color]);
-        let beside_taken = |color: Color| {
+        let more = |color: Color| {
             let left = self.played[!color] & (owned[color] - entered[color]);
             let again = self.played[!color] & self.taken;
             left.len() + again.len()
@@ -327,7 +327,7 @@ impl<'a> DamePlay<'a> {
             lost: self.lost(),
             mistaken: self.gone() - self.lost(),
             forced: self.forced,
-            thrown_in: ByColor::from_fn(|color| self.thrown_in[color] + beside_taken(color)),
+            thrown_in: ByColor::from_fn(|color| self.thrown_in[color] + more(color)),
             plays: self.plays,
             threat_reader: self.threat_finder.into_reader(),
         }

@@ -44,12 +44,7 @@ fn the_score_is_that_of_the_board_when_all_moves_are_made() {
 /// The score when the moves of `count` have been made on `board`, what was dead is taken
 /// off, and with it what has been thrown into territory and stands there.
 fn score_at_the_end(board: &Board, count: &Count) -> f64 {
-    let mut end = *board;
-    for play in &count.plays {
-        end.set_to_play(play.color);
-        let mv = Move::Play(play.point);
-        end.play(play.color, mv, Suicide::Forbidden).unwrap();
-    }
+    let end = boards(board, &count.plays).pop().unwrap();
     let played: PointSet = count.plays.iter().map(|play| play.point).collect();
     let thrown_in = |color: Color| {
         let inside = count.owned[!color] | count.forced[!color];
@@ -76,7 +71,7 @@ fn score_at_the_end(board: &Board, count: &Count) -> f64 {
 /// dead ones have been taken, or where living ones have.
 #[test]
 fn every_stone_that_falls_is_a_prisoner() {
-    let boards = [
+    let positions = [
         (
             Color::Black,
             "
@@ -141,7 +136,7 @@ fn every_stone_that_falls_is_a_prisoner() {
             X . . X X",
         ),
     ];
-    for (first, diagram) in boards {
+    for (first, diagram) in positions {
         let board = board_for(diagram, first);
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Territory);
@@ -224,18 +219,23 @@ fn the_moves_of_a_count_are_legal() {
     }
 }
 
-/// The stones of both colors after each of the moves, and before the first.
-fn positions(board: &Board, plays: &[Play]) -> Vec<ByColor<PointSet>> {
-    let mut board = *board;
-    let stones = |board: &Board| ByColor::from_fn(|color| board.stones(color));
-    let mut positions = vec![stones(&board)];
+/// The board before the first of the moves, and after each of them.
+fn boards(board: &Board, plays: &[Play]) -> Vec<Board> {
+    let mut boards = vec![*board];
     for play in plays {
+        let mut board = boards[boards.len() - 1];
         board.set_to_play(play.color);
         let mv = Move::Play(play.point);
         board.play(play.color, mv, Suicide::Forbidden).unwrap();
-        positions.push(stones(&board));
+        boards.push(board);
     }
-    positions
+    boards
+}
+
+/// The stones of both colors on each of them.
+fn positions(board: &Board, plays: &[Play]) -> Vec<ByColor<PointSet>> {
+    let stones = |board: &Board| ByColor::from_fn(|color| board.stones(color));
+    boards(board, plays).iter().map(stones).collect()
 }
 
 /// A stone thrown in and taken again and again would be counted each time.
