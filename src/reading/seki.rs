@@ -29,7 +29,8 @@ use crate::position::Territory;
 /// on there is always room for two.
 const LARGEST_EYE: usize = 6;
 
-/// The most dame that two groups of one eye may share in a seki: more are seldom left.
+/// The most dame that two groups with as many eyes, one or none, may share in a seki:
+/// more are seldom left.
 const MOST_SHARED: usize = 3;
 
 /// The stones of `board` that stand in seki when the stones of `dead` are
@@ -65,8 +66,9 @@ pub fn seki_stones(board: &Board, dead: &PointSet) -> PointSet {
             with_eyes(board, dead, &territory.owned[color], &chains, color)
         };
         let groups = Color::ALL.map(group);
-        let has_one_eye = |group: &SekiGroup| group.eyes == 1;
-        if groups.iter().all(has_one_eye) && is_locked(&mut field, dead, &shared) {
+        let [black, white] = [groups[0].eyes, groups[1].eyes];
+        // who has one eye more captures the other
+        if black == white && black <= 1 && is_locked(&mut field, dead, &shared) {
             seki |= groups[0].stones | groups[1].stones;
         }
     }
@@ -164,8 +166,20 @@ mod tests {
         assert_eq!(in_seki(one_eye_each), 5 + 10);
         let one_left = one_eye_each.replacen(". .", ". X", 1);
         assert_eq!(in_seki(&one_left), 5 + 11);
-        // Without an eye White is dead.
+        // Without an eye White is dead, unless Black has none either.
         let no_eye = one_eye_each.replacen(". O . .", "O O . .", 1);
         assert_eq!(in_seki(&no_eye), 0);
+    }
+
+    #[test]
+    fn groups_without_eyes_may_share_three_liberties() {
+        // Who fills one of them leaves two, which nobody can fill.
+        let no_eyes = "
+            X X X X X O O O O
+            . X X O O X O O .
+            X X X O . X O O O
+            . X X O . X O O .
+            X X X O . X O O O";
+        assert_eq!(in_seki(no_eyes), 5 + 4);
     }
 }
