@@ -18,8 +18,8 @@ use crate::rules::Scoring;
 pub struct Count {
     /// The stones that are taken off: those that were dead, and `lost`.
     pub dead: PointSet,
-    /// Living stones that were taken while the dame were played, see
-    /// [`DameConvention::PlayedOut`].
+    /// Living stones that were taken while the dame were played, since it was the first
+    /// move that decided about them.
     pub lost: PointSet,
     /// Living stones that the side to move might take by its next move, were the
     /// dame not played out in peace; no kos.
@@ -187,7 +187,7 @@ impl Count {
             let forced = DoubleFill::of(&position, &position.living, &dame).points;
             return Count::new(position, forced, Vec::new(), convention);
         }
-        let played = dame_play::play_out(&position, scoring, reader);
+        let played = dame_play::play_out(&position, statuses.kept(), scoring, reader);
         if played.lost.is_empty() {
             return Count::played_out(position, played);
         }
@@ -195,12 +195,12 @@ impl Count {
         // done once: the more stones fall, the less the play is to be believed.
         let statuses = ChainStatuses {
             dead: statuses.dead | played.lost,
-            sure: board.points() - board.empty_points(),
             ..*statuses
         };
+        let kept = board.points();
         let mut position = CountedPosition::new(board, &statuses);
         borders::divide(&mut position);
-        let again = dame_play::play_out(&position, scoring, played.threat_reader);
+        let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
         Count {
             lost: played.lost,
             ..Count::played_out(position, again)

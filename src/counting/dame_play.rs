@@ -110,8 +110,8 @@ pub(super) struct PlayedOut {
     pub entered: ByColor<PointSet>,
     /// All moves.
     pub plays: Vec<Play>,
-    /// Living stones that were taken: the play stopped there, and has to begin
-    /// anew with these stones dead.
+    /// Living stones that were at stake and taken. Nothing was closed or protected then:
+    /// the play has to begin anew with these stones dead.
     pub lost: PointSet,
     /// Living stones that were taken by mistake: none of `lost`.
     pub mistaken: PointSet,
@@ -121,19 +121,26 @@ pub(super) struct PlayedOut {
     pub threat_reader: ThreatReader,
 }
 
-/// Plays out the dame of `position`, or as far as the first living stones are
-/// taken. `threat_reader` may have read for the same board before.
+/// Plays out the dame of `position`, or until both pass once living stones that were at
+/// stake are taken; those of `kept` are not lost. `threat_reader` may have read for the
+/// same board before.
 pub(super) fn play_out(
     position: &CountedPosition,
+    kept: PointSet,
     scoring: Scoring,
     threat_reader: ThreatReader,
 ) -> PlayedOut {
-    let mut first = play_guarding(position, scoring, threat_reader, PointSet::EMPTY);
+    let (board, territory) = (&position.board, &position.territory);
+    let play = |threat_reader, guarded| {
+        let finder = ThreatFinder::new(board, position.statuses.dead, territory, threat_reader);
+        DamePlay::new(position, kept, scoring, finder.guarding(guarded)).to_the_end()
+    };
+    let mut first = play(threat_reader, PointSet::EMPTY);
     if first.mistaken.is_empty() || !first.lost.is_empty() {
         return first;
     }
     let threat_reader = std::mem::replace(&mut first.threat_reader, ThreatReader::new());
-    let again = play_guarding(position, scoring, threat_reader, first.mistaken);
+    let again = play(threat_reader, first.mistaken);
     match again.lost.is_empty() && again.mistaken.len() < first.mistaken.len() {
         true => again,
         false => PlayedOut {
@@ -141,40 +148,6 @@ pub(super) fn play_out(
             ..first
         },
     }
-}
-
-/// The same, once, with the stones of `guarded` looked after even where nothing but dame
-/// keeps them on the board.
-fn play_guarding(
-    position: &CountedPosition,
-    scoring: Scoring,
-    threat_reader: ThreatReader,
-    guarded: PointSet,
-) -> PlayedOut {
-    let mut play = DamePlay::new(position, scoring, threat_reader, guarded);
-    let ByColor { black, white } = position.living;
-    // without living stones the empty points are not dame, but an open game
-    if (black | white).is_empty() {
-        return play.finish();
-    }
-    if scoring == Scoring::Territory {
-        play.play_on();
-        play.at_stake |= *play.threat_finder.given_up();
-    }
-    while play.goes_on() {
-        let connects = scoring == Scoring::Territory && play.connect();
-        if !play.lost().is_empty() || !(connects || play.share_rest()) {
-            break;
-        }
-        if scoring == Scoring::Territory {
-            play.play_on();
-        }
-    }
-    if play.lost().is_empty() {
-        play.close_borders();
-        play.protect();
-    }
-    play.finish()
 }
 
 /// A part and what may come of it, for the stones around it and around its moves.
@@ -195,6 +168,8 @@ struct Found {
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a CountedPosition,
+    /// Living stones that are not lost, though they are taken.
+    kept: PointSet,
     scoring: Scoring,
     threat_finder: ThreatFinder<'a>,
     to_play: Color,
@@ -222,20 +197,15 @@ struct DamePlay<'a> {
 impl<'a> DamePlay<'a> {
     fn new(
         position: &'a CountedPosition,
+        kept: PointSet,
         scoring: Scoring,
-        threat_reader: ThreatReader,
-        guarded: PointSet,
+        threat_finder: ThreatFinder<'a>,
     ) -> DamePlay<'a> {
-        let threat_finder = ThreatFinder::new(
-            &position.board,
-            position.statuses.dead,
-            &position.territory,
-            threat_reader,
-        );
         let mut play = DamePlay {
             position,
+            kept,
             scoring,
-            threat_finder: threat_finder.guarding(guarded),
+            threat_finder,
             to_play: position.board.to_play(),
             remembered: Vec::new(),
             found: None,
@@ -256,6 +226,33 @@ impl<'a> DamePlay<'a> {
             }
         }
         play
+    }
+
+    /// Plays until nobody has a move to make.
+    fn to_the_end(mut self) -> PlayedOut {
+        let ByColor { black, white } = self.position.living;
+        // without living stones the empty points are not dame, but an open game
+        if (black | white).is_empty() {
+            return self.finish();
+        }
+        if self.scoring == Scoring::Territory {
+            self.play_on();
+            self.at_stake |= *self.threat_finder.given_up();
+        }
+        while self.goes_on() {
+            let connects = self.scoring == Scoring::Territory && self.connect();
+            if !self.lost().is_empty() || !(connects || self.share_rest()) {
+                break;
+            }
+            if self.scoring == Scoring::Territory {
+                self.play_on();
+            }
+        }
+        if self.lost().is_empty() {
+            self.close_borders();
+            self.protect();
+        }
+        self.finish()
     }
 
     /// Plays until both sides pass.
@@ -286,18 +283,13 @@ impl<'a> DamePlay<'a> {
 
     /// The living stones at stake that are gone.
     fn lost(&self) -> PointSet {
-        self.gone() & (self.at_stake - self.kept())
+        self.gone() & (self.at_stake - self.kept)
     }
 
     /// The stones of `color` that stand and were not dead at first.
     fn living(&self, color: Color) -> PointSet {
         let stones = self.threat_finder.field.stones(color);
         self.position.living_among(stones, color)
-    }
-
-    /// What is alive by a proof or a mark, or stands in seki.
-    fn kept(&self) -> PointSet {
-        self.position.statuses.sure | self.position.statuses.seki
     }
 
     /// The living stones of both colors.
@@ -323,7 +315,7 @@ impl<'a> DamePlay<'a> {
         PlayedOut {
             closed: self.closed(),
             entered,
-            threatened: self.threatened - self.kept(),
+            threatened: self.threatened - self.position.statuses.kept(),
             lost: self.lost(),
             mistaken: self.gone() - self.lost(),
             forced: self.forced,

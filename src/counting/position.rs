@@ -10,12 +10,16 @@ pub struct ChainStatuses {
     pub dead: PointSet,
     /// The stones in seki.
     pub seki: PointSet,
-    /// The stones that are alive by a proof or a mark: whatever happens to them while
-    /// dame are played, they are not lost.
+    /// The stones that are alive by a proof or a mark.
     pub sure: PointSet,
 }
 
 impl ChainStatuses {
+    /// The stones that are not lost, whatever happens to them while dame are played.
+    pub(super) fn kept(&self) -> PointSet {
+        self.sure | self.seki
+    }
+
     pub(super) fn transformed(&self, symmetry: Symmetry, size: BoardSize) -> ChainStatuses {
         ChainStatuses {
             dead: symmetry.apply_set(&self.dead, size),

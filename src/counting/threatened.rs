@@ -31,5 +31,5 @@ fn as_is(board: &Board, statuses: &ChainStatuses) -> PointSet {
     let threats = Color::ALL.map(|color| finder.threats(color));
     let threats = threats.into_iter().flatten().filter(|threat| !threat.is_ko);
     let stones = threats.fold(PointSet::EMPTY, |sum, threat| sum | threat.stones);
-    stones - statuses.sure - statuses.seki
+    stones - statuses.kept()
 }

@@ -92,7 +92,8 @@ impl DamePlay<'_> {
             return false;
         }
         let taken = standing - *self.threat_finder.field.stones(!color);
-        let is_fair = taken.is_subset(&(*self.threat_finder.given_up() - self.kept()));
+        let is_fair =
+            taken.is_subset(&(*self.threat_finder.given_up() - self.position.statuses.kept()));
         if is_fair && self.threat_finder.read(point).capture.is_none() {
             return true;
         }
