@@ -53,11 +53,14 @@ fn help(mover: Mover<'_>, point: Point) -> Option<Point> {
 }
 
 /// The position after a move that may leave its own stones in atari or take a ko; `None`
-/// if it is illegal, fills an own eye or costs a proof.
+/// if it is illegal, fills an own eye or costs a proof, unless that is of stones that are
+/// judged to live still when dead stones have been taken: the region that they leave may
+/// be too large to be vital.
 pub(super) fn after_approach(mover: Mover<'_>, point: Point) -> Option<Board> {
     let after = mover.play_any(point)?;
-    let dead = mover.analysis.stones(Status::Dead);
-    let taken = mover.analysis.board().stones(!mover.color) - after.stones(!mover.color);
-    let is_allowed = after.ko().is_none() || taken.is_subset(&dead);
-    (is_allowed && mover.keeps_eyes(point, &after)).then_some(after)
+    let taken = mover.taken(&after);
+    let takes_dead = !taken.is_empty() && taken.is_subset(&mover.analysis.stones(Status::Dead));
+    let is_allowed = (after.ko().is_none() || takes_dead) && mover.keeps_eyes(point, &after);
+    let keeps_life = || mover.keeps_proofs(&after) || takes_dead && mover.keeps_living(&after);
+    (is_allowed && keeps_life()).then_some(after)
 }

@@ -20,8 +20,8 @@
 //! What could be captured is read out by the tactical reader of the count
 //! (`guard`). No move may be suicide, a forbidden retaking of a ko or a
 //! repetition of a position, leave its own chain in atari, put other living
-//! stones in danger, fill an own eye, or cost a chain its proof of life.
-//! Chains in seki are let alone.
+//! stones in danger, fill an own eye, or cost a chain its proof of life, unless it takes
+//! dead stones and the chain is judged to live still. Chains in seki are let alone.
 //!
 //! Two sides that play these moves come to an end: no position repeats and no
 //! ko is taken, but for dead stones that are to be captured.
@@ -449,6 +449,22 @@ mod tests {
         let capture = reason(&filled, DeadStones::Capture);
         assert_eq!(capture, Some(CleanupReason::Capture));
         assert_eq!(reason(&filled, DeadStones::Stay), None);
+    }
+
+    #[test]
+    fn dead_stones_are_captured_though_the_room_that_they_leave_is_large() {
+        // White's stones leave Black eight points, where he has no eye by Benson's theorem
+        // before he makes one.
+        let diagram = "
+            O O . X X X
+            O O O X . X
+            O O O X X X";
+        let board = board(diagram);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let cleanup = Cleanup::new(&analysis, Color::Black, Scoring::Area, DeadStones::Capture);
+        let choice = cleanup.choose(|_| false);
+        let choice = choice.map(|(point, reason)| (point.to_string(), reason));
+        assert_eq!(choice, some("C3", CleanupReason::Capture));
     }
 
     #[test]

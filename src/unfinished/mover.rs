@@ -2,7 +2,7 @@
 
 use crate::analysis::Analysis;
 use crate::board::{Board, Chains, Color, Move, Point, PointSet};
-use crate::proof::Benson;
+use crate::proof::{Benson, Status};
 
 /// A side that may move in the position of an analysis.
 #[derive(Clone, Copy, Debug)]
@@ -30,16 +30,20 @@ impl Mover<'_> {
     /// to spare, its eyes and its proofs.
     pub fn is_tidy(&self, point: Point, after: &Board) -> bool {
         let own = after.chain_at(point);
-        self.keeps_eyes(point, after) && after.liberties(&own).single().is_none()
+        self.keeps_eyes(point, after)
+            && self.keeps_proofs(after)
+            && after.liberties(&own).single().is_none()
     }
 
-    /// True if a move that leads to `after` is no suicide, and leaves its own eyes and
-    /// proofs.
+    /// True if a move that leads to `after` is no suicide, and fills no own eye.
     pub fn keeps_eyes(&self, point: Point, after: &Board) -> bool {
-        let captured = self.analysis.board().stones(!self.color) - after.stones(!self.color);
         after.stones(self.color).contains(point)
-            && !(captured.is_empty() && self.is_own_eye(point))
-            && self.keeps_proofs(after)
+            && !(self.taken(after).is_empty() && self.is_own_eye(point))
+    }
+
+    /// The stones that a move that leads to `after` takes.
+    pub fn taken(&self, after: &Board) -> PointSet {
+        self.analysis.board().stones(!self.color) - after.stones(!self.color)
     }
 
     /// True if all sides of `point` are stones of one own chain or the edge.
@@ -51,7 +55,7 @@ impl Mover<'_> {
     }
 
     /// True if own chains that were proved alive still are.
-    fn keeps_proofs(&self, after: &Board) -> bool {
+    pub fn keeps_proofs(&self, after: &Board) -> bool {
         let before = self.analysis.benson(self.color).stones;
         if before.is_empty() {
             return true;
@@ -59,5 +63,12 @@ impl Mover<'_> {
         let suicide = self.analysis.suicide();
         let now = Benson::of(after, &Chains::of(after), self.color, suicide);
         before.is_subset(&now.stones)
+    }
+
+    /// True if own chains that were proved alive are judged to be so in `after`.
+    pub fn keeps_living(&self, after: &Board) -> bool {
+        let before = self.analysis.benson(self.color).stones;
+        let now = Analysis::by(after, self.analysis.suicide(), self.analysis.method());
+        before.is_subset(&now.stones(Status::Alive))
     }
 }
