@@ -49,14 +49,16 @@ pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
         }
         (Proof::Search(_), _) => {
             let all: usize = grounds.searches.iter().map(|s| s.answers.len()).sum();
-            let mut searches = grounds.searches.iter();
-            let main = searches.find(|search| !search.answers.is_empty());
-            let main = main.or(grounds.searches.first())?;
+            // what is proved there may rest on eyes far away, which are told last
+            let beside = grounds.points.grown();
+            let is_beside = |search: &SearchProof| search.area.intersects(&beside);
+            let rank = |search: &&SearchProof| (is_beside(search), !search.answers.is_empty());
+            let main = grounds.searches.iter().rev().max_by_key(rank)?;
             let play = match main.answers.first() {
                 Some([attack, answer]) => format!("{opponent} {attack}, {owner} {answer}"),
                 None => "nothing to answer".to_owned(),
             };
-            let rest = more(all.saturating_sub(1), "answer");
+            let rest = more(all - main.answers.len().min(1), "answer");
             Some(format!("{} at {}: {play}{rest}", main.goal, area(main)))
         }
         _ => of_proof(grounds),
@@ -138,4 +140,57 @@ pub(crate) fn of_reading(analysis: &Analysis, id: ChainId) -> Option<String> {
         "{end} if {first} moves first: {}",
         moves.join(", ")
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Point, PointSet};
+    use crate::proof::SearchGoal;
+
+    fn points(vertices: &str) -> PointSet {
+        let points = vertices.split(' ').map(str::parse::<Point>);
+        points.collect::<Result<PointSet, _>>().unwrap()
+    }
+
+    fn search(area: &str, answer: Option<&str>) -> SearchProof {
+        let answer = answer.map(|answer| {
+            let (attack, answer) = answer.split_once(' ').unwrap();
+            [attack, answer].map(|point| point.parse().unwrap())
+        });
+        SearchProof {
+            goal: SearchGoal::Eye,
+            area: points(area),
+            stones: PointSet::EMPTY,
+            answers: answer.into_iter().collect(),
+            nodes: 1,
+        }
+    }
+
+    fn told(searches: Vec<SearchProof>) -> String {
+        let proof = Proof::Search(1);
+        let (points, none) = (points("A1 B1"), PointSet::EMPTY);
+        let grounds = Grounds {
+            searches,
+            ..Grounds::without_answers(proof, Color::Black, points, Vec::new(), none)
+        };
+        main_line(&grounds).unwrap()
+    }
+
+    #[test]
+    fn the_main_line_is_beside_the_stones() {
+        let far = || search("H8 J8 J9", Some("J8 H8"));
+        let beside = || search("C1 D1 E1", Some("D1 E1"));
+        let quiet = search("A2 B2", None);
+        assert_eq!(
+            told(vec![far(), beside()]),
+            "eye at C1 D1 E1: White D1, Black E1; 1 more answer"
+        );
+        assert_eq!(
+            told(vec![far(), quiet.clone()]),
+            "eye at A2 B2: nothing to answer; 1 more answer"
+        );
+        assert!(told(vec![quiet, beside()]).starts_with("eye at C1 D1 E1"));
+        assert!(told(vec![far()]).starts_with("eye at J9 H8 J8"));
+    }
 }
