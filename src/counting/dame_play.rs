@@ -133,7 +133,7 @@ pub(super) fn play_out(
     let (board, territory) = (&position.board, &position.territory);
     let play = |threat_reader, guarded| {
         let finder = ThreatFinder::new(board, position.statuses.dead, territory, threat_reader);
-        DamePlay::new(position, kept, scoring, finder.guarding(guarded)).to_the_end()
+        DamePlay::new(position, kept, scoring, finder.guarding(guarded)).run()
     };
     let mut first = play(threat_reader, PointSet::EMPTY);
     if first.mistaken.is_empty() || !first.lost.is_empty() {
@@ -229,7 +229,7 @@ impl<'a> DamePlay<'a> {
     }
 
     /// Plays until nobody has a move to make.
-    fn to_the_end(mut self) -> PlayedOut {
+    fn run(mut self) -> PlayedOut {
         let ByColor { black, white } = self.position.living;
         // without living stones the empty points are not dame, but an open game
         if (black | white).is_empty() {
