@@ -149,16 +149,73 @@ fn go_only(property: &Property<'_>) -> Result<(), SgfErrorKind> {
     }
 }
 
-/// The number in a text such as `6,5`, `6½` or `6.5 pt`.
+/// Words for points that may stand behind a komi, in lower case.
+const POINT_UNITS: [&str; 13] = [
+    "p", "pt", "pts", "point", "points", "punkt", "punkte", "moku", "目", "点", "點", "집", "komi",
+];
+/// Words for Chinese stones, two points each.
+const STONE_UNITS: [&str; 2] = ["子", "zi"];
+/// Parts of a point or of a stone that may follow a whole number.
+const FRACTIONS: [(&str, f64); 7] = [
+    ("1/2", 0.5),
+    ("½", 0.5),
+    ("半", 0.5),
+    ("1/4", 0.25),
+    ("¼", 0.25),
+    ("3/4", 0.75),
+    ("¾", 0.75),
+];
+
+/// The number in a text such as `6,5`, `6½`, `6.5 pt` or `7目半`; `None` if anything else
+/// stands there than a number, its fraction and a known unit. Quarters alone tell that
+/// [stones](komi_in_points) are meant, so other numbers of stones are not read.
 fn number_before_a_unit(text: &str) -> Option<f64> {
-    let number = text
-        .trim()
-        .trim_end_matches(|c: char| c.is_alphabetic() || c == '.');
-    let number = number.trim_end().replace(',', ".");
-    match number.strip_suffix('½') {
-        None => number.parse().ok(),
-        Some(whole) => Some(whole.trim_end().parse::<u16>().ok()? as f64 + 0.5),
-    }
+    let text = text.to_lowercase();
+    let (text, outer) = split_unit(&text);
+    let (whole, fraction) = split_fraction(text);
+    let (number, inner) = match fraction {
+        None => (whole.replace(',', ".").parse().ok()?, ""),
+        Some(fraction) => {
+            let (whole, inner) = split_unit(whole);
+            (whole_and(whole, fraction)?, inner)
+        }
+    };
+    let mut units = [outer, inner].into_iter().filter(|unit| !unit.is_empty());
+    let is_quarter = (number * 2.0).fract().abs() == 0.5;
+    let is_known =
+        |unit| POINT_UNITS.contains(&unit) || (STONE_UNITS.contains(&unit) && is_quarter);
+    units.all(is_known).then_some(number)
+}
+
+/// A text and the word behind it, which may be empty.
+fn split_unit(text: &str) -> (&str, &str) {
+    let text = text.trim().trim_end_matches('.');
+    let is_letter = |c: char| c.is_alphabetic() && !"半又".contains(c);
+    let number = text.trim_end_matches(is_letter);
+    (number.trim_end(), &text[number.len()..])
+}
+
+/// A text and the fraction behind it; `11/2` has none, as nobody knows where it begins.
+fn split_fraction(text: &str) -> (&str, Option<f64>) {
+    let split = FRACTIONS.iter().find_map(|&(word, fraction)| {
+        let whole = text.strip_suffix(word)?;
+        let is_apart = !word.contains('/') || !whole.ends_with(|c: char| c.is_ascii_digit());
+        is_apart.then_some((whole.trim_end_matches('又').trim_end(), Some(fraction)))
+    });
+    split.unwrap_or((text, None))
+}
+
+/// A whole number, which may be left out, with a fraction; the sign is that of both.
+fn whole_and(whole: &str, fraction: f64) -> Option<f64> {
+    let (sign, digits) = match whole.strip_prefix('-') {
+        Some(digits) => (-1.0, digits),
+        None => (1.0, whole),
+    };
+    let number = match digits {
+        "" => 0,
+        digits => digits.parse::<u16>().ok()?,
+    };
+    Some(sign * (f64::from(number) + fraction))
 }
 
 /// What a number given as komi means in points; `None` if that would be more than a board
@@ -277,6 +334,24 @@ mod tests {
             ("6.5 pt", Some(6.5)),
             ("6.5pts.", Some(6.5)),
             ("7.5目", Some(7.5)),
+            ("7目半", Some(7.5)),
+            ("6点半", Some(6.5)),
+            ("6半", Some(6.5)),
+            ("半目", Some(0.5)),
+            ("6 1/2", Some(6.5)),
+            ("6 1/2 Points", Some(6.5)),
+            ("6又1/2", Some(6.5)),
+            ("6又1/2目", Some(6.5)),
+            ("-1/2", Some(-0.5)),
+            ("-6½", Some(-6.5)),
+            ("3又3/4子", Some(3.75)),
+            ("3.75子", Some(3.75)),
+            ("3子半", None),
+            ("11/2", None),
+            ("6.5半", None),
+            ("6 and", None),
+            ("6又", None),
+            ("6.5 yen", None),
             ("-5", Some(-5.0)),
             ("six", None),
             ("½x½", None),
