@@ -17,7 +17,7 @@ fn a_pipe_of_json_is_answered_line_by_line() {
         line("three", GAME),
     ];
     let (text, code) = told_of(input.join("\n").as_bytes(), &["score", "--stdin", "jsonl"]);
-    assert_eq!(ids(&text), ["one", "-:2", "-:3", "two", "three"]);
+    assert_eq!(ids(&text), ["one", "7", "-:3", "two", "three"]);
     assert_eq!(code, 1);
     let lines: Vec<&str> = text.lines().collect();
     assert!(
@@ -52,7 +52,7 @@ fn a_line_of_a_pipe_has_terms_of_its_own() {
     assert_eq!(judged(lines[0]).score_lead, -3.5);
     assert_eq!(judged(lines[1]).score_lead, -4.0);
     assert_eq!(judged(lines[2]).score_lead, -3.5);
-    for (line, field) in [(3, "rules"), (4, "move"), (5, "line")] {
+    for (line, field) in [(3, "rules"), (4, "move"), (5, "komi")] {
         let failed = format!("\"field\":\"{field}\"");
         assert!(lines[line].contains(&failed), "{}", lines[line]);
     }
@@ -61,6 +61,36 @@ fn a_line_of_a_pipe_has_terms_of_its_own() {
     let args = ["score", "--stdin", "jsonl", "--komi", "0.5"];
     let (text, _) = told_of(of(terms[1]).as_bytes(), &args);
     assert_eq!(judged(text.trim_end()).komi, -1.0);
+}
+
+#[test]
+fn an_error_has_the_id_and_the_key_that_it_is_about() {
+    for (line, id, field, reason) in [
+        (
+            r#"{"id":7,"sgf":"(;SZ[5])","komi":"6.5"}"#,
+            "7",
+            "komi",
+            r#"'"6.5"' is no komi"#,
+        ),
+        (r#"{"id":8}"#, "8", "sgf", r#""sgf" is missing"#),
+        (
+            r#"{"id":[1],"sgf":9}"#,
+            "[1]",
+            "sgf",
+            r#"the "sgf" '9' is no text"#,
+        ),
+        (r#"{"sgf":9}"#, "-:1", "sgf", "line 1 is not"),
+        (r#"["sgf"]"#, "-:1", "line", "it is no object"),
+    ] {
+        let (text, code) = told_of(line.as_bytes(), &["score", "--stdin", "jsonl"]);
+        let answer: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(
+            (&answer["id"], &answer["field"], code),
+            (&id.into(), &field.into(), 2)
+        );
+        let error = answer["error"].as_str().unwrap();
+        assert!(error.contains(reason), "{error}");
+    }
 }
 
 #[test]

@@ -228,20 +228,26 @@ impl Printer {
 
     /// The answer to a line of the form `{"id": .., "sgf": ..}`.
     fn answer(&self, number: u64, line: &[u8]) -> Done {
+        let unnamed = || format!("-:{number}");
+        let failed = |id: &str, reason: String, field| {
+            let error = format!(
+                "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number if you like: {reason} (write one object a line)"
+            );
+            self.failed(trouble(id, error, field))
+        };
         let request = match Request::read(line) {
             Ok(request) => request,
-            Err(reason) => {
-                let id = named(line).unwrap_or_else(|| format!("-:{number}"));
-                let error = format!(
-                    "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number if you like: {reason} (write one object a line)"
-                );
-                return self.failed(trouble(&id, error, "line"));
-            }
+            Err(reason) => return failed(&unnamed(), reason, "line"),
         };
         let id = match &request.id {
             Value::String(text) => text.clone(),
-            Value::Null => format!("-:{number}"),
+            Value::Null => unnamed(),
             other => other.to_string(),
+        };
+        let sgf = match &request.sgf {
+            Value::String(text) => text,
+            Value::Null => return failed(&id, "\"sgf\" is missing".to_owned(), "sgf"),
+            other => return failed(&id, format!("the \"sgf\" '{other}' is no text"), "sgf"),
         };
         let printer = match self.asked(&request) {
             Ok(printer) => printer,
@@ -249,7 +255,7 @@ impl Printer {
         };
         // JSON is Unicode, whatever character set the record names. The first game, as
         // everywhere where a text is one game.
-        match GameText::first(&id, &request.sgf) {
+        match GameText::first(&id, sgf) {
             Err(error) => self.failed(JudgementError::of(id, &error)),
             Ok(game) => printer.done(&Task::Game(game), false),
         }
@@ -262,8 +268,8 @@ impl Printer {
             let rules = read_rules(rules).map_err(|error| (error, "rules"))?;
             printer.options.rules = Some(rules);
         }
-        if let Some(points) = request.komi {
-            let komi = Komi::new(points).ok_or_else(|| {
+        if let Some(points) = &request.komi {
+            let komi = points.as_f64().and_then(Komi::new).ok_or_else(|| {
                 let error = format!("'{points}' is no komi (a number of points such as 6.5)");
                 (error, "komi")
             })?;
@@ -294,10 +300,11 @@ fn warnings(id: &str, judged: &Judged) -> Vec<(String, String)> {
 struct Request {
     #[serde(default)]
     id: Value,
-    sgf: String,
+    #[serde(default)]
+    sgf: Value,
     /// A name or an object, as in an answer.
     rules: Option<Value>,
-    komi: Option<f64>,
+    komi: Option<Value>,
     #[serde(rename = "move")]
     before_move: Option<Value>,
 }
@@ -334,12 +341,6 @@ fn read_rules(rules: &Value) -> Result<Rules, String> {
         }
         _ => Err(wrong("neither a name nor an object".to_owned())),
     }
-}
-
-/// The name in a line that is not as it should be.
-fn named(line: &[u8]) -> Option<String> {
-    let value: Value = serde_json::from_slice(line).ok()?;
-    Some(value.get("id")?.as_str()?.to_owned())
 }
 
 /// An error that is not in the record itself.
