@@ -62,6 +62,9 @@ pub struct Judged {
     pub rules_from: RulesFrom,
     /// The result that the record claims.
     pub recorded: Option<GameResult>,
+    /// Whether the position is that at the end of the game, which the recorded result is
+    /// about.
+    pub is_whole: bool,
     /// What was guessed or left out when the record was read.
     pub warnings: Vec<Warning>,
     /// The verdicts.
@@ -81,6 +84,7 @@ impl Judged {
                 _ => judged.rules_from,
             },
             recorded: record.result,
+            is_whole: record.is_whole,
             warnings: left_after(record.warnings, options),
             ..judged
         }
@@ -100,6 +104,7 @@ impl Judged {
                 None => RulesFrom::Assumed,
             },
             recorded: None,
+            is_whole: true,
             warnings: Vec::new(),
             analysis,
             game,
@@ -139,9 +144,9 @@ impl Judged {
     }
 
     /// Whether the result that the record claims is ours; `None` if it claims
-    /// none that the board decides.
+    /// none that the board decides, or if only a part of the game was loaded.
     pub fn agrees(&self) -> Option<bool> {
-        match self.recorded? {
+        match self.recorded.filter(|_| self.is_whole)? {
             GameResult::Win {
                 winner,
                 by: WinBy::Unknown,

@@ -92,6 +92,8 @@ use self::scan::MainLine;
 pub struct Record {
     /// The game: start, moves, komi, rules, handicap.
     pub game: Game,
+    /// Whether it was loaded to its end, not only up to a move.
+    pub is_whole: bool,
     /// The rules by `RU`, if there are any that we know. Without them the
     /// rules of the game are assumed.
     pub rules: Option<Rules>,
@@ -203,11 +205,13 @@ fn replayed(
     before_move: Option<NonZeroUsize>,
 ) -> Result<Record, SgfError> {
     let info = Info::of(&line.info).map_err(|kind| in_game(kind.into(), number))?;
-    let (game, played) =
-        Replay::run(&info, line.nodes(), before_move).map_err(|error| in_game(error, number))?;
-    let warnings = charset.into_iter().chain(info.warnings).chain(played);
+    let played = Replay::run(&info, line.nodes(), before_move);
+    let played = played.map_err(|error| in_game(error, number))?;
+    let warnings = charset.into_iter().chain(info.warnings);
+    let warnings = warnings.chain(played.warnings);
     Ok(Record {
-        game,
+        game: played.game,
+        is_whole: played.is_whole,
         rules: info.rules,
         komi: info.komi,
         result: info.result,

@@ -15,6 +15,14 @@ use sgf_parse::go::Prop;
 /// nodes is not to take memory for moves.
 const USUAL_MOVES: usize = 400;
 
+/// What comes of a replay.
+pub(super) struct Replayed {
+    pub(super) game: Game,
+    /// Whether no move was left out.
+    pub(super) is_whole: bool,
+    pub(super) warnings: Vec<Warning>,
+}
+
 /// A game being replayed.
 pub(super) struct Replay {
     game: Game,
@@ -39,7 +47,7 @@ impl Replay {
         info: &Info,
         nodes: impl Iterator<Item = &'a [Property<'t>]>,
         before_move: Option<NonZeroUsize>,
-    ) -> Result<(Game, Vec<Warning>), SgfError> {
+    ) -> Result<Replayed, SgfError> {
         let start = Board::empty(info.size);
         let mut replay = Replay {
             game: Game::from_board(start),
@@ -166,7 +174,7 @@ impl Replay {
         })
     }
 
-    fn finish(mut self, info: &Info) -> (Game, Vec<Warning>) {
+    fn finish(mut self, info: &Info) -> Replayed {
         let handicap = self.handicap(info.handicap);
         if self.to_play.is_none() {
             let at_start = (self.played == 0 && handicap > 0).then_some(Color::White);
@@ -177,7 +185,11 @@ impl Replay {
         self.game.komi = info.komi.unwrap_or_default();
         self.game.rules = info.rules.unwrap_or_default();
         self.game.handicap = handicap;
-        (self.game, self.warnings)
+        Replayed {
+            game: self.game,
+            is_whole: self.stopped_at.is_none(),
+            warnings: self.warnings,
+        }
     }
 
     /// The handicap by `HA`, else by the stones of the start: two or more

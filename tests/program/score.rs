@@ -259,6 +259,28 @@ fn options_overrule_the_record() {
 }
 
 #[test]
+fn a_part_of_a_game_neither_agrees_nor_differs() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sgf");
+    fs::write(&path, "(;SZ[5]RE[B+25];B[cc];W[];B[])(;SZ[5]RE[B+25])").unwrap();
+    let path = path.to_str().unwrap();
+    let agrees = |number: &str| {
+        let (text, _) = told(&["score", "--format", "jsonl", "--move", number, path]);
+        let lines = text
+            .lines()
+            .map(|line| judged(line).recorded.unwrap().agrees);
+        lines.collect::<Vec<_>>()
+    };
+    // The second game has no move to leave out.
+    assert_eq!(agrees("1"), [None, Some(false)]);
+    assert_eq!(agrees("3"), [None, Some(false)]);
+    assert_eq!(agrees("4")[0], Some(false));
+    let (text, _) = told(&["score", "--move", "1", path]);
+    let differs: Vec<bool> = text.lines().map(|line| line.contains("DIFFERS")).collect();
+    assert_eq!(differs, [false, true], "{text}");
+}
+
+#[test]
 fn annotated_records_keep_every_other_byte() {
     let folder = tempfile::tempdir().unwrap();
     // In Shift_JIS the second byte of the character is that of a backslash, and

@@ -153,7 +153,7 @@ export interface Judgement {
   /** What is open; null with `quick`. */
   unsettled: OpenPlace[] | null;
   /** The result that the record claims, and whether it is ours: null if the board
-   * does not decide it. */
+   * does not decide it, or only a part of the game was judged. */
   recorded: { result: string; agrees: boolean | null } | null;
   /** How what is not proved was judged. */
   method: string;

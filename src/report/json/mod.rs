@@ -204,7 +204,8 @@ pub struct OpenPlaceJson {
 pub struct RecordedResult {
     /// The result in the form of SGF, such as `W+0.5` or `B+R`.
     pub result: String,
-    /// Whether it is ours; null if the board does not decide it.
+    /// Whether it is ours; null if the board does not decide it, or only a part of the
+    /// game was judged.
     pub agrees: Option<bool>,
 }
 
