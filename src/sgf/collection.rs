@@ -7,8 +7,9 @@
 //! others.
 //!
 //! Where a closing bracket is missing, everything behind it would belong to one
-//! game. So a `(;` that names the format or the game (`FF`, `GM`, `CA`, `AP`,
-//! `SZ`) begins a game wherever it stands: no variation does.
+//! game. So within a game that is never closed, a `(;` that names the format or the
+//! game (`FF`, `GM`, `CA`, `AP`, `SZ`) begins the next one. In a game that is closed
+//! it is a variation that repeats them.
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
@@ -17,7 +18,7 @@ use std::ops::Range;
 use super::error::{SgfError, SgfErrorKind, Warning};
 use super::{MAX_BYTES, Record, charset, scan};
 
-/// The properties by which a game begins, of which no variation holds any.
+/// The properties by which a game begins, and hardly a variation.
 const FIRST: [&str; 5] = ["FF[", "GM[", "CA[", "AP[", "SZ["];
 
 /// The games of a file.
@@ -135,13 +136,16 @@ impl Collection {
 /// one begins.
 pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
+    let unclosed = unclosed(text);
+    let is_unclosed = |game: &Range<usize>| unclosed.binary_search(&game.start).is_ok();
     let mut games: Vec<Range<usize>> = Vec::new();
     let (mut at, mut depth) = (0, 0_usize);
-    // Once a value does not end, none behind it does.
     let mut values_end = true;
     while at < bytes.len() {
         match bytes[at] {
-            b'(' if depth == 0 || begins_game(&text[at + 1..]) => {
+            b'(' if depth == 0
+                || (games.last().is_some_and(is_unclosed) && begins_game(&text[at + 1..])) =>
+            {
                 if depth > 0 {
                     end_game(&mut games, at);
                 }
@@ -157,18 +161,49 @@ pub(super) fn games(text: &str) -> Vec<Range<usize>> {
                     end_game(&mut games, at + 1);
                 }
             }
-            b'[' if depth > 0 => {
-                let end = values_end.then(|| end_of_value(bytes, at + 1)).flatten();
-                values_end = end.is_some();
-                // Else the rest is one value, unless a game begins in it.
-                let next = end.or_else(|| Some(next_game(text, at + 1)? - 1));
-                at = next.unwrap_or(bytes.len());
-            }
+            b'[' if depth > 0 => at = last_of_value(text, at, &mut values_end),
             _ => {}
         }
         at += 1;
     }
     games
+}
+
+/// The places of those `(` that may begin a game and are never closed, in order. Takes
+/// room for no other brackets.
+fn unclosed(text: &str) -> Vec<usize> {
+    let bytes = text.as_bytes();
+    let mut open: Vec<(usize, usize)> = Vec::new();
+    let (mut at, mut depth) = (0, 0_usize);
+    let mut values_end = true;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'(' if depth > 0 || is_node(&text[at + 1..]) => {
+                if depth == 0 || begins_game(&text[at + 1..]) {
+                    open.push((depth, at));
+                }
+                depth += 1;
+            }
+            b')' if depth > 0 => {
+                depth -= 1;
+                open.pop_if(|&mut (outside, _)| outside == depth);
+            }
+            b'[' if depth > 0 => at = last_of_value(text, at, &mut values_end),
+            _ => {}
+        }
+        at += 1;
+    }
+    open.into_iter().map(|(_, place)| place).collect()
+}
+
+/// The last byte of the value that begins at a `[`. If it does not end, the rest is one
+/// value, unless a game begins in it. Once a value does not end, none behind it does.
+fn last_of_value(text: &str, start: usize, values_end: &mut bool) -> usize {
+    let bytes = text.as_bytes();
+    let end = values_end.then(|| end_of_value(bytes, start + 1)).flatten();
+    *values_end = end.is_some();
+    let next = end.or_else(|| Some(next_game(text, start + 1)? - 1));
+    next.unwrap_or(bytes.len())
 }
 
 fn end_game(games: &mut [Range<usize>], end: usize) {
@@ -225,6 +260,18 @@ mod tests {
         );
         assert_eq!(found("(;C[)\\](;])( ;)"), ["(;C[)\\](;])", "( ;)"]);
         assert!(found("( ) [ ] x").is_empty());
+    }
+
+    #[test]
+    fn a_variation_may_repeat_how_the_game_begins() {
+        let repeated = "(;SZ[9];B[aa](;FF[4]GM[1]SZ[9];W[bb])(;W[cc]))";
+        assert_eq!(found(repeated), [repeated]);
+        // Whatever else is cut off.
+        let cut = "(;SZ[9];B[aa](;W[bb]";
+        assert_eq!(
+            found(&format!("{repeated}{cut}{repeated}(;GM[1]{repeated}")),
+            [repeated, cut, repeated, "(;GM[1]", repeated]
+        );
     }
 
     #[test]

@@ -259,6 +259,17 @@ fn options_overrule_the_record() {
 }
 
 #[test]
+fn a_variation_that_repeats_the_root_is_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sgf");
+    let sgf = "(;SZ[9];B[aa](;FF[4]GM[1]SZ[9];W[bb])(;W[cc]))";
+    fs::write(&path, sgf).unwrap();
+    let (text, code) = told(&["score", "--format", "jsonl", path.to_str().unwrap()]);
+    let moves: Vec<usize> = text.lines().map(|line| judged(line).moves).collect();
+    assert_eq!((moves, code), (vec![2], 0));
+}
+
+#[test]
 fn a_part_of_a_game_neither_agrees_nor_differs() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sgf");
