@@ -172,8 +172,8 @@ impl Rules {
         ..Rules::CHINESE
     };
 
-    /// Every name that [`Rules::from_str`] reads, in lower case with `-`
-    /// between words, and its rules.
+    /// The names of rules, in lower case with `-` between words. [`Rules::from_str`]
+    /// reads some others too.
     pub const NAMED: [(&'static str, Rules); 13] = [
         ("japanese", Rules::JAPANESE),
         ("korean", Rules::JAPANESE),
@@ -188,6 +188,23 @@ impl Rules {
         ("simplified-ing", Rules::SIMPLIFIED_ING),
         ("ing", Rules::SIMPLIFIED_ING),
         ("goe", Rules::SIMPLIFIED_ING),
+    ];
+
+    /// What else the same rules are called in records and by other programs.
+    const ALIASES: [(&'static str, Rules); 13] = [
+        ("japan", Rules::JAPANESE),
+        ("jp", Rules::JAPANESE),
+        ("日本", Rules::JAPANESE),
+        ("korea", Rules::JAPANESE),
+        ("kr", Rules::JAPANESE),
+        ("韩国", Rules::JAPANESE),
+        ("韓国", Rules::JAPANESE),
+        ("韓國", Rules::JAPANESE),
+        ("china", Rules::CHINESE),
+        ("cn", Rules::CHINESE),
+        ("中国", Rules::CHINESE),
+        ("中國", Rules::CHINESE),
+        ("british", Rules::AGA),
     ];
 
     const CHINESE_POSITIONAL: Rules = Rules {
@@ -215,17 +232,23 @@ pub struct RulesError {
 impl FromStr for Rules {
     type Err = RulesError;
 
-    /// Reads a name in any case; spaces, `_` and `-` are alike.
+    /// Reads a name in any case, with or without spaces, `-`, `_` and `/`: one of
+    /// [`Rules::NAMED`], or what the rules are called elsewhere (`jp`, `中国`, `British`).
     fn from_str(text: &str) -> Result<Rules, RulesError> {
-        let name = text.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        Rules::NAMED
-            .iter()
-            .find(|(known, _)| *known == name)
+        let name = letters(text);
+        let mut names = Rules::NAMED.iter().chain(&Rules::ALIASES);
+        names
+            .find(|(known, _)| letters(known) == name)
             .map(|&(_, rules)| rules)
             .ok_or_else(|| RulesError {
                 input: text.to_owned(),
             })
     }
+}
+
+/// A name without what is between its words, in lower case.
+fn letters(name: &str) -> String {
+    name.to_ascii_lowercase().replace([' ', '-', '_', '/'], "")
 }
 
 impl fmt::Display for Rules {
@@ -245,7 +268,25 @@ mod tests {
         for text in ["New_Zealand", "new zealand", "NEW-ZEALAND", " nz "] {
             assert_eq!(text.parse(), Ok(Rules::NEW_ZEALAND), "{text}");
         }
-        assert_eq!("simplified_ing".parse(), Ok(Rules::SIMPLIFIED_ING));
+        for text in [
+            "tromptaylor",
+            "Tromp/Taylor",
+            "TROMP TAYLOR",
+            "tromp_taylor",
+        ] {
+            assert_eq!(text.parse(), Ok(Rules::TROMP_TAYLOR), "{text}");
+        }
+        for (text, rules) in [
+            ("NewZealand", Rules::NEW_ZEALAND),
+            ("simplified_ing", Rules::SIMPLIFIED_ING),
+            ("JP", Rules::JAPANESE),
+            ("Korea", Rules::JAPANESE),
+            ("中国", Rules::CHINESE),
+            ("British", Rules::AGA),
+        ] {
+            assert_eq!(text.parse(), Ok(rules), "{text}");
+        }
+        assert!("-".parse::<Rules>().is_err());
         let error = "martian".parse::<Rules>().expect_err("unknown");
         assert!(error.to_string().starts_with("'martian' is not"));
     }

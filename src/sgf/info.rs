@@ -242,43 +242,32 @@ fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
     (points.abs() <= MOST).then_some(points)
 }
 
-/// The rules meant by a text: a name we know, also followed by a remark
-/// behind a comma or bracket or by the word `rules`, or its equivalent in
-/// Chinese characters.
+/// The rules meant by a text: a name as [`Rules::from_str`] reads it, also followed by a
+/// remark behind a comma, bracket or slash or by the word `rules`; of a name in Chinese
+/// characters the first two, which name a country.
 fn rules_named(text: &str) -> Option<Rules> {
     let lower = text.to_ascii_lowercase();
-    let name = lower
-        .split([',', ';', '(', '/'])
-        .next()
-        .unwrap_or_default()
-        .trim();
-    let name = name
-        .strip_suffix("rules")
-        .or(name.strip_suffix("rule"))
-        .unwrap_or(name);
-    let name = name.trim_end_matches([' ', '_', '-']);
-    let asian = [
-        ("日本", Rules::JAPANESE),
-        ("韩国", Rules::JAPANESE),
-        ("韓国", Rules::JAPANESE),
-        ("韓國", Rules::JAPANESE),
-        ("中国", Rules::CHINESE),
-        ("中國", Rules::CHINESE),
-    ];
-    let abroad = || {
-        asian
-            .iter()
-            .find(|(start, _)| name.starts_with(start))
-            .map(|&(_, rules)| rules)
+    let name = before(&lower, &[',', ';', '(']);
+    let country = || -> Option<String> {
+        let name = name.chars().take(2);
+        let is_chinese = name.clone().all(|c| !c.is_ascii());
+        is_chinese.then(|| name.collect())
     };
-    match name {
-        "jp" | "japan" | "kr" | "korea" => Some(Rules::JAPANESE),
-        "cn" | "china" => Some(Rules::CHINESE),
-        "british" => Some(Rules::AGA),
-        "newzealand" => Some(Rules::NEW_ZEALAND),
-        "tromptaylor" => Some(Rules::TROMP_TAYLOR),
-        _ => name.parse().ok().or_else(abroad),
-    }
+    let read = |name: &str| without_word(name).parse().ok();
+    read(name)
+        .or_else(|| read(before(name, &['/'])))
+        .or_else(|| country()?.parse().ok())
+}
+
+/// The text before the first of some signs.
+fn before<'a>(text: &'a str, signs: &[char]) -> &'a str {
+    text.split(signs).next().unwrap_or_default().trim()
+}
+
+/// A name without the word `rules` behind it.
+fn without_word(name: &str) -> &str {
+    let short = name.strip_suffix("rules").or(name.strip_suffix("rule"));
+    short.unwrap_or(name)
 }
 
 #[cfg(test)]
@@ -378,6 +367,9 @@ mod tests {
             ("NewZealand", Rules::NEW_ZEALAND),
             ("TrompTaylor", Rules::TROMP_TAYLOR),
             ("British", Rules::AGA),
+            ("Tromp/Taylor", Rules::TROMP_TAYLOR),
+            ("Tromp-Taylor rules", Rules::TROMP_TAYLOR),
+            ("Japanese/territory", Rules::JAPANESE),
         ];
         for (text, rules) in table {
             assert_eq!(rules_named(text), Some(rules), "{text}");
