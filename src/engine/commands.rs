@@ -31,7 +31,7 @@ fn list_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 fn help(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     if let Some(name) = args.next_word() {
-        let command = find(COMMANDS, &name).ok_or(CommandError::UnknownCommand)?;
+        let command = find(COMMANDS, &name).ok_or(CommandError::NoSuchCommand { name })?;
         return Ok(format!("usage: {command}\n{}", command.doc));
     }
     // Sabaki takes lines that start with `play ` or `info ` for moves.

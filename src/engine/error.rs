@@ -24,6 +24,12 @@ pub enum CommandError {
     /// No command of that name.
     #[error("unknown command")]
     UnknownCommand,
+    /// No command of the name that is asked about.
+    #[error("unknown command: '{name}' (list_commands tells all)")]
+    NoSuchCommand {
+        /// What was typed.
+        name: String,
+    },
     /// An argument is missing or cannot be read.
     #[error("syntax error: {0}")]
     Syntax(#[from] SyntaxError),

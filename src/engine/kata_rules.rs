@@ -33,7 +33,7 @@ pub(super) fn parse(text: &str) -> Result<Rules, CommandError> {
             "stone-scoring has tax ALL, which is not counted",
         )),
         "aga-button" => Err(unsupported("aga-button has a button, which is not counted")),
-        name if !name.starts_with('{') => Ok(name.parse()?),
+        _ if !text.starts_with('{') => Ok(text.parse()?),
         _ => {
             let given: Map<String, Value> = serde_json::from_str(text).map_err(|_| {
                 unsupported(&format!(
@@ -41,7 +41,8 @@ pub(super) fn parse(text: &str) -> Result<Rules, CommandError> {
                 ))
             })?;
             let mut fields = to_map(&Rules::TROMP_TAYLOR);
-            if given.get("scoring").is_some_and(|s| s == "TERRITORY") {
+            let scoring = given.get("scoring").and_then(Value::as_str);
+            if scoring.is_some_and(|scoring| scoring.eq_ignore_ascii_case("TERRITORY")) {
                 fields.insert("tax".to_owned(), "SEKI".into());
             }
             fields.extend(given);
@@ -50,16 +51,16 @@ pub(super) fn parse(text: &str) -> Result<Rules, CommandError> {
     }
 }
 
-/// `rules` with one key changed.
+/// `rules` with one key changed, to a value in any case.
 ///
 /// # Errors
 ///
 /// As [`parse`].
 pub(super) fn with(rules: &Rules, key: &str, value: &str) -> Result<Rules, CommandError> {
-    let value = match value {
+    let value = match value.to_ascii_lowercase().as_str() {
         "true" => Value::Bool(true),
         "false" => Value::Bool(false),
-        text => Value::String(text.to_owned()),
+        _ => Value::String(value.to_owned()),
     };
     let mut fields = to_map(rules);
     fields.insert(key.to_owned(), value);
@@ -100,7 +101,7 @@ fn unsupported(reason: &str) -> CommandError {
 mod tests {
     use super::*;
     use crate::board::Suicide;
-    use crate::rules::{PassStones, Scoring, SekiEyes};
+    use crate::rules::{KoRule, PassStones, Scoring, SekiEyes};
 
     #[test]
     fn named_rules_survive_the_notation() {
@@ -130,6 +131,8 @@ mod tests {
         let rules = parse(r#"{ "scoring" : "TERRITORY" }"#).expect("an object");
         assert_eq!(rules.seki_eyes, SekiEyes::NotCounted);
         assert_eq!(rules.suicide, Suicide::Allowed);
+        let lower = parse(r#"{"scoring":"territory"}"#).expect("an object");
+        assert_eq!(lower, rules);
     }
 
     #[test]
@@ -143,7 +146,7 @@ mod tests {
             (r#"{"ko":"ETERNAL"}"#, "ko \"ETERNAL\""),
             (r#"{"moon":1}"#, "moon 1"),
             (r#"{"suicide":"#, r#"'{"suicide":' is no JSON object"#),
-            ("martian", "'martian'"),
+            ("MarTian", "'MarTian'"),
         ] {
             let message = message(text);
             assert!(message.contains(culprit), "{text}: {message}");
@@ -158,6 +161,11 @@ mod tests {
             ..Rules::AGA
         };
         assert_eq!(rules, expected);
+        let typed = with(&Rules::AGA, "ko", "positional").expect("a value");
+        assert_eq!(typed.ko, KoRule::Positional);
+        let typed = with(&Rules::AGA, "suicide", "TRUE").expect("a value");
+        assert_eq!(typed.suicide, Suicide::Allowed);
+        assert!(with(&Rules::AGA, "tax", "all").is_err());
         assert!(with(&Rules::AGA, "suicide", "maybe").is_err());
         assert!(with(&Rules::AGA, "tax", "ALL").is_err());
     }

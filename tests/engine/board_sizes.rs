@@ -9,7 +9,7 @@ fn item_07_bad_sizes_are_refused() {
         "boardsize 9\nplay b C3\nkomi 5.5\n",
         &[
             ("boardsize 0", "? unacceptable size"),
-            ("boardsize -1", "? unacceptable size"),
+            ("boardsize -1", "? unacceptable size: -1 ("),
             ("boardsize 26", "? unacceptable size"),
             ("boardsize 9 26", "? unacceptable size"),
             ("rectangular_boardsize 9 26", "? unacceptable size: 9x26"),

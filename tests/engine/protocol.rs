@@ -95,7 +95,10 @@ fn item_17_the_list_of_commands_is_what_is_known_and_done() {
         assert_eq!(last(format!("known_command {unknown}\n")), "= false");
         assert!(!names.contains(&unknown));
     }
-    assert_eq!(last("help nosuch\n"), "? unknown command");
+    assert_eq!(
+        last("help nosuch\n"),
+        "? unknown command: 'nosuch' (list_commands tells all)"
+    );
 }
 
 #[test]

@@ -9,28 +9,26 @@ use crate::game::Komi;
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let width = args.integer()?;
-    let height = if args.is_empty() {
-        width
-    } else {
-        args.integer()?
-    };
-    set_size(session, width, height)
+    if args.is_empty() {
+        return set_size(session, width, width, width.to_string());
+    }
+    let height = args.integer()?;
+    set_size(session, width, height, format!("{width}x{height}"))
 }
 
 pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let (width, height) = (args.integer()?, args.integer()?);
-    set_size(session, width, height)
+    set_size(session, width, height, format!("{width}x{height}"))
 }
 
-fn set_size(session: &mut Session, width: i64, height: i64) -> CommandResult {
+/// An empty board of a size that is told as `asked` if there is none.
+fn set_size(session: &mut Session, width: i64, height: i64, asked: String) -> CommandResult {
     let lines = (usize::try_from(width), usize::try_from(height));
     let size = match lines {
         (Ok(width), Ok(height)) => BoardSize::rectangle(width, height),
         _ => None,
     };
-    let size = size.ok_or_else(|| CommandError::Size {
-        size: format!("{width}x{height}"),
-    })?;
+    let size = size.ok_or(CommandError::Size { size: asked })?;
     session.restart(Board::empty(size));
     Ok(String::new())
 }

@@ -71,9 +71,11 @@ fn word<T: PartialEq>(words: &[(T, &str)], value: &T) -> String {
     (*word).to_owned()
 }
 
-/// The value of the `key` whose word is `word`.
+/// The value of the `key` whose word is `word`, in any case.
 fn value<T: Copy>(words: &[(T, &str)], key: &str, word: &str) -> Result<T, KataRulesError> {
-    let known = words.iter().find(|(_, other)| *other == word);
+    let known = words
+        .iter()
+        .find(|(_, other)| other.eq_ignore_ascii_case(word));
     known.map(|&(value, _)| value).ok_or_else(|| {
         let words: Vec<&str> = words.iter().map(|&(_, word)| word).collect();
         KataRulesError(format!("{key} {word:?} is none of {}", words.join(", ")))
@@ -107,7 +109,7 @@ impl TryFrom<KataRules> for Rules {
         if parts.has_button {
             return Err(KataRulesError("hasButton true is not counted".to_owned()));
         }
-        if parts.tax == "ALL" {
+        if parts.tax.eq_ignore_ascii_case("ALL") {
             return Err(KataRulesError("tax ALL is not counted".to_owned()));
         }
         Ok(Rules {
