@@ -220,13 +220,112 @@ impl Default for Rules {
     }
 }
 
-/// A text that names no rule set.
+/// A text that names no rule set, or rules that we do not support.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "'{input}' is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified_ing)"
-)]
+#[error("'{input}' {reason}")]
 pub struct RulesError {
     input: String,
+    reason: String,
+}
+
+impl RulesError {
+    fn new(input: &str, reason: impl Into<String>) -> RulesError {
+        RulesError {
+            input: input.to_owned(),
+            reason: reason.into(),
+        }
+    }
+
+    fn unknown(input: &str) -> RulesError {
+        let reason = "is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified_ing)";
+        RulesError::new(input, reason)
+    }
+}
+
+/// What a part of KataGo's line of rules says.
+type Part = (&'static str, fn(&mut Rules));
+
+/// The keys and values of the line in which KataGo writes rules into its records, in upper
+/// case and in its order: `koPOSITIONALscoreAREAtaxNONEsui1`.
+const KATA_LINE: [(&str, &[Part]); 7] = [
+    (
+        "KO",
+        &[
+            ("SIMPLE", |rules| rules.ko = KoRule::Simple),
+            ("POSITIONAL", |rules| rules.ko = KoRule::Positional),
+            ("SITUATIONAL", |rules| rules.ko = KoRule::Situational),
+            ("SPIGHT", |rules| rules.ko = KoRule::Situational),
+        ],
+    ),
+    (
+        "SCORE",
+        &[
+            ("AREA", |rules| rules.scoring = Scoring::Area),
+            ("TERRITORY", |rules| rules.scoring = Scoring::Territory),
+        ],
+    ),
+    (
+        "TAX",
+        &[
+            ("NONE", |rules| rules.seki_eyes = SekiEyes::Counted),
+            ("SEKI", |rules| rules.seki_eyes = SekiEyes::NotCounted),
+            ("ALL", |rules| rules.seki_eyes = SekiEyes::NotCounted),
+        ],
+    ),
+    (
+        "SUI",
+        &[
+            ("0", |rules| rules.suicide = Suicide::Forbidden),
+            ("1", |rules| rules.suicide = Suicide::Allowed),
+        ],
+    ),
+    ("BUTTON", &[("0", |_| {}), ("1", |_| {})]),
+    (
+        "WHB",
+        &[
+            ("0", |rules| rules.handicap_bonus = HandicapBonus::None),
+            ("N-1", |rules| {
+                rules.handicap_bonus = HandicapBonus::StonesMinusOne
+            }),
+            ("N", |rules| rules.handicap_bonus = HandicapBonus::Stones),
+        ],
+    ),
+    (
+        "FPOK",
+        &[
+            ("0", |rules| rules.friendly_pass = FriendlyPass::NotOk),
+            ("1", |rules| rules.friendly_pass = FriendlyPass::Ok),
+        ],
+    ),
+];
+/// So many keys of them stand in each line; the others only where they differ from
+/// Tromp-Taylor rules.
+const ALWAYS_IN_LINE: usize = 4;
+/// What such a line may say and we do not support.
+const UNSUPPORTED: [&str; 3] = ["taxALL", "button1", "koSPIGHT"];
+
+impl Rules {
+    /// The rules by a line such as KataGo writes into its records, in any case, or the
+    /// nearest we have; and the part of it that we do not support. `None` for another text.
+    pub(crate) fn of_kata_line(text: &str) -> Option<(Rules, Option<&'static str>)> {
+        let line = text.trim().to_ascii_uppercase();
+        let mut rules = Rules::TROMP_TAYLOR;
+        let mut rest = line.as_str();
+        for (number, (key, parts)) in KATA_LINE.iter().enumerate() {
+            let Some(value) = rest.strip_prefix(key) else {
+                if number < ALWAYS_IN_LINE {
+                    return None;
+                }
+                continue;
+            };
+            let (word, set) = parts.iter().find(|(word, _)| value.starts_with(word))?;
+            set(&mut rules);
+            rest = &value[word.len()..];
+        }
+        let mut unsupported = UNSUPPORTED.into_iter();
+        let left_out = unsupported.find(|part| line.contains(&part.to_ascii_uppercase()));
+        rest.is_empty().then_some((rules, left_out))
+    }
 }
 
 impl FromStr for Rules {
@@ -234,15 +333,25 @@ impl FromStr for Rules {
 
     /// Reads a name in any case, with or without spaces, `-`, `_` and `/`: one of
     /// [`Rules::NAMED`], or what the rules are called elsewhere (`jp`, `中国`, `British`).
+    /// Also a line as KataGo writes it (`koSIMPLEscoreAREAtaxNONEsui0`), if it has no tax
+    /// on all groups, no button and not Spight's ko rule.
     fn from_str(text: &str) -> Result<Rules, RulesError> {
+        match Rules::of_kata_line(text) {
+            Some((rules, None)) => return Ok(rules),
+            Some((_, Some(part))) => {
+                return Err(RulesError::new(
+                    text,
+                    format!("has {part}, which is not supported"),
+                ));
+            }
+            None => {}
+        }
         let name = letters(text);
         let mut names = Rules::NAMED.iter().chain(&Rules::ALIASES);
         names
             .find(|(known, _)| letters(known) == name)
             .map(|&(_, rules)| rules)
-            .ok_or_else(|| RulesError {
-                input: text.to_owned(),
-            })
+            .ok_or_else(|| RulesError::unknown(text))
     }
 }
 
@@ -289,6 +398,45 @@ mod tests {
         assert!("-".parse::<Rules>().is_err());
         let error = "martian".parse::<Rules>().expect_err("unknown");
         assert!(error.to_string().starts_with("'martian' is not"));
+    }
+
+    #[test]
+    fn katagos_line_is_read_whole_or_not_at_all() {
+        let tromp_taylor = Rules::TROMP_TAYLOR;
+        let friendly = Rules {
+            friendly_pass: FriendlyPass::Ok,
+            ..tromp_taylor
+        };
+        for (line, rules) in [
+            ("koPOSITIONALscoreAREAtaxNONEsui1", tromp_taylor),
+            (
+                "kopositionalscoreareataxnonesui1button0whb0fpok0",
+                tromp_taylor,
+            ),
+            ("koPOSITIONALscoreAREAtaxNONEsui1fpok1", friendly),
+            ("koSIMPLEscoreTERRITORYtaxSEKIsui0fpok1", Rules::JAPANESE),
+            ("koSIMPLEscoreAREAtaxNONEsui0whbNfpok1", Rules::CHINESE),
+            (
+                "koSITUATIONALscoreAREAtaxNONEsui0whbN-1fpok1",
+                Rules {
+                    pass_stones: PassStones::None,
+                    ..Rules::AGA
+                },
+            ),
+        ] {
+            assert_eq!(line.parse(), Ok(rules), "{line}");
+        }
+        for (line, reason) in [
+            ("koSIMPLEscoreAREAtaxALLsui0", "has taxALL, which"),
+            ("koSIMPLEscoreAREAtaxNONEsui0button1", "has button1, which"),
+            ("koSPIGHTscoreAREAtaxNONEsui0", "has koSPIGHT, which"),
+            ("koSIMPLEscoreAREAtaxNONE", "is not a known"),
+            ("koSIMPLEscoreAREAtaxNONEsui0x", "is not a known"),
+            ("koSIMPLEscoreMOONtaxNONEsui0", "is not a known"),
+        ] {
+            let error = line.parse::<Rules>().expect_err(line).to_string();
+            assert!(error.starts_with(&format!("'{line}' {reason}")), "{error}");
+        }
     }
 
     #[test]

@@ -253,7 +253,7 @@ impl Judged {
 /// The warnings that still mean something if `options` name rules or a komi.
 fn left_after(mut warnings: Vec<Warning>, options: &JudgeOptions) -> Vec<Warning> {
     warnings.retain(|warning| match warning {
-        Warning::Rules { .. } => options.rules.is_none(),
+        Warning::Rules { .. } | Warning::RulesPart { .. } => options.rules.is_none(),
         Warning::Komi { .. } | Warning::KomiUnit { .. } => options.komi.is_none(),
         _ => true,
     });

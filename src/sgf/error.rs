@@ -173,6 +173,14 @@ pub enum Warning {
         /// The value of `RU`.
         input: String,
     },
+    /// Rules by KataGo's line, with a part that we do not support.
+    #[error("rules '{input}': {part} is not supported and left out")]
+    RulesPart {
+        /// The value of `RU`.
+        input: String,
+        /// What is left out.
+        part: &'static str,
+    },
     /// A komi that is not a number.
     #[error("komi '{input}' is not a number, taken as 0")]
     Komi {

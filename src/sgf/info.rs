@@ -121,6 +121,10 @@ impl Info {
         if input.is_empty() {
             return None;
         }
+        if let Some((rules, left_out)) = Rules::of_kata_line(&input) {
+            self.rules = Some(rules);
+            return left_out.map(|part| Warning::RulesPart { input, part });
+        }
         match rules_named(&input) {
             Some(rules) => {
                 self.rules = Some(rules);

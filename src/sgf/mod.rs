@@ -26,7 +26,9 @@
 //!   placed, and the number of another game in `GM`. `KM[6,5]` is 6.5; from
 //!   200 on the number is in hundredths, and a quarter is one of a Chinese
 //!   stone, two points (`KM[375]` is 7.5), unless the result is whole points
-//!   away (`KM[6.25]RE[W+6.25]`).
+//!   away (`KM[6.25]RE[W+6.25]`). `RU` is a name or KataGo's line of rules, of
+//!   which a tax on all groups, a button and Spight's ko rule are left out with a
+//!   warning.
 //! - **Handicap** is `HA` if it is 2 or more. Without `HA` it is the number
 //!   of black stones at the start if there are two or more, no white ones,
 //!   and White moves first. Stones are never invented: `HA` without them is

@@ -332,6 +332,8 @@ fn rules_are_set_by_name_or_field() {
     let new_zealand = rules("kgs-rules New_Zealand");
     assert!(new_zealand.contains(r#""suicide":true"#), "{new_zealand}");
     assert_eq!(rules("kata-set-rules new-zealand"), new_zealand);
+    let line = rules("kata-set-rules koSITUATIONALscoreAREAtaxNONEsui1fpok1");
+    assert_eq!(line, new_zealand);
     let spaced = r#"kata-set-rules { "scoring" : "TERRITORY", "suicide" : false }"#;
     assert!(rules(spaced).contains(r#""tax":"SEKI","suicide":false"#));
     assert!(rules("kata-set-rule suicide true").contains(r#""suicide":true"#));
@@ -344,6 +346,10 @@ fn rules_are_set_by_name_or_field() {
             (
                 "kata-set-rules {\"tax\":\"ALL\"}",
                 "? unsupported rules: tax ALL",
+            ),
+            (
+                "kata-set-rules koSIMPLEscoreAREAtaxNONEsui0button1",
+                "? unknown rules: 'koSIMPLEscoreAREAtaxNONEsui0button1' has button1",
             ),
             ("kata-set-rules aga-button", "? unsupported rules"),
             (

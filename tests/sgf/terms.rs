@@ -121,6 +121,15 @@ fn komi_is_a_number_or_a_guess() {
 fn rules_are_read_or_reported() {
     assert_eq!(read("(;RU[Chinese, Area])").game.rules, Rules::CHINESE);
     assert_eq!(read("(;RU[Aga])").game.rules, Rules::AGA);
+    let record = read("(;RU[koPOSITIONALscoreAREAtaxNONEsui1])");
+    assert_eq!(record.rules, Some(Rules::TROMP_TAYLOR));
+    assert_eq!(record.warnings, []);
+    let record = read("(;RU[koSIMPLEscoreAREAtaxALLsui0whbNfpok1])");
+    assert_eq!(record.game.rules.scoring, Rules::CHINESE.scoring);
+    assert_eq!(
+        record.warnings[0].to_string(),
+        "rules 'koSIMPLEscoreAREAtaxALLsui0whbNfpok1': taxALL is not supported and left out"
+    );
     let record = read("(;RU[Martian])");
     assert_eq!(record.game.rules, Rules::JAPANESE);
     assert_eq!(
