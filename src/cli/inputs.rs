@@ -28,6 +28,27 @@ impl Inputs {
         }
     }
 
+    /// Refuses a folder of outputs that is read or lies in a folder that is: what is
+    /// written there might be read in its turn. It need not be there yet.
+    ///
+    /// # Errors
+    ///
+    /// If it does; the error names it.
+    pub fn spare_folder(&self, folder: &Path) -> io::Result<()> {
+        let there = folder.ancestors().find_map(|folder| match folder {
+            _ if folder.as_os_str().is_empty() => Path::new(".").canonicalize().ok(),
+            _ => folder.canonicalize().ok(),
+        });
+        let is_read = |folder: &Path| self.0.contains(folder);
+        match there.is_some_and(|there| there.ancestors().any(is_read)) {
+            true => Err(io::Error::other(format!(
+                "'{}' is in a folder that is read (choose another place for the output)",
+                folder.display()
+            ))),
+            false => Ok(()),
+        }
+    }
+
     /// True if what stands at `output` is named, or lies in a folder and is called
     /// as what is read there.
     fn hold(&self, output: &Path) -> bool {

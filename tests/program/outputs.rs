@@ -99,8 +99,7 @@ fn other_places_are_written_to_as_before() {
     let folder = folder();
     let at = |name: &str| folder.path().join(name);
     for args in [
-        "score --format sgf . -o judged",
-        "score --format sgf a.sgf t.tar.gz -o judged",
+        "score --format sgf a.sgf deep t.tar.gz -o judged",
         "score --format sgf a.sgf -o deep",
         "score --format csv . -o table.csv",
         "show game.svg -o other.svg",
@@ -119,10 +118,35 @@ fn other_places_are_written_to_as_before() {
             .unwrap()
             .starts_with("id,")
     );
-    // What was written is read now.
-    let (code, told) = run_in(folder.path(), "score --format sgf . -o judged");
-    assert!(told.starts_with("error: 'judged/a.sgf' is read"), "{told}");
-    assert_eq!(code, Some(2));
+}
+
+#[test]
+fn nothing_is_written_into_a_folder_that_is_read() {
+    let folder = folder();
+    let before = files(folder.path());
+    for (args, name) in [
+        ("score --format sgf . -o judged", "judged"),
+        ("score --format sgf deep -o deep", "deep"),
+        ("score --format sgf deep -o deep/new/er", "deep/new/er"),
+        (
+            "score --format sgf a.sgf deep/ -o ./deep/../deep",
+            "./deep/../deep",
+        ),
+    ] {
+        let expected = format!(
+            "error: '{name}' is in a folder that is read (choose another place for the output)\n"
+        );
+        assert_eq!(run_in(folder.path(), args), (Some(2), expected), "{args}");
+        assert_eq!(files(folder.path()), before, "{args}");
+    }
+    // A folder beside it is another, and so is one in which a named record lies.
+    for args in [
+        "score --format sgf deep -o deeper",
+        "score --format sgf deep/c.sgf -o deep/new",
+    ] {
+        let done = run_in(folder.path(), args);
+        assert_eq!(done, (Some(0), String::new()), "{args}");
+    }
 }
 
 #[test]

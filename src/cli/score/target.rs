@@ -93,8 +93,8 @@ fn spare_inputs(args: &ScoreArgs) -> io::Result<()> {
     }
 }
 
-/// The same for the files that will be written in a folder, and for the folders
-/// there that stand for archives.
+/// The same for the files that will be written in a folder, for the folders there that
+/// stand for archives, and for the folder itself.
 fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<()> {
     for file in args.paths.iter().flat_map(|path| archive::files(path)) {
         let name = file.to_string_lossy();
@@ -109,7 +109,7 @@ fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<(
             }
         }
     }
-    Ok(())
+    inputs.spare_folder(folder)
 }
 
 fn named(path: &Path, error: &io::Error) -> io::Error {
