@@ -14,7 +14,7 @@ use super::{show, stream};
 /// What to explain, and how.
 #[derive(Debug, Args)]
 pub struct ExplainArgs {
-    /// An SGF file, or '-' for standard input
+    /// An SGF file, '-' for standard input, or a folder or an archive with --game
     #[arg(value_name = "GAME")]
     pub path: PathBuf,
 
@@ -34,9 +34,10 @@ pub struct ExplainArgs {
     #[command(flatten)]
     pub judge: JudgeArgs,
 
-    /// The game of a collection, counted from 1
-    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one, allow_negative_numbers = true)]
-    pub game: NonZeroUsize,
+    /// Which game, counted from 1 through all that GAME holds; of one file it is the
+    /// first if it is left out
+    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
+    pub game: Option<NonZeroUsize>,
 }
 
 /// Judges a game and explains a point of it.

@@ -2,15 +2,17 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::AtomicU64;
 
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
-use seichi::archive::{self, GameText};
+use seichi::archive::{self, Found, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
 use seichi::sgf::SgfErrorKind;
-use seichi::{Color, Judged, Point, printable};
+use seichi::{Color, Judged, Point, RulesFrom, printable};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, from_one};
@@ -19,16 +21,17 @@ use super::{stream, tell, whole_file};
 /// What to show, and how.
 #[derive(Debug, Args)]
 pub struct ShowArgs {
-    /// An SGF file, or '-' for standard input
+    /// An SGF file, '-' for standard input, or a folder or an archive with --game
     #[arg(value_name = "GAME")]
     pub path: PathBuf,
 
     #[command(flatten)]
     pub judge: JudgeArgs,
 
-    /// The game of a collection, counted from 1
-    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one, allow_negative_numbers = true)]
-    pub game: NonZeroUsize,
+    /// Which game, counted from 1 through all that GAME holds; of one file it is the
+    /// first if it is left out
+    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
+    pub game: Option<NonZeroUsize>,
 
     /// Write a picture (.svg, .png) or a page (.html) instead
     #[arg(short, long, value_name = "FILE")]
@@ -92,43 +95,85 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Reads and judges a game of a file, counted from 1.
-pub fn read(path: &Path, number: NonZeroUsize, judge: &JudgeArgs) -> io::Result<(String, Judged)> {
-    let named = |id: &str, reason: &str| {
-        let (id, reason) = (printable(id), printable(reason));
-        io::Error::other(format!("'{id}': {reason}"))
-    };
-    let mut found = Vec::new();
-    let read = std::sync::atomic::AtomicU64::new(0);
-    let mut visit = |file| {
-        found.push(file);
-        std::ops::ControlFlow::Break(())
-    };
-    let _ = match path.as_os_str() == "-" {
-        true => archive::visit_reader("-", &mut stream::input(), &read, &mut visit),
-        false => archive::visit(path, &read, &mut visit),
-    };
-    let file = found.pop().ok_or_else(|| io::Error::other("no game"))?;
-    let bytes = file
-        .bytes
-        .map_err(|error| named(&file.id, &error.to_string()))?;
-    let games = GameText::all(&file.id, &bytes);
-    let games: Vec<GameText> = games
-        .map_err(|error| named(&file.id, &error.to_string()))?
-        .collect();
-    let (wanted, found) = (number.get(), games.len());
-    let none = SgfErrorKind::NoSuchGame { wanted, found };
-    let game = games.into_iter().nth(wanted - 1);
-    let game = game.ok_or_else(|| named(&file.id, &none.to_string()))?;
+/// Reads and judges a game, by its number from 1 on through all files at `path`, or the
+/// first of the only file there.
+pub fn read(
+    path: &Path,
+    number: Option<NonZeroUsize>,
+    judge: &JudgeArgs,
+) -> io::Result<(String, Judged)> {
+    let game = find(path, number)?;
     let record = game.record(judge.before_move);
     let record = record.map_err(|mut error| {
         // The name tells which one it is.
         error.place.game = None;
-        named(&game.id, &error.to_string())
+        about(&game.id, &error.to_string())
     })?;
     let judged = Judged::of(record, &judge.options());
     tell::warn(&game.id, &judged);
     Ok((game.id, judged))
+}
+
+/// The game of this number.
+fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
+    let wanted = number.map_or(1, NonZeroUsize::get);
+    let (mut files, mut games, mut only) = (0, 0, None);
+    let mut answer = None;
+    let mut visit = |file: Found| {
+        files += 1;
+        only = (files == 1).then(|| file.id.clone());
+        // Nobody has said which of several is meant.
+        if number.is_none() && files > 1 {
+            return ControlFlow::Break(());
+        }
+        let here = all_in(&file);
+        answer = match here {
+            Err(error) => Some(Err(error)),
+            Ok(here) => {
+                let before = games;
+                games += here.len();
+                here.into_iter().nth(wanted - 1 - before).map(Ok)
+            }
+        };
+        match answer.is_some() && number.is_some() {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    };
+    let read = AtomicU64::new(0);
+    let _ = match path.as_os_str() == "-" {
+        true => archive::visit_reader("-", &mut stream::input(), &read, &mut visit),
+        false => archive::visit(path, &read, &mut visit),
+    };
+    let id = only.unwrap_or_else(|| path.display().to_string());
+    match answer {
+        _ if files == 0 => Err(io::Error::other("no game")),
+        _ if files > 1 && number.is_none() => Err(about(
+            &id,
+            "more than one file (name one, or choose a game by --game)",
+        )),
+        Some(answer) => answer,
+        None => {
+            let found = games;
+            let none = SgfErrorKind::NoSuchGame { wanted, found };
+            Err(about(&id, &none.to_string()))
+        }
+    }
+}
+
+/// The games of a file.
+fn all_in(file: &Found) -> io::Result<Vec<GameText>> {
+    let bytes = file.bytes.as_ref();
+    let bytes = bytes.map_err(|error| about(&file.id, &error.to_string()))?;
+    let games = GameText::all(&file.id, bytes);
+    let games = games.map_err(|error| about(&file.id, &error.to_string()))?;
+    Ok(games.collect())
+}
+
+/// What is wrong with the file or game called `id`.
+fn about(id: &str, reason: &str) -> io::Error {
+    let (id, reason) = (printable(id), printable(reason));
+    io::Error::other(format!("'{id}': {reason}"))
 }
 
 fn is_colored(when: When) -> bool {
@@ -147,9 +192,24 @@ pub fn signs(judged: &Judged) -> Signs {
     Signs::of(judged, &judged.unsettled())
 }
 
-/// What is told in words: the score with its parts, and what is open.
+/// What nobody has named: rules, komi, or both.
+fn assumed(judged: &Judged) -> Option<String> {
+    let rules = format!("{} rules", judged.game.rules);
+    let komi = format!("komi {}", judged.game.komi.points());
+    match (judged.rules_from, judged.is_komi_named) {
+        (RulesFrom::Assumed, false) => Some(format!("{rules}, {komi}")),
+        (RulesFrom::Assumed, true) => Some(rules),
+        (_, false) => Some(komi),
+        (_, true) => None,
+    }
+}
+
+/// What is told in words: the score with its parts, what was assumed, and what is open.
 pub fn summary(judged: &Judged) -> String {
     let mut text = judged.sheet.to_string();
+    if let Some(assumed) = assumed(judged) {
+        text += &format!("\nAssumed: {assumed}");
+    }
     let unsettled = judged.unsettled();
     if !unsettled.is_settled() {
         text += &format!("\nNot settled:\n{unsettled}");

@@ -60,6 +60,8 @@ pub struct Judged {
     pub game: Game,
     /// Who has named the rules.
     pub rules_from: RulesFrom,
+    /// Whether somebody has named the komi; else it is 0, or that of the game.
+    pub is_komi_named: bool,
     /// The result that the record claims.
     pub recorded: Option<GameResult>,
     /// Whether the position is that at the end of the game, which the recorded result is
@@ -83,6 +85,7 @@ impl Judged {
                 (None, Some(_)) => RulesFrom::Record,
                 _ => judged.rules_from,
             },
+            is_komi_named: judged.is_komi_named || record.komi.is_some(),
             recorded: record.result,
             is_whole: record.is_whole,
             warnings: left_after(record.warnings, options),
@@ -103,6 +106,7 @@ impl Judged {
                 Some(_) => RulesFrom::Caller,
                 None => RulesFrom::Assumed,
             },
+            is_komi_named: options.komi.is_some(),
             recorded: None,
             is_whole: true,
             warnings: Vec::new(),

@@ -51,3 +51,42 @@ fn a_game_that_is_not_there_is_told_with_those_that_are() {
         assert!(told("2").starts_with(&expected), "{}", told("2"));
     }
 }
+
+#[test]
+fn of_several_files_one_has_to_be_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("a.sgf"), "(;SZ[5]KM[0])").unwrap();
+    let told = |args: &[&str]| {
+        let output = run(args);
+        let text = [output.stdout, output.stderr].concat();
+        (String::from_utf8(text).unwrap(), output.status.code())
+    };
+    // Of one file no choice is left.
+    for args in [&["show", path][..], &["explain", path, "A1"]] {
+        assert_eq!(told(args).1, Some(0), "{args:?}");
+    }
+    fs::write(at("b.sgf"), "(;SZ[6]KM[0])(;SZ[7]KM[0])").unwrap();
+    fs::write(at("c.sgf"), "no game").unwrap();
+    let several =
+        format!("error: '{path}': more than one file (name one, or choose a game by --game)\n");
+    for args in [&["show", path][..], &["explain", path, "A1"]] {
+        assert_eq!(told(args), (several.clone(), Some(2)));
+        for (number, lines) in [("1", 5), ("2", 6), ("3", 7)] {
+            let (text, code) = told(&[args, &["--game", number]].concat());
+            let corner = format!("{lines} . ");
+            let is_it = args[0] == "explain" || text.contains(&format!("\n{corner}"));
+            assert!(is_it && code == Some(0), "{number}: {text}");
+        }
+        let (text, code) = told(&[args, &["--game", "4"]].concat());
+        assert!(
+            text.starts_with(&format!("error: '{path}/c.sgf': ")),
+            "{text}"
+        );
+        assert_eq!(code, Some(2));
+    }
+    fs::remove_file(at("c.sgf")).unwrap();
+    let none = format!("error: '{path}': no game 4 (choose from 1 to 3)\n");
+    assert_eq!(told(&["show", path, "--game", "4"]), (none, Some(2)));
+}

@@ -118,6 +118,29 @@ fn standard_input_holds_a_record_or_a_tar_archive() {
 }
 
 #[test]
+fn what_nobody_names_is_told_as_assumed() {
+    let line = |record: &str, args: &[&str]| {
+        let (text, _) = told_of(record.as_bytes(), &[&["score", "-"], args].concat());
+        let found = text.lines().find(|line| line.starts_with("Assumed: "));
+        found.map(str::to_owned)
+    };
+    let assumed = |what: &str| Some(format!("Assumed: {what}"));
+    let rules = ["--rules", "chinese"];
+    let komi = ["--komi", "6.5"];
+    assert_eq!(line("(;SZ[5])", &[]), assumed("japanese rules, komi 0"));
+    assert_eq!(
+        line("(;SZ[5]KM[x]RU[odd])", &[]),
+        assumed("japanese rules, komi 0")
+    );
+    assert_eq!(line("(;SZ[5]KM[0])", &[]), assumed("japanese rules"));
+    assert_eq!(line("(;SZ[5]RU[AGA])", &[]), assumed("komi 0"));
+    assert_eq!(line("(;SZ[5])", &rules), assumed("komi 0"));
+    assert_eq!(line("(;SZ[5])", &komi), assumed("japanese rules"));
+    assert_eq!(line("(;SZ[5])", &[rules, komi].concat()), None);
+    assert_eq!(line(GAME, &[]), None);
+}
+
+#[test]
 fn a_record_alone_is_scored() {
     let path = root().join("gtp-scripts/sgf/demo.sgf");
     let path = path.to_str().unwrap();
