@@ -237,7 +237,7 @@ impl RulesError {
     }
 
     fn unknown(input: &str) -> RulesError {
-        let reason = "is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified_ing)";
+        let reason = "is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing)";
         RulesError::new(input, reason)
     }
 }

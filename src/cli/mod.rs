@@ -19,7 +19,7 @@ pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
 
-use self::options::METHOD_HELP;
+use self::options::{DAME_HELP, METHOD_HELP, RULES_HELP};
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -27,12 +27,17 @@ use std::path::{Path, PathBuf};
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
 use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
 
+const USAGE: &str = "seichi GAME.sgf...
+       seichi [OPTIONS]
+       seichi <COMMAND>";
+
 /// A static judge for finished Go games: what is proved alive, what is dead,
 /// whose each point is, and the score.
 ///
-/// Without a command seichi is a GTP engine on standard input and output.
+/// Without a command seichi is a GTP engine on standard input and output; with files
+/// alone it is `seichi score`.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version, args_conflicts_with_subcommands = true, override_usage = USAGE)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -88,9 +93,7 @@ pub enum Command {
 /// How the engine starts.
 #[derive(Clone, Debug, Args)]
 pub struct EngineArgs {
-    /// Rules of every game, whatever its record says: japanese, korean,
-    /// chinese, aga, bga, new-zealand, tromp-taylor or simplified_ing
-    #[arg(long)]
+    #[arg(long, help = RULES_HELP)]
     rules: Option<Rules>,
 
     /// Size of the first board: a number of lines, 1 to 25, or width and height,
@@ -105,10 +108,7 @@ pub struct EngineArgs {
     #[arg(long, help = METHOD_HELP, default_value_t)]
     method: Method,
 
-    /// How points that depend on open dame are settled: surrounded (a plain
-    /// flood fill), agreed, or played-out; without it agreed after two passes,
-    /// else played-out
-    #[arg(long)]
+    #[arg(long, help = DAME_HELP)]
     dame: Option<DameConvention>,
 }
 
@@ -123,9 +123,11 @@ pub struct AuditArgs {
     #[arg(long, help = METHOD_HELP, default_value_t)]
     pub method: Method,
 
-    /// How points that depend on open dame are settled in every game:
-    /// surrounded, agreed or played-out; without it as the column 'convention'
-    /// of expected.tsv says, else agreed after two passes, else played-out
+    /// How points that depend on open dame are settled in every game: surrounded
+    /// (all that is surrounded counts), agreed (but not what has to be filled when
+    /// the dame are) or played-out (in turn by the side to move, then the same);
+    /// without it as the column 'convention' of expected.tsv says, else agreed after
+    /// two passes, else played-out
     #[arg(long)]
     pub dame: Option<DameConvention>,
 

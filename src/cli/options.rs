@@ -5,15 +5,21 @@ use std::num::NonZeroUsize;
 use clap::Args;
 use seichi::{DameConvention, JudgeOptions, Komi, Method, Rules};
 
+pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record says: japanese, \
+    korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing";
+
+pub(super) const DAME_HELP: &str = "How points that depend on open dame are settled: surrounded \
+    (all that is surrounded counts), agreed (but not what has to be filled when the dame are) \
+    or played-out (in turn by the side to move, then the same); without it agreed after two \
+    passes, else played-out";
+
 pub(super) const METHOD_HELP: &str =
     "How to judge what is not proved: benson, park, carta, static or judge";
 
 /// How records are judged.
 #[derive(Clone, Debug, Args)]
 pub struct JudgeArgs {
-    /// Rules of every game, whatever its record says: japanese, chinese, korean,
-    /// aga, bga, new-zealand, tromp-taylor or simplified_ing
-    #[arg(long)]
+    #[arg(long, help = RULES_HELP)]
     pub rules: Option<Rules>,
 
     /// Komi of every game, whatever its record says
@@ -27,9 +33,7 @@ pub struct JudgeArgs {
     #[arg(long, help = METHOD_HELP, default_value_t)]
     pub method: Method,
 
-    /// How points that depend on open dame are settled: surrounded, agreed or
-    /// played-out; without it as the end of the game says
-    #[arg(long)]
+    #[arg(long, help = DAME_HELP)]
     pub dame: Option<DameConvention>,
 }
 

@@ -86,7 +86,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("list_stones" "COLOR", setup::list_stones, "the stones of COLOR"),
     command!("captures" "COLOR", setup::captures, "the number of stones COLOR has captured"),
 
-    command!("kgs-rules" "RULES", rules::kgs_rules, "sets the rules by name, such as japanese or new_zealand"),
+    command!("kgs-rules" "RULES", rules::kgs_rules, "sets the rules by name, such as japanese or new-zealand"),
     command!("kata-get-rules" "", rules::kata_get_rules, "the rules as JSON"),
     command!("kata-set-rules" "RULES|JSON", rules::kata_set_rules, "sets the rules"),
     command!("kata-set-rule" "KEY VALUE", rules::kata_set_rule, "changes one part of the rules"),

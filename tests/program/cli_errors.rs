@@ -47,6 +47,29 @@ fn errors_are_told_as_every_program_does() {
 }
 
 #[test]
+fn help_says_the_same_of_rules_and_dame_everywhere() {
+    let help = |args: &[&str]| {
+        let output = seichi(args).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let rules = "japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing";
+    let dame = "surrounded (all that is surrounded counts), agreed (but not what has to be \
+        filled when the dame are) or played-out (in turn by the side to move, then the same)";
+    let commands = ["gtp", "score", "show", "explain", "report"];
+    let all = commands.map(|command| vec![command, "--help"]);
+    for args in all.iter().chain([&vec!["--help"]]) {
+        let text = help(args);
+        assert!(text.contains(rules), "{args:?}: {text}");
+        assert!(text.contains(dame), "{args:?}: {text}");
+    }
+    assert!(help(&["audit", "--help"]).contains(dame));
+    assert!(help(&["--help"]).contains("Usage: seichi GAME.sgf..."));
+    let (_, told) = refused(&["--rules", "martian"]);
+    assert!(told.contains(rules), "{told}");
+}
+
+#[test]
 fn a_size_is_a_number_of_lines_or_width_and_height() {
     let (_, told) = refused(&["--size", "9x26"]);
     assert!(told.contains("'9x26' is not a board size"), "{told}");

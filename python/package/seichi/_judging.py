@@ -48,8 +48,8 @@ def judge_sgf(
         text: a record in SGF, FF[1] to FF[4], as bytes (the character set is that of
             its `CA`) or as a text, whatever its `CA`. Of several games the first is
             judged; see `split_games`.
-        rules: rules instead of the record's: 'japanese', 'chinese', 'korean',
-            'aga', 'bga', 'new-zealand', 'tromp-taylor', 'simplified_ing', ..
+        rules: rules instead of the record's: 'japanese', 'korean', 'chinese',
+            'aga', 'bga', 'new-zealand', 'tromp-taylor', 'simplified-ing', ..
         komi: points for White instead of the record's.
         move: judge the position before this move, counted from 1, passes
             included; a number beyond the end is the whole game.
