@@ -62,7 +62,9 @@ export interface Chain {
   vertices: Vertex[];
   color: Color;
   status: Status;
-  /** How that is known. Only what is `proved` is never wrong. */
+  /** How that is known. Only what is `proved` is never wrong. No region is searched for
+   * proofs, as `page` and `seichi explain` do: what is read or estimated here may be
+   * proved by search there. */
   evidence: 'proved' | 'read' | 'estimated' | 'assumed' | 'marked' | 'implied';
   /** What proves it, if it is proved, such as `Benson` or `split region`. */
   rule: string | null;

@@ -130,7 +130,8 @@ pub struct ChainJson {
     /// `alive`, `dead` or `seki`.
     pub status: Status,
     /// How that is known: `proved`, `read`, `estimated`, `assumed`, `marked` or
-    /// `implied` by marks.
+    /// `implied` by marks. No region is searched for proofs, as `explain` does: what is
+    /// read or estimated here may be proved by search there.
     pub evidence: Cow<'static, str>,
     /// What proves it, if it is proved, such as `Benson` or `split region`.
     pub rule: Option<Cow<'static, str>>,
