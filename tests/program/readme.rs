@@ -1,7 +1,8 @@
-//! The README tells the truth: its transcript is what the program prints, its
-//! table is the command table, its test command is the one CI runs.
+//! The README and the pages in docs tell the truth: their transcripts and boards are
+//! what the program prints, their tables those of commands and rules, the README's test
+//! command is the one CI runs.
 //!
-//! `UPDATE_README=1 cargo test --test program readme` writes both into the README.
+//! `UPDATE_README=1 cargo test --test program readme` writes all but the last anew.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -10,7 +11,10 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
 use crate::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};
-use seichi::{Analysis, Board, ByColor, Color, Engine, Seki, Suicide};
+use seichi::{
+    Analysis, Board, ByColor, Color, Engine, FriendlyPass, HandicapBonus, KoRule, PassStones,
+    Rules, Scoring, Seki, SekiEyes, Suicide,
+};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -111,6 +115,31 @@ fn the_first_game_is_judged_as_the_readme_says() {
 }
 
 #[test]
+fn a_stone_is_explained_as_the_readme_says() {
+    let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .current_dir(root())
+        .args(["explain", "gtp-scripts/sgf/demo.sgf", "D4"])
+        .output()
+        .unwrap();
+    let explained = String::from_utf8(output.stdout).unwrap();
+    let shown = format!("```text\n> seichi explain gtp-scripts/sgf/demo.sgf D4\n{explained}```\n");
+    check_section("README.md", "explain", &shown);
+}
+
+/// The first example of the library's documentation, which is tried there.
+#[test]
+fn the_example_of_the_library_is_that_of_its_documentation() {
+    let source = fs::read_to_string(page("src/lib.rs")).unwrap();
+    let lines = source.lines().map(|line| line.trim_start_matches("//!"));
+    let shown = lines.map(|line| line.strip_prefix(' ').unwrap_or(line));
+    let code = shown.skip_while(|line| *line != "```").skip(1);
+    let code = code.take_while(|line| *line != "```");
+    let code = code.filter(|line| !line.starts_with("# "));
+    let code: String = code.map(|line| format!("{line}\n")).collect();
+    check_section("README.md", "library", &format!("```rust\n{code}```\n"));
+}
+
+#[test]
 fn a_server_gets_the_answers_that_the_readme_shows() {
     let script = "boardsize 5\nkgs-rules japanese\nkomi 0.5\n\
         gogui-play_sequence b b5 w d5 b b4 w d4 b a4 w e4 b b3 w d3 b b2 w d2 b a2 w e2 b b1 w d1\n\
@@ -164,6 +193,58 @@ fn command_table_is_the_engines() {
         "commands",
         &format!("| command | what it does |\n|---|---|\n{table}"),
     );
+}
+
+/// Every name of rules with what the rules say, those of one set together.
+#[test]
+fn the_table_of_rules_has_every_name() {
+    let mut sets: Vec<(Rules, Vec<&str>)> = Vec::new();
+    for (name, rules) in Rules::NAMED {
+        match sets.iter_mut().find(|(known, _)| *known == rules) {
+            Some((_, names)) => names.push(name),
+            None => sets.push((rules, vec![name])),
+        }
+    }
+    let row = |(rules, names): (Rules, Vec<&str>)| {
+        let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        let counted = match rules.scoring {
+            Scoring::Area => "area",
+            _ => "territory",
+        };
+        let seki = match rules.seki_eyes {
+            SekiEyes::Counted => "count",
+            SekiEyes::NotCounted => "do not count",
+        };
+        let suicide = match rules.suicide {
+            Suicide::Allowed => "allowed",
+            Suicide::Forbidden => "forbidden",
+        };
+        let bonus = match rules.handicap_bonus {
+            HandicapBonus::None => "none",
+            HandicapBonus::Stones => "a point for each stone",
+            _ => "a point for each stone but one",
+        };
+        let passes = match rules.pass_stones {
+            PassStones::None => "no",
+            PassStones::OnePrisoner => "yes",
+        };
+        let repeated = match rules.ko {
+            KoRule::Simple => "simple ko",
+            KoRule::Positional => "positional superko",
+            _ => "situational superko",
+        };
+        let dead = match rules.friendly_pass {
+            FriendlyPass::Ok => "yes",
+            FriendlyPass::NotOk => "no",
+        };
+        let names = names.join(", ");
+        format!(
+            "| {names} | {counted} | {seki} | {suicide} | {bonus} | {passes} | {repeated} | {dead} |\n"
+        )
+    };
+    let rows: String = sets.into_iter().map(row).collect();
+    let head = "| names | counted | eyes in seki | suicide | White gets for the handicap | pass stones | repetition | `friendlyPassOk` |\n|---|---|---|---|---|---|---|---|\n";
+    check_section("docs/rules.md", "rules", &format!("{head}{rows}"));
 }
 
 #[test]
