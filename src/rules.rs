@@ -298,9 +298,11 @@ const KATA_LINE: [(&str, &[Part]); 7] = [
         ],
     ),
 ];
+
 /// So many keys of them stand in each line; the others only where they differ from
 /// Tromp-Taylor rules.
 const ALWAYS_IN_LINE: usize = 4;
+
 /// What such a line may say and we do not support.
 const UNSUPPORTED: [&str; 3] = ["taxALL", "button1", "koSPIGHT"];
 

@@ -12,6 +12,7 @@
 //! it is a variation that repeats them.
 
 use std::borrow::Cow;
+use std::cell::LazyCell;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
@@ -136,7 +137,7 @@ impl Collection {
 /// one begins.
 pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
-    let unclosed = unclosed(text);
+    let unclosed = LazyCell::new(|| unclosed(text));
     let is_unclosed = |game: &Range<usize>| unclosed.binary_search(&game.start).is_ok();
     let mut games: Vec<Range<usize>> = Vec::new();
     let (mut at, mut depth) = (0, 0_usize);
@@ -144,7 +145,7 @@ pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     while at < bytes.len() {
         match bytes[at] {
             b'(' if depth == 0
-                || (games.last().is_some_and(is_unclosed) && begins_game(&text[at + 1..])) =>
+                || (begins_game(&text[at + 1..]) && games.last().is_some_and(is_unclosed)) =>
             {
                 if depth > 0 {
                     end_game(&mut games, at);
