@@ -223,8 +223,8 @@ impl Benson {
     /// stones need none of these liberties, so their owner may fill them.
     ///
     /// Departs from the paper, which proves stones only. No exact solution has
-    /// contradicted it so far, but unlike `territory` it assumes that the
-    /// owner answers.
+    /// contradicted it so far. The owner need not answer, but to capture what stands
+    /// there he has to move more often than the opponent runs out of moves.
     pub fn pass_alive_territory(&self, board: &Board) -> PointSet {
         if self.stones.is_empty() {
             return PointSet::EMPTY;

@@ -29,9 +29,11 @@
 //!    Benson's theorem uses; pull in stones that touch safe stones twice;
 //!    repeat; then claim territory.
 //!
-//! Stones and territory are two claims. Every region that surely keeps a
-//! liberty is territory as well: the defender fills the liberties of the
-//! attacker's stones, and the last one captures them. Between stones that are
+//! Stones and territory are two claims. A region that surely keeps a liberty is
+//! territory as well if its rule says so ([`Keeps::Territory`]): the defender fills
+//! the liberties of the attacker's stones, and the last one captures them. A lone
+//! point, a corridor or a solved room may keep the liberty alone
+//! ([`Keeps::Liberties`]), and the attacker may live there. Between stones that are
 //! safe without it, a region is territory if the attacker cannot make two
 //! eyes: an eye must not touch safe stones, and there is room for one only; or he
 //! has one, and a search of the region finds that it cannot become two (*nakade*).
