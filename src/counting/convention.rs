@@ -16,11 +16,18 @@ pub enum DameConvention {
     /// The players have passed: what must be connected whoever fills the dame
     /// does not count.
     Agreed,
-    /// The dame are played out in turn by the side to move, then the same.
+    /// The dame are played out in turn, the side to move first, then the same.
     PlayedOut,
 }
 
 impl DameConvention {
+    /// All conventions, the plainest first.
+    pub const ALL: [DameConvention; 3] = [
+        DameConvention::Surrounded,
+        DameConvention::Agreed,
+        DameConvention::PlayedOut,
+    ];
+
     /// `Agreed` if the last two moves of `game` are passes, else `PlayedOut`.
     pub fn of(game: &Game) -> DameConvention {
         let mut moves = game.moves().rev();
@@ -31,18 +38,7 @@ impl DameConvention {
             DameConvention::PlayedOut
         }
     }
-}
 
-impl DameConvention {
-    /// All conventions, the plainest first.
-    pub const ALL: [DameConvention; 3] = [
-        DameConvention::Surrounded,
-        DameConvention::Agreed,
-        DameConvention::PlayedOut,
-    ];
-}
-
-impl DameConvention {
     /// The convention in words for a person.
     pub const fn sentence(self) -> &'static str {
         match self {

@@ -38,9 +38,7 @@ pub struct Count {
     pub dame: PointSet,
     /// The dame that each color gets, if they are played out: those on which it is the
     /// first to play. If its stone is taken from there, and no stones are `lost`, that
-    /// was a mistake of the play, which nobody makes at the board: of 19 games where
-    /// a dame changes hands six end so when they are played on by `genmove`, none as
-    /// the last stone there would have it, and 15 nearer to this.
+    /// was a mistake of the play, which nobody makes at the board.
     pub dame_taken: ByColor<PointSet>,
     /// The moves that were played to find that out, in order.
     pub plays: Vec<Play>,

@@ -31,7 +31,8 @@ pub enum Purpose {
 pub struct Play {
     /// The player.
     pub color: Color,
-    /// The point, a dame or a point of the player's territory.
+    /// The point: a dame or one of the player's territory, or, where it threatens,
+    /// captures or enters, one of the opponent's.
     pub point: Point,
     /// Why it was played.
     pub purpose: Purpose,

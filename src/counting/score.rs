@@ -30,7 +30,8 @@ pub struct SideCount {
     pub seki_eyes: usize,
     /// Dead stones of the opponent still on the board (by territory scoring).
     pub dead_stones: usize,
-    /// Stones captured during the game (by territory scoring).
+    /// Stones captured during the game, and those that fall while the dame are played,
+    /// see [`Count::thrown_in`] (by territory scoring).
     pub prisoners: usize,
     /// Stones the opponent handed over for passing (by territory scoring under
     /// rules with pass stones).
