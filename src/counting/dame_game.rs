@@ -43,8 +43,8 @@
 //! in no danger, and a part too large to be searched is left where the budget
 //! ends. A ko that stands on the board is not part of any game.
 //!
-//! Costs up to [`PART_NODES`] positions a part, with some questions to the reader
-//! each.
+//! Costs up to some [`DEEPENING_NODES`] positions for most parts and little more than
+//! [`MOST_NODES`] for any, with some questions to the reader each.
 
 mod part;
 
@@ -61,28 +61,30 @@ use crate::reading::threats::Threat;
 
 pub(super) use part::Part;
 
-/// The most positions of a part: three times as many changed one board in a
-/// hundred, as often for the worse, and took a third longer.
-const PART_NODES: u32 = 300;
 /// How many moves deep a part is searched, one step after the other: a dame and
 /// its answer, two, three, and what is left of small parts.
 const DEPTHS: [u32; 4] = [2, 4, 6, 10];
-/// The most positions of all parts of a board together; what comes then is
-/// searched to the least depth only. Five parts of the largest size; few boards
-/// have more.
-pub(super) const BOARD_NODES: u32 = 1500;
-/// The most dame of a part that is searched to the least depth, if those before took up
-/// to so many positions: two for each pair of dame. Thirty are about what a board is
-/// given, twelve what a part is. What is larger is open everywhere, and in no game that
-/// is over; of 660 games cut before their end none is counted otherwise for it, one with
-/// twice in place of three times as many positions.
-const ANSWERED: [(u32, usize); 2] = [(BOARD_NODES, 30), (3 * BOARD_NODES, 12)];
-/// Once a part took so many positions no more dame are tried in it, however deep the
-/// step was to go: more than thirty dame with their answers take. A step deeper takes
-/// four times as many as a rule, but not where a threat hides many dame.
-const MOST_NODES: u32 = 2 * BOARD_NODES;
-/// How deep a larger part is searched: a dame and what it threatens.
+/// How deep a part is searched that is too large for the first step: a dame and what it
+/// threatens.
 const SHALLOW: u32 = 1;
+/// A part is searched a step deeper as long as a fifth of so many positions was not used
+/// up: a step takes some four times as many. With three times as many one board in a
+/// hundred changed, as often for the worse, and it took a third longer.
+const DEEPENING_NODES: u32 = 300;
+/// Once the parts of a board took so many positions together, none is searched deeper than
+/// the first step. Five parts of the largest size; few boards have more.
+pub(super) const BOARD_NODES: u32 = 1500;
+/// Up to how many dame a part is searched to the first step, each dame with its answers,
+/// while the parts before it took fewer than so many positions; larger ones are searched to
+/// [`SHALLOW`]. The step takes four positions for each two dame: [`BOARD_NODES`] for some
+/// thirty, [`DEEPENING_NODES`] for some twelve. What is larger is open everywhere, and in no
+/// game that is over: for these bounds none of 660 games cut before their end is counted
+/// otherwise; with twice [`BOARD_NODES`] in place of three times one is.
+const ANSWERED: [(u32, usize); 2] = [(BOARD_NODES, 30), (3 * BOARD_NODES, 12)];
+/// Once a part took so many positions, no more dame are tried in it within a step, however
+/// deep that was to go: where a threat hides many dame a step deeper takes more than four
+/// times as many. Thirty dame with their answers take less.
+const MOST_NODES: u32 = 2 * BOARD_NODES;
 /// How many answers to a threat are compared, if they leave equally little in
 /// danger: two ways to connect, and the capture of what threatens.
 const ANSWERS: usize = 3;
@@ -93,7 +95,7 @@ const ENTRY: Sixths = 2;
 const UNSTOPPED: Sixths = 4;
 /// What is lost with a ko, beside the point that it costs to fill it, is a point
 /// for three moves: this makes each of the two moves of the game worth a third.
-const KO: Sixths = POINT + 4;
+const KO_LOSS: Sixths = POINT + 4;
 
 /// A move in a part and the game that it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -142,7 +144,7 @@ impl SolvedPart {
         };
         search.spare_kos();
         let start = -search.surrounded();
-        let most = BOARD_NODES.saturating_sub(before).min(PART_NODES);
+        let most = BOARD_NODES.saturating_sub(before).min(DEEPENING_NODES);
         let first = first_depth(part, before);
         let mut options = search.options(start, first);
         for depth in &DEPTHS[1..] {
@@ -412,7 +414,7 @@ impl PartSearch<'_, '_> {
         let loss = |threat: &Threat| {
             let living = (threat.stones & self.position.living[color]).len();
             match threat.is_ko && living > 0 {
-                true => KO,
+                true => KO_LOSS,
                 false => {
                     let filled = usize::from(own.contains(threat.by));
                     (threat.stones.len() + living + filled) as Sixths * POINT
