@@ -61,8 +61,9 @@ impl TsumegoReader<'_> {
         self.winning_moves(id, &cut, questions, budget)
     }
 
-    /// The same for a chain about which the first move decides though the opponent may
-    /// retake every ko at once, and whatever lies outside the problem.
+    /// The moves by which the owner of a chain saves it and those by which the opponent
+    /// captures it, if it is open although who moves second may retake every ko at once;
+    /// saved is what lives whatever lies outside the problem.
     pub(crate) fn first_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let Some(cut) = self.cut(id, sample) else {
             return ByColor::default();
