@@ -33,8 +33,8 @@ pub(super) type Sixths = i32;
 pub(super) const POINT: Sixths = 6;
 
 /// The taxes for which the walls are known: each sixth up to the two points that
-/// a stone is worth, since that is where dame, answers and kos differ; above,
-/// steps of a half or less, since there only the order matters.
+/// a stone is worth, since that is where dame, answers and kos differ; above, ever
+/// longer steps, since there only the order matters.
 const TAXES: [Sixths; 22] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 18, 24, 36, 48, 72, 120, 240, 600, 2000,
 ];

@@ -79,7 +79,7 @@ pub struct Margin(u16);
 
 impl Margin {
     /// From here on an estimate is good enough while there are moves to play: three
-    /// games in four, or six of the eight that are played at least. At 0.6 one right
+    /// games in four, or five of the six that are played at least. At 0.6 one right
     /// game in forty more is called unsafe to score, and two wrong ones of 227.
     pub const CLEAR: Margin = Margin(500);
     /// The margin of so many thousandths.

@@ -12,13 +12,12 @@ use crate::position::Ko;
 use crate::proof::{Status, Verdict};
 
 /// How many games are played at most if the search cannot settle a chain either,
-/// see [`Decision::sample_on`]. With 128, whatever comes of them, five games of 5,700
-/// are answered otherwise than with 512, and two fewer are exact. Between 512, begun
-/// with ten games, and 256, begun with eight, five differ too: of those cut before
-/// their end two fewer are exact, and the slowest hundredth takes a seventh less time.
+/// see [`Decision::sample_on`]. With twice as many five games of 5,700 are answered
+/// otherwise: two more of those cut before their end are exact, and the slowest hundredth
+/// takes a sixth more time.
 const GAMES: u32 = 256;
 /// After so many more of them it is asked again whether chance may decide: half of
-/// the last round. Only when there are twice as many changes no answer in 5,700 games.
+/// the last round. Asking only after 128 and 256 changes no answer in 5,700 games.
 const MORE: u32 = 32;
 /// A holding of fewer standard errors than this may be the other way in truth: 19
 /// times in 20 it is not.
