@@ -1,4 +1,4 @@
-//! From holdings to verdicts.
+//! From ownership to verdicts.
 
 mod hosts;
 mod unclear;
@@ -20,19 +20,19 @@ use crate::proof::{Margin, Status, Verdict};
 /// half seven fewer of 3,000 are, and an eighth is saved. Another seed changes some thirty
 /// answers of 5,700. Looking only half as often changes none and takes a fortieth more time.
 pub(super) const ROUNDS: [u32; 8] = [6, 8, 12, 16, 24, 32, 48, 64];
-/// A holding this far from 0 is clear. Games end one way in two cases of three
+/// An ownership this far from 0 is clear. Games end one way in two cases of three
 /// only where one side needs several mistakes to change it. Half and twice as much
 /// change the answer in five and four games of 3,000, and one fewer is exact.
 const CLEAR: f64 = 0.3;
-/// A holding this far from 0 is clear after the first of the [`ROUNDS`]. [`CLEAR`] there
+/// An ownership this far from 0 is clear after the first of the [`ROUNDS`]. [`CLEAR`] there
 /// too changes the answer in six games of 5,057, of which four were exact and one is.
 const CLEAR_AT_ONCE: f64 = 0.6;
-/// A holding this far from 0, one loss in twenty games, stands without reading against
+/// An ownership this far from 0, one loss in twenty games, stands without reading against
 /// the static model, and so does the death of a chain of some size. Against the model
 /// half as much changes the answer in eleven games of 3,000, and four fewer are exact; to
 /// read all changes two, and one fewer is. For deaths 0.7 changes one of 5,057.
 const CERTAIN: f64 = 0.9;
-/// A holding of a chain that the static model calls dead says less than the
+/// An ownership of a chain that the static model calls dead says less than the
 /// model up to here: random games flatter groups that fall to a single move. Less
 /// than [`CLEAR`], from where the games are believed. Half and twice as much change
 /// the answer in four and eleven games of 3,000, and one and three fewer are exact.
@@ -206,7 +206,7 @@ impl<'a> Decision<'a> {
         verdicts
     }
 
-    /// The holding of the chain, and of those of its group that are as unclear:
+    /// The ownership of the chain, and of those of its group that are as unclear:
     /// they live or die together.
     fn shared_ownership(&self, id: ChainId) -> f64 {
         let undecided = |&&id: &&ChainId| self.verdicts[id.index()].is_none();
@@ -230,7 +230,7 @@ impl<'a> Decision<'a> {
         self.sampler.sample().ownership(chain.color, &chain.stones)
     }
 
-    /// How far the holding is from 0; half of that for each witness that says
+    /// How far the ownership is from 0; half of that for each witness that says
     /// otherwise, the games themselves or the static model. On games cut before
     /// their end a verdict that the model contradicts was wrong as often as one
     /// with half the margin that it confirms.
@@ -244,7 +244,7 @@ impl<'a> Decision<'a> {
         Verdict::estimated(status, Margin::new(margin))
     }
 
-    /// The chains whose holdings are nearer to 0 than `clear`, those that the static model
+    /// The chains whose ownership is nearer to 0 than `clear`, those that the static model
     /// judges otherwise than all but a few games, and those beside two kos.
     fn unclear(&self, clear: f64) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
@@ -258,7 +258,7 @@ impl<'a> Decision<'a> {
             .collect()
     }
 
-    /// True if the chain touches a dead enemy whose holding is below `limit`
+    /// True if the chain touches a dead enemy whose ownership is below `limit`
     /// and by taking it joins a living chain or gets room for two eyes: it can
     /// do so whatever else happens. A small prisoner in its eye is no help.
     fn beside_dead(&self, id: ChainId, limit: f64) -> bool {

@@ -19,12 +19,12 @@ const GAMES: u32 = 256;
 /// After so many more of them it is asked again whether chance may decide: half of
 /// the last round. Asking only after 128 and 256 changes no answer in 5,700 games.
 const MORE: u32 = 32;
-/// A holding of fewer standard errors than this may be the other way in truth: 19
+/// An ownership of fewer standard errors than this may be the other way in truth: 19
 /// times in 20 it is not.
 const ERRORS: f64 = 2.0;
 
 impl Decision<'_> {
-    /// Reads chains whose holdings are unclear after all rounds, and leaves the rest to
+    /// Reads chains whose ownership is unclear after all rounds, and leaves the rest to
     /// more games.
     pub(super) fn settle(&mut self, mut unclear: Vec<ChainId>) {
         unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));

@@ -1,9 +1,8 @@
 //! Squares: points with a rim around them, as array indices.
 //!
-//! The searching parts of the judge play millions of moves. They work on
-//! arrays in which every point has four neighbors, some of which are rim: no
-//! bounds to test. A square is its row plus one times 32 plus its column plus
-//! one.
+//! Random games play millions of moves. They work on arrays in which every point
+//! has four neighbors, some of which are rim: no bounds to test. A square is its
+//! row plus one times 32 plus its column plus one.
 
 use crate::board::{Board, BoardSize, Color, Point, PointSet};
 
@@ -16,7 +15,7 @@ pub(crate) const SQUARES: usize = 27 * 32;
 /// No square: the corner of the rim.
 pub(crate) const NOWHERE: Square = 0;
 
-/// What is on a square. `Content::EMPTY` is 0; the colors are 1 and 2, so that
+/// What is on a square. `content::EMPTY` is 0; the colors are 1 and 2, so that
 /// the opponent of `c` is `3 - c`; the rim is 3.
 pub(crate) mod content {
     use crate::board::Color;

@@ -1,6 +1,6 @@
 //! Who owns each point at the end of a number of random games?
 //!
-//! A chain's *holding* is the mean over its stones and over the games of +1 if
+//! A chain's *ownership* is the mean over its stones and over the games of +1 if
 //! the stone's point ends up its own color's, -1 if the opponent's, 0 if
 //! nobody's. Black moves first in every other game.
 
@@ -68,7 +68,7 @@ impl Sample {
         owned_in(self.owned.iter().map(|game| &game[color]), share)
     }
 
-    /// The holding of a set of stones of `color`, from -1 to 1.
+    /// The ownership of a set of stones of `color`, from -1 to 1.
     pub(crate) fn ownership(&self, color: Color, stones: &PointSet) -> f64 {
         let (mut sum, mut len) = (0, 0);
         for stone in stones {
