@@ -15,6 +15,7 @@
 use std::ops::RangeInclusive;
 
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
+use crate::position::Territory;
 
 /// The most points of a room in which one move may decide: shapes of up to seven
 /// points can be killed, and one point more may be a false eye. In rooms of nine to
@@ -85,15 +86,11 @@ pub(super) fn outlasting(board: &Board, chains: &Chains, dead: &PointSet, id: Ch
 
 /// The empty spaces that only stones of one color surround, for each color.
 fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
+    let stones = ByColor::from_fn(|color| board.stones(color));
     let mut surrounded = ByColor::<Vec<PointSet>>::default();
     for space in board.empty_points().components() {
-        let walls = space.neighbors();
-        let beside =
-            [Color::Black, Color::White].map(|color| walls.intersects(&board.stones(color)));
-        match beside {
-            [true, false] => surrounded.black.push(space),
-            [false, true] => surrounded.white.push(space),
-            _ => {}
+        if let Some(owner) = Territory::owner(&space, &stones) {
+            surrounded[owner].push(space);
         }
     }
     surrounded

@@ -3,18 +3,17 @@
 //! Source: Andrea Carta (2018), *A static method for computing the score of a Go
 //! game*, on putting stones back. Here each chain is put back alone.
 
-use crate::board::{Board, ByColor, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, Chains, PointSet};
+use crate::position::Territory;
 
 /// The stones that stand, once everything dead is off and only `left` remains,
 /// in territory of their own color: what surrounded them is dead.
 pub(crate) fn at_home(board: &Board, left: &Board) -> PointSet {
+    let stones = ByColor::from_fn(|color| left.stones(color));
     let mut home = PointSet::EMPTY;
     for space in left.empty_points().components() {
-        let walls = space.neighbors();
-        for color in Color::ALL {
-            if walls.intersects(&left.stones(color)) && !walls.intersects(&left.stones(!color)) {
-                home |= space & board.stones(color);
-            }
+        if let Some(owner) = Territory::owner(&space, &stones) {
+            home |= space & board.stones(owner);
         }
     }
     home
