@@ -113,8 +113,8 @@ impl Influence {
     }
 }
 
-/// The points under the influence of each color on a finished board.
-pub(crate) fn areas(board: &Board) -> ByColor<PointSet> {
+/// The points in the sphere of each color on a finished board.
+pub(crate) fn spheres(board: &Board) -> ByColor<PointSet> {
     let influence = Influence::of(board, Morphology::FINISHED);
     ByColor::from_fn(|color| influence.area(color))
 }

@@ -8,7 +8,7 @@ use super::jumps::around;
 use super::liberties::liberty_sixths;
 use super::variant::Variant;
 use crate::board::{Board, ByColor, Chains, PointSet};
-use crate::influence::areas;
+use crate::influence::spheres;
 
 /// The stability of a living chain.
 pub const ALIVE: u32 = 100;
@@ -101,7 +101,7 @@ impl Assessment {
     fn weigh(&mut self, board: &Board, company: &[CartaGroup]) {
         let empty = board.empty_points();
         let territories: ByColor<Vec<PointSet>> =
-            areas(board).map(|area| (area & empty).components().collect());
+            spheres(board).map(|area| (area & empty).components().collect());
         for group in &self.groups {
             let own = |whole: &&CartaGroup| group.stones.is_subset(&whole.stones);
             let whole = company.iter().find(own).unwrap_or(group);

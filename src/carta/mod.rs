@@ -115,7 +115,7 @@ use self::fill::filled;
 use self::forced::Finished;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 use crate::counting::{Count, DameConvention};
-use crate::influence::areas;
+use crate::influence::spheres;
 use crate::position::Territory;
 use crate::proof::Status;
 
@@ -190,8 +190,8 @@ impl Carta {
         let ko_points = kos.filled.black | kos.filled.white;
         self.kos = kos.filled;
         self.dead = (self.dead | kos.lost) - kos.kept;
-        let areas = areas(&self.board.without(&self.dead));
-        let neutral = self.board.empty_points() - areas.black - areas.white;
+        let spheres = spheres(&self.board.without(&self.dead));
+        let neutral = self.board.empty_points() - spheres.black - spheres.white;
         self.dame = neutral - self.seki.neighbors() - ko_points;
         let finished = Finished {
             board: &self.board,
@@ -222,10 +222,10 @@ impl Carta {
     /// Gives every empty point to the color whose influence it is under.
     fn divide_by_influence(&mut self) {
         let board = self.board.without(&self.dead);
-        let areas = areas(&board);
+        let spheres = spheres(&board);
         let connections = self.connections();
         for color in Color::ALL {
-            let empty = areas[color] & board.empty_points();
+            let empty = spheres[color] & board.empty_points();
             let in_seki = empty.connected_to(&self.seki.neighbors());
             self.points[color] = empty - in_seki - connections;
             self.seki_eyes[color] = in_seki - connections;

@@ -18,7 +18,7 @@
 
 use super::position::CountedPosition;
 use crate::board::{ByColor, Color, PointSet};
-use crate::position::Territory;
+use crate::position::{Territory, nearest};
 
 /// An open area is divided if it has so many points that do not touch both
 /// colors. Six points hold two eyes, but for the rabbity six: nobody leaves such
@@ -107,24 +107,4 @@ pub(super) fn stretches(
     stretches
         .filter(|stretch| (*stretch & *open).len() <= LONGEST)
         .collect()
-}
-
-/// The points of `area` nearer to the stones of each color than to the
-/// other's, by steps within the area.
-fn nearest(stones: &ByColor<PointSet>, area: &PointSet) -> ByColor<PointSet> {
-    let mut near = ByColor::<PointSet>::default();
-    let mut front = *stones;
-    let mut rest = *area;
-    loop {
-        let reached = ByColor::from_fn(|color| front[color].neighbors() & rest);
-        let both = reached.black & reached.white;
-        rest = rest - reached.black - reached.white;
-        front = reached.map(|set| set - both);
-        if front.black.is_empty() && front.white.is_empty() {
-            return near;
-        }
-        for color in Color::ALL {
-            near[color] |= front[color];
-        }
-    }
 }

@@ -1,13 +1,16 @@
 //! What is read off a board without judging it: the regions that the stones of
-//! a color divide it into, the kos, whose the surrounded points are once it is
-//! known which stones go, and the canonical form of the board.
+//! a color divide it into, the kos, the points nearer to one color, whose the
+//! surrounded points are once it is known which stones go, and the canonical form
+//! of the board.
 
 mod canonical;
 mod ko;
+mod nearest;
 mod region;
 mod territory;
 
 pub(crate) use canonical::{Canonical, Way};
 pub use ko::Ko;
+pub(crate) use nearest::nearest;
 pub use region::Region;
 pub use territory::Territory;

@@ -39,6 +39,7 @@ mod semeai;
 pub(crate) use self::group::ModelGroup;
 use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide};
 use crate::judge::shape::Shape;
+use crate::position::nearest;
 use crate::reading::ladder;
 
 /// The fewest stones that leave a vital point when they are captured: in the space
@@ -174,19 +175,10 @@ fn is_self_atari(board: &Board, color: Color, point: Point) -> bool {
 
 /// For each color its stones and the empty points that are nearer to them than
 /// to the opponent's.
-pub(crate) fn areas(board: &Board) -> ByColor<PointSet> {
-    let mut areas = ByColor::from_fn(|color| board.stones(color));
-    let mut free = board.empty_points();
-    loop {
-        let grown = areas.map(|area| area.neighbors() & free);
-        let both = grown.black & grown.white;
-        free -= grown.black | grown.white;
-        areas.black |= grown.black - both;
-        areas.white |= grown.white - both;
-        if (grown.black | grown.white).is_empty() {
-            return areas;
-        }
-    }
+fn areas(board: &Board) -> ByColor<PointSet> {
+    let stones = ByColor::from_fn(|color| board.stones(color));
+    let near = nearest(&stones, &board.empty_points());
+    ByColor::from_fn(|color| stones[color] | near[color])
 }
 
 /// The connected parts of an area, joined where one move connects.
