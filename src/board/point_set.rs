@@ -136,6 +136,12 @@ impl PointSet {
         !self.is_empty() && self.single().is_none()
     }
 
+    /// True if two points of the set are not next to each other: there is room for two
+    /// eyes.
+    pub(crate) fn has_two_apart(&self) -> bool {
+        self.len() > 2 || self.len() == 2 && !self.is_connected()
+    }
+
     /// The only point of a set of one; `None` for every other set.
     #[inline]
     pub fn single(&self) -> Option<Point> {
@@ -426,6 +432,8 @@ mod tests {
         fn a_few_points_are_counted(points in prop::collection::vec(any_point(), 0..4)) {
             let set = PointSet::from_iter(points);
             prop_assert_eq!(set.has_two(), set.len() >= 2);
+            let is_apart = |point| !(set - PointSet::EMPTY.with(point).grown()).is_empty();
+            prop_assert_eq!(set.has_two_apart(), set.iter().any(is_apart));
             prop_assert_eq!(set.single().is_some(), set.len() == 1);
         }
 

@@ -231,10 +231,7 @@ impl Benson {
         }
         let areas = (board.points() - self.stones).components();
         let beside = self.stones.neighbors();
-        let two_eyes = |area: &PointSet| {
-            let inner = *area - beside;
-            inner.len() > 2 || inner.len() == 2 && !inner.is_connected()
-        };
+        let two_eyes = |area: &PointSet| (*area - beside).has_two_apart();
         areas
             .filter(|area| !two_eyes(area))
             .fold(self.territory, |sum, area| sum | area)

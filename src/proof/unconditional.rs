@@ -255,7 +255,7 @@ impl EnclosedView {
     /// Why `area` is D's; `None` if A may live there.
     fn hold(&self, area: &PointSet) -> Option<Hold> {
         let eyes = self.eye_points(area);
-        let hold = if !has_points_apart(&eyes) {
+        let hold = if !eyes.has_two_apart() {
             Hold::NoRoom
         } else if !has_real_eyes_apart(area, &eyes) {
             Hold::FalseEyes
@@ -345,15 +345,10 @@ fn has_real_eyes_apart(area: &PointSet, eyes: &PointSet) -> bool {
     for eye in eyes {
         if !area.is_cut_at(eye) {
             real.insert(eye);
-            if has_points_apart(&real) {
+            if real.has_two_apart() {
                 return true;
             }
         }
     }
     false
-}
-
-/// True if two points of the set are not neighbors of each other.
-fn has_points_apart(points: &PointSet) -> bool {
-    points.len() > 2 || points.len() == 2 && !points.is_connected()
 }

@@ -198,6 +198,13 @@ impl Area {
         places(set).fold(0, |sum, place| sum | self.near[place])
     }
 
+    /// True if two places of `set` are not next to each other: there is room for two eyes.
+    pub fn has_two_apart(&self, set: Bits) -> bool {
+        let first = lowest(set);
+        let others = set & !first;
+        has_two(others) || others & !self.around(first) != 0
+    }
+
     /// What of `within` is connected to `seed`, a part of it.
     pub fn component(&self, seed: Bits, within: Bits) -> Bits {
         self.component_until(seed, within, 0)

@@ -68,9 +68,7 @@ impl Room {
     pub fn is_too_small(&self, area: &Area) -> bool {
         let inner = self.region & !self.touch;
         let (_, left) = self.link(area, inner, |_| {});
-        let first = lowest(left);
-        let others = left & !first;
-        others == 0 || !has_two(others) && area.around(first) & others != 0
+        !area.has_two_apart(left)
     }
 
     /// The pairs that link all inner places to the wall, or all but two, and how many

@@ -206,10 +206,7 @@ impl ZonePlay<'_> {
             .regions(position)
             .filter(|region| region & self.goal.claim != 0);
         regions.all(|region| {
-            let inner = region & !touch;
-            let first = lowest(inner);
-            let others = inner & !first;
-            let small = others == 0 || !has_two(others) && self.area.around(first) & others != 0;
+            let small = !self.area.has_two_apart(region & !touch);
             let is_closed = region & self.area.open() == 0;
             is_closed && (small || self.is_vital(region, position, touch))
         })
