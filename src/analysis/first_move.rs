@@ -223,9 +223,8 @@ impl Fight<'_> {
         if after.ko().is_some() {
             return None;
         }
-        let next = Analysis::by(&after, suicide, analysis.method());
+        let next = analysis.following(&after, &analysis.marks());
         self.purse.pay(next.effort());
-        let next = next.with_marks(&analysis.marks().carried_to(&after));
         let stone = analysis.chains()[self.chain].stones.first()?;
         let stands = after.stones(self.owner()).contains(stone);
         let id = next.chains().at(stone).filter(|_| stands);

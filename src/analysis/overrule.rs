@@ -32,7 +32,7 @@
 
 use super::marks::{Marks, Overruled};
 use super::verdicts::{Analysis, stones_with};
-use crate::board::{ChainId, Color, PointSet};
+use crate::board::{Board, ChainId, Color, PointSet};
 use crate::position::Territory;
 use crate::proof::{Evidence, Status, Verdict};
 
@@ -65,6 +65,13 @@ impl Analysis {
         let territory = Territory::of(&self.board, &stones(Status::Dead), &stones(Status::Seki));
         self.territory = territory;
         self
+    }
+
+    /// The analysis of a position that follows, by the same method, with those of `marks`
+    /// that still stand there.
+    pub(crate) fn following(&self, after: &Board, marks: &Marks) -> Analysis {
+        let analysis = Analysis::by(after, self.suicide(), self.method());
+        analysis.with_marks(&marks.carried_to(after))
     }
 
     /// The proof that the present verdict on a chain contradicts, if there is
@@ -203,7 +210,7 @@ impl Analysis {
 mod tests {
     use super::*;
     use crate::analysis::method::Method;
-    use crate::board::{Board, Suicide};
+    use crate::board::Suicide;
 
     /// Two white stones in Black's corner, two black ones in White's.
     const GAME: &str = "

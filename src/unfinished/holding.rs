@@ -100,8 +100,7 @@ impl Search<'_> {
 
     /// The line of the count of a position that follows, with `to_play` to move.
     fn line_from(&self, board: &Board, to_play: Color) -> CountedLine {
-        let analysis = Analysis::by(board, self.analysis.suicide(), self.analysis.method());
-        let analysis = analysis.with_marks(&self.marks.carried_to(board));
+        let analysis = self.analysis.following(board, self.marks);
         let rules = self.game.rules;
         let count = analysis.count(to_play, DameConvention::PlayedOut, rules.scoring);
         let mut game = Game::from_board(*board);

@@ -95,7 +95,7 @@ impl<'a> Loss<'a> {
     pub fn before_last_move(&self) -> Option<(Analysis, f64)> {
         let mut before = self.game.clone();
         before.undo(1).ok()?;
-        let analysis = self.analysis_of(before.board());
+        let analysis = self.analysis.following(before.board(), self.marks);
         let lead = self.lead(before.board(), &analysis, !self.color);
         Some((analysis, lead))
     }
@@ -108,7 +108,8 @@ impl<'a> Loss<'a> {
 
     /// Our lead after a move that leads to `after`, however many have been judged.
     pub fn lead_in(&self, after: &Board) -> f64 {
-        self.lead(after, &self.analysis_of(after), !self.color)
+        let analysis = self.analysis.following(after, self.marks);
+        self.lead(after, &analysis, !self.color)
     }
 
     fn after_pass(&self) -> f64 {
@@ -129,12 +130,6 @@ impl<'a> Loss<'a> {
         let lead = self.lead_in(after);
         leads.push((*after, lead));
         Some(lead)
-    }
-
-    /// The analysis of a position that follows.
-    fn analysis_of(&self, after: &Board) -> Analysis {
-        let analysis = Analysis::by(after, self.analysis.suicide(), self.analysis.method());
-        analysis.with_marks(&self.marks.carried_to(after))
     }
 
     /// How many points more than the opponent we have if `to_play` is to move.
