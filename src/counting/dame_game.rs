@@ -56,7 +56,7 @@ use super::borders;
 use super::position::CountedPosition;
 use super::thermograph::{POINT, Sixths, Thermograph};
 use crate::board::{ByColor, Color, Point, PointSet};
-use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::Threat;
 
 pub(super) use part::Part;

@@ -10,8 +10,7 @@
 //! 1. plays in the hottest game, if stones are at stake there: it answers a
 //!    threat, or threatens. Of equal ones it takes that where it keeps the move;
 //! 2. or makes a move against two threats at once
-//!    ([`double_threats`](crate::reading::double_threats)), which no local game
-//!    shows;
+//!    ([`ThreatFinder::double_threats`]), which no local game shows;
 //! 3. or plays in the hottest game, down to what a ko is worth;
 //! 4. or fills a ko that could be taken from it: there are three moves to a ko,
 //!    so a third of a point is at stake;
@@ -90,7 +89,7 @@ use super::play::{Play, Purpose};
 use super::position::CountedPosition;
 use super::protection::Protections;
 use crate::board::{ByColor, Color, Point, PointSet};
-use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
 

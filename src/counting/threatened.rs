@@ -3,7 +3,7 @@
 use super::count::least_image;
 use super::position::{ChainStatuses, CountedPosition};
 use crate::board::{Board, Color, PointSet};
-use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::ThreatReader;
 
 /// The living stones of either color that the other takes by moving first, as `statuses`

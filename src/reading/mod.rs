@@ -2,9 +2,9 @@
 //! board on which moves are made and taken back.
 
 pub(crate) mod capture;
-pub(crate) mod double_threats;
 pub(crate) mod ladder;
 mod seki;
+pub(crate) mod threat_finder;
 pub(crate) mod threats;
 pub(crate) mod undo_board;
 mod undo_chain;

@@ -4,7 +4,7 @@
 use crate::analysis::Analysis;
 use crate::board::{Color, Point, PointSet};
 use crate::proof::Status;
-use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::ThreatReader;
 use crate::reading::threats::{Threat, Threatened};
 

@@ -3,7 +3,7 @@
 use crate::board::{Color, PointSet};
 use crate::counting::borders;
 use crate::counting::position::CountedPosition;
-use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::Threat;
 
 /// With more liberties a chain near a part is in no danger from it: a dame and an

@@ -5,7 +5,7 @@ use crate::board::{Color, Point, PointSet};
 use crate::counting::dame_game::{BOARD_NODES, LocalMove, Part, SolvedPart};
 use crate::counting::play::Purpose;
 use crate::counting::thermograph::{POINT, Sixths};
-use crate::reading::double_threats::ThreatFinder;
+use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::{Threat, Threatened};
 
 /// What a stone is worth: a prisoner, and the point where it stood.

@@ -1,7 +1,7 @@
 //! Questions to the searches: how long they may take, and what comes back.
 
-use super::claims::SearchLimits;
 use super::goal::Goal;
+use super::searched_safety::SearchLimits;
 use super::solver::Budget;
 use crate::board::{Point, PointSet};
 

@@ -1,156 +1,140 @@
-//! What a search is allowed to spend, and what it can claim in the end.
+//! What is given to a search, what is claimed of a region and of units that are
+//! linked, and how hard a round tries.
 
-use crate::board::{Color, PointSet};
-use crate::position::Way;
-use crate::proof::grounds::Grounds;
-use crate::proof::search_proof::SearchProof;
-use crate::proof::verdict::Proof;
+use super::answer::{Ending, SearchAnswer, Strategy, Trust};
+use super::goal::Goal;
+use crate::board::{Point, PointSet};
+use crate::proof::safety::Safety;
+use crate::proof::search_proof::SearchGoal;
 
-/// What to spend on searches. There is no clock: the same position always
-/// gives the same answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SearchLimits {
-    /// The largest number of positions in one search of up to 20 points;
-    /// larger areas get less.
-    pub nodes: u64,
-    /// The largest number of the defender's moves in a line of play.
-    pub moves: u8,
-}
-
-impl Default for SearchLimits {
-    fn default() -> SearchLimits {
-        SearchLimits {
-            nodes: 5000,
-            moves: 6,
-        }
-    }
-}
-
-/// What one color can surely keep although its opponent moves first.
-///
-/// ```
-/// use seichi::{Board, Chains, Color, SearchLimits, SearchedSafety, Suicide};
-/// let board: Board = "
-///     . . . . X O
-///     X X X X X O
-///     O O O O O O
-///     . . O . . .
-///     O O O O O O
-///     . O . O . O".parse().expect("a diagram");
-/// let chains = Chains::of(&board);
-/// let limits = SearchLimits::default();
-/// let safe = SearchedSafety::of(&board, &chains, Color::Black, Suicide::Forbidden, limits);
-/// assert_eq!(safe.stones, board.stones(Color::Black));
-/// assert_eq!(safe.territory.to_string(), "A6 B6 C6 D6");
-/// assert!(safe.proofs[0].to_string().starts_with("life and territory at A6 B6 C6 D6: search, "));
-/// ```
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct SearchedSafety {
-    /// Whose stones they are.
-    pub color: Color,
-    /// The stones that are never captured, if each attack is answered as `proofs` say.
+/// What is proved already, by other means.
+pub(super) struct Given {
+    /// The safe stones.
     pub stones: PointSet,
-    /// The points of the regions in which the opponent cannot live, with his
-    /// stones there, which are thereby dead: once nothing needs an answer, each of his
-    /// chains can be captured. What is played there after a capture is not promised; on
-    /// boards of fewer than four lines he may then have to be fought in a ko.
+    /// The safe territory.
     pub territory: PointSet,
-    /// The searches on which all this rests, on top of what static rules prove.
-    pub proofs: Vec<SearchProof>,
-    /// The groups that static rules prove, if it was built on them.
-    pub groups: Vec<Grounds>,
-    /// The territory that static rules prove, if it was built on them.
-    pub regions: Vec<Grounds>,
-    /// The number of positions searched, in vain or not.
+    /// The points on which this rests.
+    pub rests_on: PointSet,
+}
+
+impl Given {
+    /// Nothing.
+    pub const fn nothing() -> Given {
+        Given {
+            stones: PointSet::EMPTY,
+            territory: PointSet::EMPTY,
+            rests_on: PointSet::EMPTY,
+        }
+    }
+
+    /// What static rules prove.
+    pub fn by(rules: &Safety) -> Given {
+        Given {
+            stones: rules.stones,
+            territory: rules.territory,
+            rests_on: rules.rests_on(),
+        }
+    }
+}
+
+/// How hard a round tries to link units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// Not at all.
+    NoLinks,
+    /// By two common liberties, where nothing else is promised.
+    PairsOutside,
+    /// By two common liberties.
+    Pairs,
+    /// By search, where nothing else is promised.
+    SearchOutside,
+    /// By search.
+    Search,
+}
+
+/// A strategy that joins units.
+#[derive(Clone, Debug)]
+pub(super) struct LinkClaim {
+    /// The two units that it was found to join, as they were then.
+    pub ends: [PointSet; 2],
+    /// The stones joined.
+    pub joined: PointSet,
+    /// Stones that have to be safe for this to hold.
+    pub bystanders: PointSet,
+    /// The points that the strategy needs.
+    pub zone: PointSet,
+    /// The units around it, to which the goal refers.
+    pub units: Vec<PointSet>,
+    /// What it keeps for them.
+    pub goal: Goal,
+    /// The answers to the opponent's first moves.
+    pub answers: Vec<[Point; 2]>,
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
-impl SearchedSafety {
-    /// Why the chain of `stones` is safe, if it is.
-    pub fn grounds_of(&self, stones: &PointSet) -> Option<Grounds> {
-        let grounds = || self.grounds(stones, &self.groups);
-        stones.is_subset(&self.stones).then(grounds)
+impl LinkClaim {
+    /// True if either end has two liberties in the zone until they are joined. A search
+    /// asks nothing for what was safe before, which may count on liberties elsewhere.
+    pub fn keeps_both(&self) -> bool {
+        self.nodes == 0 || self.goal.safe == 0
+    }
+}
+
+/// What a claim counts on outside its area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Support {
+    /// Nothing but single eyes of other areas.
+    Eyes,
+    /// Life by another area: it gives others no more than an eye.
+    Life,
+    /// Units around it that were safe before: it says nothing for others.
+    SafeUnits,
+}
+
+/// What is promised in an area.
+#[derive(Clone)]
+pub(super) struct RegionClaim {
+    /// The points searched.
+    pub area: PointSet,
+    /// The units around it that are not given up.
+    pub units: Vec<PointSet>,
+    /// The strategy by which each of them has a sure liberty.
+    pub eye: SearchAnswer,
+    /// The strategy by which each of them lives, counting its eyes elsewhere.
+    pub life: SearchAnswer,
+    /// What it counts on besides.
+    pub support: Support,
+}
+
+impl RegionClaim {
+    /// The strategy to follow in the area, and what it is for.
+    pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
+        let (goal, found) = match (self.life.strategy(), self.eye.strategy()) {
+            (Some(life), _) => (SearchGoal::Life, life),
+            (None, eye) => (SearchGoal::Eye, eye?),
+        };
+        Some(match found.ending {
+            Ending::Settled => (goal, found),
+            Ending::Seki => (SearchGoal::Seki, found),
+        })
     }
 
-    /// Why the opponent's chain of `stones` is dead, if it is.
-    pub fn grounds_against(&self, stones: &PointSet) -> Option<Grounds> {
-        let grounds = || self.grounds(stones, &self.regions);
-        stones.is_subset(&self.territory).then(grounds)
-    }
-
-    /// By static rules if they say it, else by search.
-    fn grounds(&self, stones: &PointSet, ruled: &[Grounds]) -> Grounds {
-        let ruled = ruled
-            .iter()
-            .find(|grounds| stones.is_subset(&grounds.points));
-        ruled.cloned().unwrap_or_else(|| self.by_search(stones))
-    }
-
-    fn by_search(&self, stones: &PointSet) -> Grounds {
-        let searches: Vec<SearchProof> = self.proofs_for(stones).cloned().collect();
-        let areas = searches.iter().map(|proof| proof.area);
-        Grounds {
-            proof: Proof::Search(searches.iter().map(|proof| proof.nodes).sum()),
-            owner: self.color,
-            points: *stones,
-            regions: areas.collect(),
-            walls: self.rests_on(stones) - *stones,
-            pairs: Vec::new(),
-            searches,
+    /// The number of liberties that each of its units surely has in the area
+    /// or by its other eyes together with it, for searches elsewhere.
+    pub fn sure_eyes(&self) -> usize {
+        let is_proved = |answer: &SearchAnswer| answer.strategy().is_some();
+        match self.support {
+            Support::Eyes if is_proved(&self.life) => 2,
+            Support::Eyes | Support::Life => is_proved(&self.eye).into(),
+            Support::SafeUnits => 0,
         }
     }
+}
 
-    /// The stones without which a search that speaks of `stones` proves
-    /// nothing: searches rest on the links and eyes that other searches found.
-    fn rests_on(&self, stones: &PointSet) -> PointSet {
-        let mut all = *stones;
-        loop {
-            let more = self.proofs_for(&all).map(|proof| proof.stones);
-            let more = more.fold(all, |sum, stones| sum | stones);
-            if more == all {
-                break;
-            }
-            all = more;
-        }
-        let groups = self.groups.iter().map(|grounds| grounds.points);
-        groups.fold(all & self.stones, |sum, points| sum | points)
-    }
-
-    /// The searches that speak of `stones` or of points next to them.
-    pub fn proofs_for(&self, stones: &PointSet) -> impl Iterator<Item = &SearchProof> {
-        let near = stones.grown();
-        self.proofs
-            .iter()
-            .filter(move |proof| proof.stones.intersects(&near) || proof.area.intersects(&near))
-    }
-
-    /// The same on the board that `way` leads back to, for `color` there.
-    pub(crate) fn taken_back(&self, way: &Way, color: Color) -> SearchedSafety {
-        let taken_back = |all: &[Grounds]| all.iter().map(|g| g.taken_back(way)).collect();
-        SearchedSafety {
-            color,
-            stones: way.back(&self.stones),
-            territory: way.back(&self.territory),
-            proofs: self
-                .proofs
-                .iter()
-                .map(|proof| proof.taken_back(way))
-                .collect(),
-            groups: taken_back(&self.groups),
-            regions: taken_back(&self.regions),
-            nodes: self.nodes,
-        }
-    }
-
-    /// What both prove, for the same reasons.
-    pub(crate) fn common(mut self, other: SearchedSafety) -> SearchedSafety {
-        self.stones &= other.stones;
-        self.territory &= other.territory;
-        self.proofs.extend(other.proofs);
-        self.groups.extend(other.groups);
-        self.regions.extend(other.regions);
-        self
-    }
+/// Do the claims keep `unit` alive?
+pub(super) fn lives(unit: &PointSet, claims: &[RegionClaim], trust: Trust) -> bool {
+    let beside = || claims.iter().filter(|claim| claim.units.contains(unit));
+    beside().any(|claim| claim.life.holds(trust))
+        || beside().filter(|claim| claim.eye.holds(trust)).count() >= 2
 }

@@ -1,10 +1,10 @@
 //! What the searches add up to for one color.
 
 use super::answer::Trust;
-use super::claims::{SearchLimits, SearchedSafety};
+use super::claims::{Effort, Given, LinkClaim, RegionClaim, lives};
 use super::ruled::Ruled;
+use super::searched_safety::{SearchLimits, SearchedSafety};
 use super::searcher::Searcher;
-use super::strategy::{Effort, Given, LinkClaim, RegionClaim, lives};
 use super::units::union;
 use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};

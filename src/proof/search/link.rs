@@ -1,9 +1,9 @@
 //! Links: units that the attacker cannot separate.
 
 use super::answer::{Depth, SearchAnswer, Trust};
+use super::claims::{Effort, LinkClaim};
 use super::goal::Need;
 use super::searcher::Searcher;
-use super::strategy::{Effort, LinkClaim};
 use super::units::{around, join, union};
 use crate::board::PointSet;
 

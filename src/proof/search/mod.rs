@@ -10,7 +10,7 @@
 //! O O O O O O     one, X takes the other and has two eyes.
 //! ```
 //!
-//! 1. *Promises* (`claim`). An eye: each wall of an area keeps a liberty
+//! 1. *Promises* (`region_claim`). An eye: each wall of an area keeps a liberty
 //!    there. Life: each wall keeps two, counting the eyes it has elsewhere.
 //! 2. *Links* (`link`). Units that cannot be separated count as one.
 //! 3. Units that no life and fewer than two eyes support are given up and
@@ -58,10 +58,10 @@ mod parts;
 mod region_claim;
 mod room;
 mod ruled;
+mod searched_safety;
 mod searcher;
 mod seki;
 mod solver;
-mod strategy;
 mod table;
 mod territory;
 mod tree;
@@ -70,7 +70,7 @@ mod writer;
 mod zone_goal;
 mod zone_play;
 
-pub use claims::{SearchLimits, SearchedSafety};
+pub use searched_safety::{SearchLimits, SearchedSafety};
 pub use seki::Seki;
 pub(crate) use tree::{Tree, TreeRow};
 pub(crate) use zone_goal::ZoneGoal;

@@ -1,11 +1,11 @@
-//! Region claims: the liberties that the units around an area surely have in
-//! it.
+//! The search for region claims: the liberties that the units around an area
+//! surely have in it.
 
 use super::answer::{Depth, SearchAnswer, Trust};
 use super::area::{MAX_UNITS, UnitMask};
+use super::claims::{RegionClaim, Support};
 use super::goal::Need;
 use super::searcher::Searcher;
-use super::strategy::{RegionClaim, Support};
 use super::units::{around, mask, union};
 use crate::board::PointSet;
 

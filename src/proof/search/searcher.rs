@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use super::answer::{Depth, Ending, SearchAnswer, Strategy};
 use super::area::{Area, MAX_POINTS, MAX_UNITS};
-use super::claims::SearchLimits;
+use super::claims::{LinkClaim, RegionClaim};
 use super::goal::{Goal, Need};
+use super::searched_safety::SearchLimits;
 use super::seki::SekiSearch;
 use super::solver::{Solved, Solver};
-use super::strategy::{LinkClaim, RegionClaim};
 use super::table::Table;
 use super::units::mask;
 use super::zone_goal::ZoneGoal;

@@ -13,9 +13,9 @@
 //! line ends, and no position repeats.
 
 use super::area::{Area, AreaState, Bits, places};
-use super::claims::SearchedSafety;
 use super::goal::Goal;
 use super::parts::{MAX_MOVES, Parts};
+use super::searched_safety::SearchedSafety;
 use super::table::{Known, Table};
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::proof::search_proof::{SearchGoal, SearchProof};

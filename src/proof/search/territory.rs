@@ -19,9 +19,9 @@
 
 use super::answer::{Depth, SearchAnswer};
 use super::area::{Area, MAX_UNITS, UnitMask};
+use super::claims::{Given, LinkClaim, Support};
 use super::goal::{Goal, Need};
 use super::searcher::Searcher;
-use super::strategy::{Given, LinkClaim, Support};
 use super::units::{around, join, mask, union};
 use super::zone_goal::ZoneGoal;
 use crate::board::{ChainId, PointSet};

@@ -1,4 +1,5 @@
-//! Which living chains could the opponent capture, and which moves help?
+//! A position that is played on, and what the living stones in it have to fear: which
+//! could the opponent capture, and which moves help?
 //!
 //! A *threat* is a capture of a living chain that the reader
 //! ([`capture`](super::capture)) finds if the opponent moves first; only chains
