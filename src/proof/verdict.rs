@@ -108,13 +108,9 @@ impl Evidence {
     /// True if a verdict is doubtful while there are moves to play: nothing speaks
     /// for it, or the estimate is not clear.
     pub fn is_doubtful(self) -> bool {
-        self.is_below(Margin::CLEAR)
-    }
-
-    fn is_below(self, least: Margin) -> bool {
         match self {
             Evidence::Assumed => true,
-            Evidence::Estimated(margin) => margin < least,
+            Evidence::Estimated(margin) => margin < Margin::CLEAR,
             _ => false,
         }
     }

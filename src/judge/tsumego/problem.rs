@@ -29,10 +29,9 @@ pub(crate) const ATTACKER: usize = Side::Attacker as usize;
 pub(crate) const DEFENDER: usize = Side::Defender as usize;
 
 /// What the attacker wants of the target. The defender wants the contrary.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
     /// To take it. Who has no good move is not bound to play, so a seki is the defender's.
-    #[default]
     Capture,
     /// To keep it from living by eyes of its own or a friend outside: a seki will do, and
     /// a position that repeats.

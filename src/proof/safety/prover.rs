@@ -85,7 +85,7 @@ struct Asked {
 }
 
 /// In which regions of several groups may the defender wait until he captures?
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Waits {
     Nowhere,
     /// In corridors and rings.

@@ -120,16 +120,9 @@ impl Area {
 
     /// The position of `board` in the area, seen by `defender`.
     pub fn position(&self, board: &Board, defender: Color) -> AreaState {
-        let attacker = board.stones(!defender);
-        let stones = |set: PointSet| {
-            let places = self.points.iter().enumerate();
-            places
-                .filter(|&(_, &point)| set.contains(point))
-                .fold(0, |bits, (at, _)| bits | bit(at))
-        };
         AreaState {
-            defender: stones(board.stones(defender)),
-            attacker: stones(attacker),
+            defender: self.bits_of(&board.stones(defender)),
+            attacker: self.bits_of(&board.stones(!defender)),
         }
     }
 
