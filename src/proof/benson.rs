@@ -224,7 +224,7 @@ impl Benson {
     ///
     /// Departs from the paper, which proves stones only. No exact solution has
     /// contradicted it so far. The owner need not answer, but to capture what stands
-    /// there he has to move more often than the opponent runs out of moves.
+    /// there he has to move more often than the opponent.
     pub fn pass_alive_territory(&self, board: &Board) -> PointSet {
         if self.stones.is_empty() {
             return PointSet::EMPTY;
