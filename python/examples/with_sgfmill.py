@@ -22,7 +22,14 @@ def main(path: str) -> None:
     except ValueError as error:
         sys.exit(f"'{path}': sgfmill cannot replay it: {error} (judge_sgf may)")
     to_play = "w" if plays and plays[-1][0] == "b" else "b"
-    judged = seichi.judge(board, rules="chinese", komi=game.get_komi(), to_play=to_play)
+    ended = [move for _, move in plays[-2:]] == [None, None]
+    judged = seichi.judge(
+        board,
+        rules="chinese",
+        komi=game.get_komi(),
+        to_play=to_play,
+        convention="agreed" if ended else "played-out",
+    )
     print(f"seichi: {judged.result}, dead: {' '.join(judged.dead)}")
     for row, col in judged.dead_points:
         board.apply_setup([], [], [(row, col)])

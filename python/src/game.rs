@@ -21,8 +21,8 @@ pub struct Asked {
 
 #[pymethods]
 impl Asked {
-    /// Rules and komi instead of the record's, the move before which to judge,
-    /// and how much to tell.
+    /// Rules, komi and convention of dame instead of the record's, the move before which
+    /// to judge, and how much to tell.
     #[new]
     fn new(
         rules: Option<&str>,
@@ -30,8 +30,10 @@ impl Asked {
         before_move: Option<usize>,
         quick: bool,
         lines: bool,
+        convention: Option<&str>,
     ) -> PyResult<Asked> {
         let rules = rules.map(str::parse).transpose();
+        let convention = convention.map(str::parse).transpose();
         let before_move = before_move.map(|number| {
             NonZeroUsize::new(number)
                 .ok_or_else(|| wrong(format!("there is no move {number} (moves count from 1)")))
@@ -40,6 +42,8 @@ impl Asked {
             options: JudgeOptions {
                 rules: rules.map_err(|error: seichi::RulesError| wrong(error.to_string()))?,
                 komi: komi.map(points).transpose()?,
+                convention: convention
+                    .map_err(|error: seichi::DameConventionError| wrong(error.to_string()))?,
                 ..JudgeOptions::default()
             },
             before_move: before_move.transpose()?,

@@ -231,6 +231,7 @@ def test_arguments_that_are_wrong() -> None:
         ({"komi": 10**400}, "komi is out of all bounds"),
         ({"move": 0}, "there is no move 0"),
         ({"move": -3}, "there is no move -3"),
+        ({"convention": "fair"}, "'fair' is"),
     ]:
         with pytest.raises(ValueError, match=words) as caught:
             seichi.judge_sgf(DEMO, **terms)  # type: ignore[arg-type]
@@ -270,6 +271,21 @@ def test_terms_of_a_board() -> None:
     assert "<svg" in game.svg()
     with pytest.raises(ValueError, match="'x' is no side to move"):
         seichi.judge(ROWS, to_play="x")
+
+
+def test_open_dame_are_settled_as_asked() -> None:
+    rows = [[0, 1, 0, -1, 0], [1, 1, -1, -1, -1], [0, 1, -1, 0, -1]]
+    scores = {}
+    for convention in ["surrounded", "agreed", "played-out"]:
+        game = seichi.judge(rows, "chinese", convention=convention)
+        assert game.convention == convention
+        scores[convention] = game.score
+    assert scores == {"surrounded": -2, "agreed": -2, "played-out": -1}
+    assert seichi.judge(rows, "chinese").convention == "played-out"
+    record = "(;SZ[5:3]RU[Chinese]AB[ba][ab][bb][bc]AW[da][cb][db][eb][cc][ec];B[];W[])"
+    asked = [seichi.judge_sgf(record), seichi.judge_sgf(record, convention="played-out")]
+    assert [game.score for game in asked] == [-2, -1]
+    assert [game.score for game in seichi.judge_many([record], convention="agreed")] == [-2]  # type: ignore[union-attr]
 
 
 def test_a_board_has_no_handicap() -> None:

@@ -38,6 +38,7 @@ def judge_sgf(
     id: str = "",
     quick: bool = False,
     lines: bool = False,
+    convention: Optional[str] = None,
 ) -> Judgement:
     """Judges the position at the end of a record.
 
@@ -57,10 +58,15 @@ def judge_sgf(
         quick: leave out whether it is safe to score, and what is open: up to
             a twentieth of the work.
         lines: tell the play behind every verdict; costs a search a chain.
+        convention: how points are settled that depend on open dame: 'surrounded' (all
+            that is surrounded counts), 'agreed' (but not what has to be filled when
+            they are) or 'played-out' (in turn, the side to move first); as the end of
+            the record says if none is given: 'agreed' after two passes, else
+            'played-out'.
 
     Raises:
         Error: if the record cannot be read, with the place.
-        ValueError: if `rules`, `komi` or `move` is none.
+        ValueError: if `rules`, `komi`, `move` or `convention` is none.
 
     >>> judge_sgf("(;SZ[9]KM[6.5])").result
     'W+6.5'
@@ -69,7 +75,7 @@ def judge_sgf(
     ...
     seichi.Error: move 2: 'W[ee]' cannot be played: E5 is occupied (load up to this move, or repair the record)
     """
-    asked = _asked(rules, komi, move, quick, lines)
+    asked = _asked(rules, komi, move, quick, lines, convention)
     source = _source(text)
     answer = _native.judge(_name(id), source, _native.Asked(*asked))
     found = _found(answer, source, asked)
@@ -87,6 +93,7 @@ def judge(
     id: str = "",
     quick: bool = False,
     lines: bool = False,
+    convention: Optional[str] = None,
 ) -> Judgement:
     """Judges a position.
 
@@ -100,6 +107,9 @@ def judge(
             prisoners: where territory is counted, add White's less Black's, or
             name rules that count area.
         to_play: the side to move, 'b' or 'w'. It gets the first of the open dame.
+        convention: as in `judge_sgf`; a board does not tell whether the players have
+            passed, so it is 'played-out' if none is given. Name 'agreed' for the end of
+            a game.
         id, quick, lines: as in `judge_sgf`.
 
     Raises:
@@ -114,7 +124,7 @@ def judge(
     ...
     seichi.Error: this is a record in SGF (use judge_sgf)
     """
-    asked = _asked(rules, komi, None, quick, lines)
+    asked = _asked(rules, komi, None, quick, lines, convention)
     if to_play not in ("b", "w"):
         raise ValueError(f"'{to_play}' is no side to move (choose 'b' or 'w')")
     if isinstance(board, str) and board.lstrip().startswith("("):
@@ -123,7 +133,9 @@ def judge(
         text = _native.setup(diagram(board), to_play.upper())
     except ValueError as error:
         raise Error(str(error), id=id, field="board") from None
-    return judge_sgf(text, rules, komi, id=id, quick=quick, lines=lines)
+    return judge_sgf(
+        text, rules, komi, id=id, quick=quick, lines=lines, convention=convention
+    )
 
 
 def judge_many(
@@ -135,6 +147,7 @@ def judge_many(
     move: Optional[int] = None,
     quick: bool = False,
     lines: bool = False,
+    convention: Optional[str] = None,
 ) -> Iterator[Union[Judgement, Error]]:
     """Judges many records, on all cores and without the GIL.
 
@@ -148,7 +161,8 @@ def judge_many(
             place of a record, of a file that cannot be opened, say, becomes the
             error of that game, and so does None.
         threads: how many, from 1; all cores by default.
-        rules, komi, move, quick, lines: for every game, as in `judge_sgf`.
+        rules, komi, move, quick, lines, convention: for every game, as in
+            `judge_sgf`.
 
     Raises:
         ValueError, TypeError: at once, if an argument is wrong. What `games`
@@ -159,7 +173,7 @@ def judge_many(
     >>> [type(game).__name__ for game in judge_many(["(;SZ[9])", "no game", None])]
     ['Judgement', 'Error', 'Error']
     """
-    asked = _asked(rules, komi, move, quick, lines)
+    asked = _asked(rules, komi, move, quick, lines, convention)
     records = iter(games)
     return _answers(records, _pool(threads, asked), asked)
 
@@ -181,18 +195,23 @@ def split_games(text: Text) -> list[str]:
         raise Error(str(error)) from None
 
 
-#: The arguments of `_native.Asked`: rules, komi, move, quick, lines.
-_Asked = tuple[Optional[str], Optional[float], Optional[int], bool, bool]
+#: The arguments of `_native.Asked`: rules, komi, move, quick, lines, convention.
+_Asked = tuple[Optional[str], Optional[float], Optional[int], bool, bool, Optional[str]]
 
 
 def _asked(
-    rules: Optional[str], komi: Optional[float], move: Optional[int], quick: bool, lines: bool
+    rules: Optional[str],
+    komi: Optional[float],
+    move: Optional[int],
+    quick: bool,
+    lines: bool,
+    convention: Optional[str],
 ) -> _Asked:
     """What is asked of every game, checked."""
     before = None if move is None else max(0, min(operator.index(move), _ALL_MOVES))
     if before == 0:
         raise ValueError(f"there is no move {move} (moves count from 1)")
-    asked = (rules, komi, before, quick, lines)
+    asked = (rules, komi, before, quick, lines, convention)
     try:
         _native.Asked(*asked)
     except OverflowError:

@@ -13,6 +13,7 @@ class Asked:
         before_move: Optional[int],
         quick: bool,
         lines: bool,
+        convention: Optional[str],
     ) -> Asked: ...
 
 @final
