@@ -110,7 +110,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is"),
     command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
-    command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove"),
+    command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove, until a record is loaded"),
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
     command!("marks" "", marks::marks, "what is marked"),
 

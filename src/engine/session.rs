@@ -141,8 +141,8 @@ impl Session {
         self.line = Line::None;
     }
 
-    /// Goes on with the game of a record. What it does not say is as the client has
-    /// named it.
+    /// Goes on with the game of a record, judged afresh: without marks. What it does not
+    /// say is as the client has named it.
     pub fn load(&mut self, record: Record) {
         let mut game = record.game;
         let komi = self.options.komi.or(record.komi).or(self.komi);
@@ -156,6 +156,7 @@ impl Session {
             (None, None) if is_named => (RulesSource::Client, self.game.rules),
             (None, None) => (RulesSource::Assumed, Rules::default()),
         };
+        self.marks.clear();
         *self.game_mut() = game;
     }
 

@@ -293,6 +293,24 @@ fn a_mark_against_a_proof_is_told() {
 }
 
 #[test]
+fn a_record_that_is_loaded_is_judged_without_marks() {
+    let mut talk = Talk::new();
+    let load = "loadsgf gtp-scripts/sgf/demo.sgf";
+    talk.ok(load);
+    let found = talk.ok("final_score");
+    talk.ok("mark D4 dead");
+    assert_ne!(talk.ok("final_score"), found);
+    // A load that fails changes nothing.
+    talk.ask("loadsgf gtp-scripts/sgf/none.sgf");
+    assert_ne!(talk.ok("marks"), "");
+    talk.ok(load);
+    assert_eq!(
+        (talk.ok("final_score"), talk.ok("marks")),
+        (found, String::new())
+    );
+}
+
+#[test]
 fn marks_hold_for_the_stones_they_were_made_on() {
     let mut talk = Talk::unjudged(&board(INVADED));
     talk.ok("mark B7 dead");
