@@ -20,7 +20,8 @@
 //! is saved when its owner moves first and captured when the opponent does,
 //! all first moves that do so are told; if it is not captured, those by which its owner
 //! makes two eyes and those after which it is a seki at best, if there are both; where
-//! the search finds no answer, none.
+//! the search finds no answer, none. Nor are any told of a chain that the judge has
+//! searched, and found captured or saved whoever moves first.
 
 use std::fmt;
 
