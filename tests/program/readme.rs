@@ -118,11 +118,11 @@ fn the_first_game_is_judged_as_the_readme_says() {
 fn a_stone_is_explained_as_the_readme_says() {
     let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
         .current_dir(root())
-        .args(["explain", "gtp-scripts/sgf/demo.sgf", "D4"])
+        .args(["explain", "gtp-scripts/sgf/demo.sgf", "F9"])
         .output()
         .unwrap();
     let explained = String::from_utf8(output.stdout).unwrap();
-    let shown = format!("```text\n> seichi explain gtp-scripts/sgf/demo.sgf D4\n{explained}```\n");
+    let shown = format!("```text\n> seichi explain gtp-scripts/sgf/demo.sgf F9\n{explained}```\n");
     check_section("README.md", "explain", &shown);
 }
 
