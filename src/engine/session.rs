@@ -331,6 +331,7 @@ impl Session {
     /// Whether the score may be trusted as it is.
     pub fn readiness(&mut self, sheet: &ScoreSheet) -> Readiness {
         let readiness = Readiness::of(self.analysis(), &sheet.count);
+        let readiness = readiness.by_rules_of(&self.game, &sheet.count);
         let readiness = match self.rules_source.is_named() {
             true => readiness,
             false => readiness.without_named_rules(&self.game, &sheet.count),

@@ -163,7 +163,7 @@ impl Judged {
     /// verdicts may hang on who moves first, which is then asked.
     pub fn readiness(&self) -> Readiness {
         let count = &self.sheet.count;
-        let readiness = Readiness::of(&self.analysis, count);
+        let readiness = Readiness::of(&self.analysis, count).by_rules_of(&self.game, count);
         let readiness = match self.rules_from {
             RulesFrom::Assumed => readiness.without_named_rules(&self.game, count),
             RulesFrom::Record | RulesFrom::Caller => readiness,

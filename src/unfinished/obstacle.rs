@@ -30,6 +30,13 @@ pub enum Obstacle {
     /// Nobody has named the rules, and others that are as likely find another
     /// winner.
     Rules(Box<OtherRules>),
+    /// Both have passed, and dead stones are on the board that count there by the rules.
+    Left {
+        /// The rules.
+        rules: Rules,
+        /// The stones.
+        stones: PointSet,
+    },
     /// The komi of the record cannot be read.
     Komi {
         /// What the record says.
@@ -151,6 +158,11 @@ impl fmt::Display for Obstacle {
                     "Winner: {score} by {rules} rules, but {other} by {others} rules"
                 )
             }
+            Obstacle::Left { rules, stones } => write!(
+                f,
+                "Left: by {rules} rules dead stones count while they are on the board: {}",
+                Listing(stones)
+            ),
             Obstacle::Komi { text } => write!(
                 f,
                 "Komi: '{text}' in the record is not a number, taken as 0"

@@ -13,6 +13,7 @@
 //! | points to be filled, living chain in atari | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
 //! | other living chains that the opponent may capture by moving first | always | never |
 //! | rules that nobody has named, and another winner by others | always | never |
+//! | dead stones, by rules under which all stones on the board count | once both have passed | never |
 //! | a komi in the record that cannot be read | always | never |
 //! | dead stones that their owner saves by moving first and winning every ko | unless both have passed, if nothing else is in the way | never |
 //! | ko, mark against a proof | always | never |
@@ -34,6 +35,7 @@ use crate::counting::{Count, DameConvention, threatened};
 use crate::game::Game;
 use crate::position::Ko;
 use crate::proof::{Evidence, Status};
+use crate::rules::FriendlyPass;
 
 /// The fewest stones that might be saved: what becomes of fewer changes little.
 const STONES: usize = 3;
@@ -84,6 +86,19 @@ impl Readiness {
         let other = OtherRules::of(game, count);
         let other = other.map(|other| Obstacle::Rules(Box::new(other)));
         self.obstacles.splice(..0, other);
+        self
+    }
+
+    /// The same for `game`, whose count `count` is: where all stones on the board count by
+    /// its rules, none may be dead once both have passed.
+    #[must_use]
+    pub fn by_rules_of(mut self, game: &Game, count: &Count) -> Readiness {
+        let is_passed_out = DameConvention::of(game) == DameConvention::Agreed;
+        let counts_all = game.rules.friendly_pass == FriendlyPass::NotOk;
+        if is_passed_out && counts_all && !count.dead.is_empty() {
+            let (rules, stones) = (game.rules, count.dead);
+            self.obstacles.insert(0, Obstacle::Left { rules, stones });
+        }
         self
     }
 

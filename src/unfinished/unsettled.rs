@@ -88,7 +88,10 @@ impl Unsettled {
             match obstacle {
                 // Doubts are put together anew; the others are no places.
                 Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
-                Obstacle::AgainstProof { .. } | Obstacle::Rules(_) | Obstacle::Komi { .. } => {}
+                Obstacle::AgainstProof { .. }
+                | Obstacle::Rules(_)
+                | Obstacle::Left { .. }
+                | Obstacle::Komi { .. } => {}
                 plain => places.push(OpenPlace::plain(analysis, plain.clone())),
             }
         }
@@ -157,6 +160,7 @@ impl OpenPlace {
             Obstacle::EmptyBoard => (analysis.board().points(), ByColor::default()),
             Obstacle::Unopposed { open, .. } => (*open, ByColor::default()),
             Obstacle::Rules(_)
+            | Obstacle::Left { .. }
             | Obstacle::Komi { .. }
             | Obstacle::AgainstProof { .. }
             | Obstacle::Doubtful { .. } => (PointSet::EMPTY, ByColor::default()),

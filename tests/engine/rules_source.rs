@@ -214,3 +214,28 @@ fn a_winner_that_depends_on_rules_which_nobody_names_is_not_safe() {
     talk.ok("kgs-rules chinese");
     assert_eq!(safe(&mut talk), ("true".to_owned(), None));
 }
+
+#[test]
+fn dead_stones_left_where_all_stones_count_are_told() {
+    let dead = "
+        . . . X O . .
+        . . . X O . .
+        . . . X O . .
+        . O . X O . .
+        . . . X O . .
+        . . . X O . .
+        . . . X O . .";
+    let mut talk = Talk::about(&dead.parse().unwrap());
+    let safe = |talk: &mut Talk, rules: &str| {
+        talk.ok(&format!("kgs-rules {rules}"));
+        talk.ok("safe_to_score")
+    };
+    assert!(safe(&mut talk, "tromp-taylor").starts_with("true"));
+    for pass in ["play b pass", "play w pass"] {
+        talk.ok(pass);
+    }
+    assert!(safe(&mut talk, "chinese").starts_with("true"));
+    let told = safe(&mut talk, "tromp-taylor");
+    let left = "\nLeft: by tromp-taylor rules dead stones count while they are on the board: B4";
+    assert!(told.starts_with("false") && told.contains(left), "{told}");
+}
