@@ -246,7 +246,7 @@ fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
     (points.abs() <= MOST).then_some(points)
 }
 
-/// The rules meant by a text: a name as [`Rules::from_str`] reads it, also followed by a
+/// The rules meant by a text: a name as [`Rules`] reads it, also followed by a
 /// remark behind a comma, bracket or slash or by the word `rules`; of a name in Chinese
 /// characters the first two, which name a country.
 fn rules_named(text: &str) -> Option<Rules> {
