@@ -116,48 +116,81 @@ pub fn read(
 
 /// The game of this number.
 fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
-    let wanted = number.map_or(1, NonZeroUsize::get);
-    let (mut files, mut games, mut only) = (0, 0, None);
-    let mut answer = None;
-    let mut visit = |file: Found| {
-        files += 1;
-        only = (files == 1).then(|| file.id.clone());
-        // Nobody has said which of several is meant.
-        if number.is_none() && files > 1 {
-            return ControlFlow::Break(());
-        }
-        let here = all_in(&file);
-        answer = match here {
-            Err(error) => Some(Err(error)),
-            Ok(here) => {
-                let before = games;
-                games += here.len();
-                here.into_iter().nth(wanted - 1 - before).map(Ok)
-            }
-        };
-        match answer.is_some() && number.is_some() {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
+    let mut choice = Choice {
+        number,
+        files: 0,
+        first: String::new(),
+        games: 0,
+        chosen: None,
     };
+    let mut visit = |file: Found| choice.visit(&file);
     let read = AtomicU64::new(0);
     let _ = match path.as_os_str() == "-" {
         true => archive::visit_reader("-", &mut stream::input(), &read, &mut visit),
         false => archive::visit(path, &read, &mut visit),
     };
-    let id = only.unwrap_or_else(|| path.display().to_string());
-    match answer {
-        _ if files == 0 => Err(io::Error::other("no game")),
-        _ if files > 1 && number.is_none() => Err(about(
-            &id,
-            "more than one file (name one, or choose a game by --game)",
-        )),
-        Some(answer) => answer,
-        None => {
-            let found = games;
-            let none = SgfErrorKind::NoSuchGame { wanted, found };
-            Err(about(&id, &none.to_string()))
+    choice.made(path)
+}
+
+/// The choice of one game of all that are found.
+struct Choice {
+    number: Option<NonZeroUsize>,
+    /// How many files there are, and the name of the first.
+    files: usize,
+    first: String,
+    /// How many games they hold.
+    games: usize,
+    chosen: Option<io::Result<GameText>>,
+}
+
+impl Choice {
+    fn wanted(&self) -> usize {
+        self.number.map_or(1, NonZeroUsize::get)
+    }
+
+    /// True if nobody has said which of several files is meant.
+    fn is_open(&self) -> bool {
+        self.files > 1 && self.number.is_none()
+    }
+
+    /// Looks for the game in a file; breaks off once nothing more can be found.
+    fn visit(&mut self, file: &Found) -> ControlFlow<()> {
+        self.files += 1;
+        if self.files == 1 {
+            self.first.clone_from(&file.id);
         }
+        if self.is_open() {
+            return ControlFlow::Break(());
+        }
+        let before = self.games;
+        self.chosen = match all_in(file) {
+            Err(error) => Some(Err(error)),
+            Ok(games) => {
+                self.games += games.len();
+                games.into_iter().nth(self.wanted() - 1 - before).map(Ok)
+            }
+        };
+        match self.chosen.is_some() && self.number.is_some() {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    }
+
+    /// What was chosen of the files at `path`.
+    fn made(self, path: &Path) -> io::Result<GameText> {
+        if self.files == 0 {
+            return Err(io::Error::other("no game"));
+        }
+        let path = path.display().to_string();
+        if self.is_open() {
+            let reason = "more than one file (name one, or choose a game by --game)";
+            return Err(about(&path, reason));
+        }
+        let (wanted, found) = (self.wanted(), self.games);
+        let none = SgfErrorKind::NoSuchGame { wanted, found };
+        let id = if self.files == 1 { self.first } else { path };
+        let none = || Err(about(&id, &none.to_string()));
+        self.chosen.unwrap_or_else(none)
     }
 }
 

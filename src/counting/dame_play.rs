@@ -167,7 +167,8 @@ struct Found {
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a CountedPosition,
-    /// Living stones that are not lost, though they are taken.
+    /// Living stones that are not lost, though they are taken: those that the statuses
+    /// keep, and all in a second play.
     kept: PointSet,
     scoring: Scoring,
     threat_finder: ThreatFinder<'a>,

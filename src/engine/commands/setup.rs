@@ -9,26 +9,30 @@ use crate::game::Komi;
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let width = args.integer()?;
-    if args.is_empty() {
-        return set_size(session, width, width, width.to_string());
-    }
-    let height = args.integer()?;
-    set_size(session, width, height, format!("{width}x{height}"))
+    let height = match args.is_empty() {
+        true => width,
+        false => args.integer()?,
+    };
+    set_size(session, width, height)
 }
 
 pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let (width, height) = (args.integer()?, args.integer()?);
-    set_size(session, width, height, format!("{width}x{height}"))
+    set_size(session, width, height)
 }
 
-/// An empty board of a size that is told as `asked` if there is none.
-fn set_size(session: &mut Session, width: i64, height: i64, asked: String) -> CommandResult {
+fn set_size(session: &mut Session, width: i64, height: i64) -> CommandResult {
     let lines = (usize::try_from(width), usize::try_from(height));
     let size = match lines {
         (Ok(width), Ok(height)) => BoardSize::rectangle(width, height),
         _ => None,
     };
-    let size = size.ok_or(CommandError::Size { size: asked })?;
+    let size = size.ok_or_else(|| CommandError::Size {
+        size: match width == height {
+            true => width.to_string(),
+            false => format!("{width}x{height}"),
+        },
+    })?;
     session.restart(Board::empty(size));
     Ok(String::new())
 }
