@@ -49,12 +49,17 @@ impl DamePlay<'_> {
             .iter()
             .flat_map(|(part, solved)| solved.free_fills(side, part));
         let rest = stretches - hot;
-        let points = cold.reading_order().chain(free).chain(rest.reading_order());
         // What the opponent cannot fill can wait.
-        let (contested, others): (Vec<Point>, Vec<Point>) =
-            points.partition(|&point| self.could_fill(!side, point));
-        let mut points = contested.into_iter().chain(others);
-        let first = points.find(|&point| self.could_fill(side, point));
+        let mut waiting = None;
+        let mut can_wait = |point| {
+            waiting.get_or_insert(point);
+            false
+        };
+        let mut points = cold.reading_order().chain(free).chain(rest.reading_order());
+        let contested = points.find(|&point| {
+            self.could_fill(side, point) && (self.could_fill(!side, point) || can_wait(point))
+        });
+        let first = contested.or(waiting);
         let point = first.map(|point| self.robbing_beside(side, point, &open).unwrap_or(point));
         point.is_some_and(|point| self.play(side, point, Purpose::Fills))
     }
