@@ -93,6 +93,11 @@ impl<'a> ThreatFinder<'a> {
         self.threat_reader
     }
 
+    /// True once too many questions were asked to look for threats any more.
+    pub const fn is_exhausted(&self) -> bool {
+        self.threat_reader.is_exhausted()
+    }
+
     /// The dame still to be played.
     pub fn open(&self) -> PointSet {
         self.territory.dame & self.field.empty()

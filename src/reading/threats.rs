@@ -115,6 +115,11 @@ impl ThreatReader {
         self.most - self.left
     }
 
+    /// True once no threats are looked for any more.
+    pub const fn is_exhausted(&self) -> bool {
+        self.left == 0
+    }
+
     /// As [`capture::read`].
     pub fn read(&mut self, field: &mut UndoBoard, target: Point) -> &Reading {
         self.left = self.left.saturating_sub(1);
@@ -164,7 +169,7 @@ impl ThreatReader {
         outside: &PointSet,
         spared: &PointSet,
     ) -> Vec<Threat> {
-        if self.left == 0 {
+        if self.is_exhausted() {
             return Vec::new();
         }
         let weak = field.chains(color).filter(|link| {

@@ -17,8 +17,12 @@ const KO: Sixths = POINT / 3;
 type Choice = (Point, Purpose);
 
 impl<'a> DamePlay<'a> {
-    /// The parts on which dame matter, and what may come of each.
+    /// The parts on which dame matter, and what may come of each; none once too many
+    /// questions were asked.
     pub(super) fn parts(&mut self) -> Vec<(Part, SolvedPart)> {
+        if self.threat_finder.is_exhausted() {
+            return Vec::new();
+        }
         let stones = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
         let given_up = *self.threat_finder.given_up();
         let known = self.found.take();
