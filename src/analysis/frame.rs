@@ -182,7 +182,7 @@ impl Frame {
     /// What the judge has spent on the canonical board, in positions of the search.
     pub fn effort(&self) -> u32 {
         let found = self.found.as_deref();
-        found.map_or(0, |found| found.effort(self.board().size().area()))
+        found.map_or(0, |found| found.effort())
     }
 
     /// Those of `asked`, dead chains of the board, that their owners may still save by

@@ -42,9 +42,9 @@ const MODEL_VETO: f64 = 0.25;
 /// and they take a thirtieth more time.
 const SMALLEST_ALIVE: usize = 6;
 
-/// A random game takes as long as one position of the search for each so many points: on
-/// 19x19 40 positions or 30 microseconds.
-const POINTS_OF_A_GAME: u32 = 9;
+/// So many moves of random games take as long as one position of the search, some seven
+/// thousand instructions.
+const MOVES_FOR_ONE: u32 = 5;
 
 /// What was found about the chains of a board.
 #[derive(Clone, Debug)]
@@ -60,9 +60,9 @@ pub(crate) struct Judged {
 }
 
 impl Judged {
-    /// What it took, in positions of the search, on a board of `area` points.
-    pub fn effort(&self, area: usize) -> u32 {
-        self.expanded + self.games.played() * (area as u32 / POINTS_OF_A_GAME)
+    /// What it took, in positions of the search.
+    pub fn effort(&self) -> u32 {
+        self.expanded + self.games.moves() / MOVES_FOR_ONE
     }
 }
 

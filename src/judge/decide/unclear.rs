@@ -16,6 +16,9 @@ use crate::proof::{Status, Verdict};
 /// otherwise: two more of those cut before their end are exact, and the slowest hundredth
 /// takes a sixth more time.
 const GAMES: u32 = 256;
+/// Nor are more played once all took so many moves together: on open boards a game is
+/// long. [`GAMES`] of finished boards take some 30,000.
+const MOVES: u32 = 40_000;
 /// After so many more of them it is asked again whether chance may decide: half of
 /// the last round. Asking only after 128 and 256 changes no answer in 5,700 games.
 const MORE: u32 = 32;
@@ -52,7 +55,7 @@ impl Decision<'_> {
     /// has decided.
     fn sample_on(&mut self, unclear: &[ChainId]) {
         let mut games = ROUNDS[ROUNDS.len() - 1];
-        while games < GAMES {
+        while games < GAMES && self.sampler.moves() < MOVES {
             let chance = ERRORS / f64::from(games).sqrt();
             let is_open = |id: &ChainId| {
                 self.verdicts[id.index()].is_none() && self.shared_ownership(*id).abs() < chance

@@ -125,6 +125,7 @@ pub(crate) struct Sampler {
     start: Box<PlayoutBoard>,
     field: Box<PlayoutBoard>,
     random: Random,
+    moves: u32,
     sample: Sample,
 }
 
@@ -136,6 +137,7 @@ impl Sampler {
             field: start.clone(),
             start,
             random: Random::new(1),
+            moves: 0,
             sample: Sample {
                 games: 0,
                 balance: [0; SQUARES],
@@ -149,7 +151,7 @@ impl Sampler {
         while self.sample.games < games {
             self.field.reset(&self.start);
             let first = 1 + (self.sample.games % 2) as u8;
-            self.field.play_out(first, &mut self.random);
+            self.moves += self.field.play_out(first, &mut self.random);
             let owners = self.field.owners();
             for (balance, owner) in self.sample.balance.iter_mut().zip(owners) {
                 // Nothing for the rim, which has the bits of both.
@@ -168,9 +170,9 @@ impl Sampler {
         self.sample.first(most)
     }
 
-    /// How many games were played.
-    pub(crate) const fn played(&self) -> u32 {
-        self.sample.games
+    /// How many moves were played in all games.
+    pub(crate) const fn moves(&self) -> u32 {
+        self.moves
     }
 
     /// What was found so far.
