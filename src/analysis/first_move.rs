@@ -35,7 +35,7 @@ use super::method::Method;
 use super::purse::Purse;
 use super::verdicts::Analysis;
 use crate::board::{ChainId, Color, Move, Point};
-use crate::counting::{Count, DAME, DameConvention, QUESTIONS};
+use crate::counting::{Count, DAME, DameConvention};
 use crate::proof::{Evidence, Status};
 use crate::rules::Scoring;
 
@@ -204,7 +204,7 @@ impl Fight<'_> {
             return None;
         }
         let next = self.decided(point)?;
-        let most = self.purse.questions().min(QUESTIONS);
+        let most = self.purse.questions();
         let count = next.count_as_judged(!color, DameConvention::PlayedOut, self.scoring, most);
         self.purse.pay_questions(count.asked);
         let taken = analysis.board().stones(!color) - next.board().stones(!color);
