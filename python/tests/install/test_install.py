@@ -36,7 +36,7 @@ def transcript() -> "tuple[list[str], str]":
 def run(command: str, path: str, **more: str) -> "subprocess.CompletedProcess[str]":
     """Runs a command of the shell in the root of the repository, with the programs
     of `path` alone."""
-    kept = ("HOME", "LANG", "SSL_CERT_FILE", "RUSTUP_HOME", "CARGO_HOME", "TMPDIR")
+    kept = ("HOME", "LANG", "SSL_CERT_FILE", "RUSTUP_HOME", "CARGO_HOME", "RUSTFLAGS", "TMPDIR")
     kept_too = {name: text for name, text in os.environ.items() if name.startswith("PIP_")}
     environment = {name: os.environ[name] for name in kept if name in os.environ} | kept_too
     environment |= {"PATH": path, **more}
