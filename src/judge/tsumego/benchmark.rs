@@ -3,7 +3,7 @@
 //! prints the shares by class, and the positions it took.
 
 use super::bits::Wide;
-use super::problem::{Goal, Problem, Side};
+use super::problem::{Goal, Problem, Side, Threats};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 #[path = "../../../tests/support/drawn.rs"]
@@ -72,11 +72,11 @@ pub(super) fn problem(drawn: &Drawn) -> Problem {
 fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
     let problem = problem(drawn);
     let mut nodes = 0;
-    let mut ask = |first: Side, retaker: Option<Side>| {
+    let mut ask = |first: Side, threats: Threats| {
         let question = Question {
             problem: &problem,
             first,
-            retaker,
+            threats,
             goal: Goal::Capture,
         };
         let answer = solver.solve(&question, budget);
@@ -84,11 +84,12 @@ fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
         answer
     };
     let (attacker, defender) = (Side::Attacker, Side::Defender);
-    let hardest = ask(attacker, Some(attacker));
-    let easiest = ask(defender, Some(defender));
-    let attacked = ask(attacker, Some(defender));
-    let defended = ask(defender, Some(attacker));
-    let plain = [ask(attacker, None), ask(defender, None)];
+    let endless = Threats::Endless;
+    let hardest = ask(attacker, endless(attacker));
+    let easiest = ask(defender, endless(defender));
+    let attacked = ask(attacker, endless(defender));
+    let defended = ask(defender, endless(attacker));
+    let plain = [attacker, defender].map(|first| ask(first, Threats::Even));
     Read {
         fate: fate([hardest, easiest, attacked, defended]),
         is_wrong: !agrees(drawn.fate, [hardest, easiest, attacked, defended], plain),
@@ -188,7 +189,7 @@ fn narrow_sets_give_the_answers_of_wide_ones_in_as_many_positions() {
             let question = Question {
                 problem: &problem,
                 first,
-                retaker: None,
+                threats: Threats::Even,
                 goal: Goal::Capture,
             };
             let mut ask = |ask: fn(&mut Solver, &Question<'_>, u32) -> TsumegoAnswer| {

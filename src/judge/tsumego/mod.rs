@@ -18,7 +18,7 @@ mod zone;
 
 use self::cut::Cut;
 use self::nakade::Taken;
-use self::problem::{Goal, Problem, Side};
+use self::problem::{Goal, Problem, Side, Threats};
 use self::solver::{Question, Solver, TsumegoAnswer};
 use crate::board::{Board, ByColor, ChainId, Chains, Point, PointSet};
 use crate::judge::playout::sampling::Sample;
@@ -199,7 +199,7 @@ impl<'a> TsumegoReader<'a> {
         // A capture that the defender's retaking every ko does not prevent hangs
         // on no threats elsewhere.
         let without_ko = Question {
-            retaker: Some(Side::Defender),
+            threats: Threats::Endless(Side::Defender),
             ..defense(problem)
         };
         let is_safe = defended == TsumegoAnswer::Captured
@@ -265,7 +265,7 @@ impl<'a> TsumegoReader<'a> {
         let question = Question {
             problem: cut.problem(),
             first: Side::Defender,
-            retaker: Some(Side::Defender),
+            threats: Threats::Endless(Side::Defender),
             goal: Goal::NoEyes,
         };
         self.solve(&question, CAPTOR_BUDGET) == TsumegoAnswer::Captured
@@ -293,7 +293,7 @@ fn attack(problem: &Problem) -> Question<'_> {
     Question {
         problem,
         first: Side::Attacker,
-        retaker: None,
+        threats: Threats::Even,
         goal: Goal::Capture,
     }
 }

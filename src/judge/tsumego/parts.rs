@@ -122,9 +122,12 @@ impl<'a, B: Bits> Parts<'a, B> {
     }
 
     /// Where the defender must play to save a target in atari: at its liberty, or
-    /// where he takes an attacker beside it. `None` if it is not in atari.
+    /// where he takes an attacker beside it; one that was taken in a ko he must retake.
+    /// `None` if it is not in atari.
     pub(crate) fn escapes(&self) -> Option<B> {
-        let target = self.target()?;
+        let Some(target) = self.target() else {
+            return Some(self.position.ko);
+        };
         let mut escapes = target.around & self.empty;
         if !escapes.is_single() || self.problem.reaches_outside(&target, DEFENDER) {
             return None;

@@ -28,6 +28,18 @@ pub(crate) enum Side {
 pub(crate) const ATTACKER: usize = Side::Attacker as usize;
 pub(crate) const DEFENDER: usize = Side::Defender as usize;
 
+/// The ko threats that one side has more than the other. A threat is played elsewhere and
+/// answered at once, so that a ko may be retaken that could not be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Threats {
+    /// Neither side has more.
+    Even,
+    /// A side has so many more, one at least; each is spent by retaking a ko.
+    Few(Side, u8),
+    /// A side has threats without end.
+    Endless(Side),
+}
+
 /// What the attacker wants of the target. The defender wants the contrary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
@@ -82,8 +94,10 @@ pub(crate) struct Problem<B = Wide> {
 pub(crate) struct ProblemState<B> {
     /// The stones of the attacker, of the defender.
     pub stones: [B; 2],
-    /// Where the side to move may not retake, at most one point.
+    /// Where the side to move may not retake without a threat, at most one point.
     pub ko: B,
+    /// How many [`Threats::Few`] are left.
+    pub threats: u8,
 }
 
 /// A connected set of points and the points around it.
@@ -118,6 +132,7 @@ impl<B: Bits> Problem<B> {
         ProblemState {
             stones: self.stones,
             ko: B::EMPTY,
+            threats: 0,
         }
     }
 

@@ -18,7 +18,7 @@
 
 use super::cut::{Cut, FREE};
 use super::homes::{SURE, homes_in};
-use super::problem::{Problem, Side};
+use super::problem::{Problem, Side, Threats};
 use super::solver::{Question, TsumegoAnswer};
 use super::{SMALL, TsumegoReader, budget, defense};
 use crate::board::{ByColor, ChainId, PointSet};
@@ -39,7 +39,7 @@ impl TsumegoReader<'_> {
             return false;
         };
         let question = Question {
-            retaker: Some(Side::Defender),
+            threats: Threats::Endless(Side::Defender),
             ..defense(&problem)
         };
         match self.solve_first_move(&question, budget(&BUDGETS, &problem)) {

@@ -34,7 +34,7 @@ use arrayvec::ArrayVec;
 use self::table::{INFINITE, Known, Numbers, Table};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{ATTACKER, CAPACITY, DEFENDER, Goal, Problem, ProblemState, Side};
+use super::problem::{ATTACKER, CAPACITY, DEFENDER, Goal, Problem, ProblemState, Side, Threats};
 use super::zone::MOST_EMPTY;
 
 /// The answer to a problem with a given side to move.
@@ -70,6 +70,8 @@ const STAY: u32 = 2;
 /// Tells positions with the defender to move from those with the attacker's: any
 /// random number.
 const TURN_KEY: u64 = 0x5851_F42D_4C95_7F2D;
+/// Tells positions with different numbers of threats left: another.
+const THREAT_KEY: u64 = 0x1405_7B7E_F767_814F;
 /// Odd, so that different questions have different keys.
 const QUESTION_KEY: u64 = 0x9E37_79B9_7F4A_7C15;
 
@@ -97,8 +99,8 @@ pub(crate) struct Question<'a, B = Wide> {
     pub problem: &'a Problem<B>,
     /// Who moves first.
     pub first: Side,
-    /// Who may retake a ko at once, as if he had threats without end.
-    pub retaker: Option<Side>,
+    /// Who has more threats for a ko than the other.
+    pub threats: Threats,
     /// What the attacker wants.
     pub goal: Goal,
 }
@@ -109,13 +111,25 @@ impl<B> Question<'_, B> {
         Question {
             problem,
             first: self.first,
-            retaker: self.retaker,
+            threats: self.threats,
             goal: self.goal,
         }
     }
 }
 
 impl<B: Bits> Question<'_, B> {
+    /// The position that is asked about.
+    pub(super) fn start(&self) -> ProblemState<B> {
+        let threats = match self.threats {
+            Threats::Few(_, count) => count,
+            Threats::Even | Threats::Endless(_) => 0,
+        };
+        ProblemState {
+            threats,
+            ..self.problem.start()
+        }
+    }
+
     /// A position that is met again, or too deep, belongs to the holder.
     fn left_open(&self, side: Side) -> Known<B> {
         let held = Numbers::decided(side, self.goal.holder());
@@ -128,28 +142,41 @@ impl<B: Bits> Question<'_, B> {
         side == self.goal.holder()
     }
 
-    /// What a stone of `side` on `point` does, see [`Parts::play`].
+    /// Where `side`, to move, may not play: it has no threat with which to retake there.
+    pub(super) fn ban(&self, position: &ProblemState<B>, side: Side) -> B {
+        let may_pay = position.threats > 0 && matches!(self.threats, Threats::Few(owner, _) if owner == side);
+        if may_pay { B::EMPTY } else { position.ko }
+    }
+
+    /// What a stone of `side` on `point`, where it may play, does, see [`Parts::play`]: to
+    /// retake a ko costs a threat.
     pub(super) fn play(&self, parts: &Parts<'_, B>, side: Side, point: usize) -> Option<Played<B>> {
         let mut played = parts.play(side, point)?;
+        if parts.position.ko.meets(B::of(point)) {
+            played.after.threats -= 1;
+        }
         let is_over = played.after.ko.meets(B::of(self.problem.target));
-        if self.retaker == Some(!side) && !is_over {
+        if self.threats == Threats::Endless(!side) && !is_over {
             played.after.ko = B::EMPTY;
         }
         Some(played)
     }
 
-    /// Who has won when the target is off the board.
-    pub(super) fn winner(&self, position: &ProblemState<B>) -> Side {
+    /// Who has won when the target is off the board; `None` if it was taken in a ko that
+    /// the defender has a threat to retake.
+    pub(super) fn winner(&self, position: &ProblemState<B>) -> Option<Side> {
         let in_ko = position.ko.meets(B::of(self.problem.target));
         let is_lost = !in_ko
-            || match self.retaker {
-                Some(side) => side == Side::Attacker,
-                None => self.problem.wins_ko(position),
+            || match self.threats {
+                Threats::Endless(side) => side == Side::Attacker,
+                Threats::Even | Threats::Few(..) => self.problem.wins_ko(position),
             };
-        if is_lost {
-            Side::Attacker
+        if !is_lost {
+            Some(Side::Defender)
+        } else if in_ko && self.ban(position, Side::Defender).is_empty() {
+            None
         } else {
-            Side::Defender
+            Some(Side::Attacker)
         }
     }
 }
@@ -221,13 +248,14 @@ impl Solver {
         budget: u32,
     ) -> (TsumegoAnswer, B) {
         let Question { problem, first, .. } = *question;
+        let position = question.start();
         self.table.grow(budget);
         self.asked += 1;
         self.path.clear();
         (self.nodes, self.budget) = (0, budget);
         let start = Keyed {
-            position: problem.start(),
-            key: self.key_of(&problem.start()),
+            position,
+            key: self.key_of(&position),
         };
         if Parts::of(problem, &start.position).is_saved() {
             return (TsumegoAnswer::Saved, problem.all());
@@ -312,7 +340,7 @@ impl Solver {
         points: B,
         children: &mut Children<B>,
     ) {
-        let free = parts.empty & points & !here.position.ko;
+        let free = parts.empty & points & !question.ban(&here.position, side);
         let forced = match side {
             Side::Attacker => None,
             Side::Defender => parts.escapes(),
@@ -353,6 +381,7 @@ impl Solver {
     /// What a move of `side` changes in the key of a position.
     fn change<B: Bits>(&self, parts: &Parts<'_, B>, side: Side, played: &Played<B>) -> u64 {
         let mut key = self.ko_key(parts.position.ko) ^ self.ko_key(played.after.ko);
+        key ^= threats_key(parts.position.threats) ^ threats_key(played.after.threats);
         for stone in bits(played.stone) {
             key ^= self.stone_keys[side as usize][stone];
         }
@@ -382,8 +411,10 @@ impl Solver {
         }
         let position = &keyed.position;
         let Some(target) = parts.target_after(played) else {
-            let numbers = Numbers::decided(side, question.winner(position));
-            return Known::of(numbers, problem.all());
+            return match question.winner(position) {
+                Some(winner) => Known::of(Numbers::decided(side, winner), problem.all()),
+                None => Known::of(Numbers { phi: 1, delta: 1 }, B::EMPTY),
+            };
         };
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
@@ -406,6 +437,7 @@ impl Solver {
 
     fn key_of<B: Bits>(&self, position: &ProblemState<B>) -> u64 {
         let mut key = self.asked.wrapping_mul(QUESTION_KEY) ^ self.ko_key(position.ko);
+        key ^= threats_key(position.threats);
         for side in [ATTACKER, DEFENDER] {
             for stone in bits(position.stones[side]) {
                 key ^= self.stone_keys[side][stone];
@@ -417,6 +449,10 @@ impl Solver {
     fn ko_key<B: Bits>(&self, ko: B) -> u64 {
         bits(ko).fold(0, |key, point| key ^ self.ko_keys[point])
     }
+}
+
+fn threats_key(left: u8) -> u64 {
+    THREAT_KEY.wrapping_mul(u64::from(left))
 }
 
 fn turned(key: u64, side: Side) -> u64 {

@@ -8,11 +8,13 @@ use std::collections::HashMap;
 use super::benchmark::{Drawn, problem};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{DEFENDER, Goal, Problem, ProblemState, Side};
+use super::problem::{DEFENDER, Goal, Problem, ProblemState, Side, Threats};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 /// More positions than this are not listed.
 const MOST: usize = 5_000;
+/// The most threats that are counted.
+const FEW: u8 = 3;
 /// What the search may expand: more than it needs but where it turns in a circle.
 const BUDGET: u32 = 20_000;
 
@@ -21,6 +23,7 @@ const BUDGET: u32 = 20_000;
 struct Node {
     stones: [Wide; 2],
     ko: Wide,
+    threats: u8,
     attacks: bool,
 }
 
@@ -29,13 +32,23 @@ impl Node {
         Node {
             stones: position.stones,
             ko: position.ko,
+            threats: position.threats,
             attacks: side == Side::Attacker,
         }
     }
 
     fn position(&self) -> ProblemState<Wide> {
-        let Node { stones, ko, .. } = *self;
-        ProblemState { stones, ko }
+        let Node {
+            stones,
+            ko,
+            threats,
+            ..
+        } = *self;
+        ProblemState {
+            stones,
+            ko,
+            threats,
+        }
     }
 
     fn side(&self) -> Side {
@@ -50,7 +63,7 @@ impl Node {
 fn winner(question: &Question<'_>, node: &Node) -> Option<Side> {
     let (problem, position) = (question.problem, node.position());
     let Some(target) = problem.target(&position) else {
-        return Some(question.winner(&position));
+        return question.winner(&position);
     };
     let liberties = target.around & problem.empty(&position);
     let is_home = problem.reaches_outside(&target, DEFENDER);
@@ -65,9 +78,14 @@ fn winner(question: &Question<'_>, node: &Node) -> Option<Side> {
 fn next(question: &Question<'_>, node: &Node) -> Vec<Node> {
     let (position, side) = (node.position(), node.side());
     let parts = Parts::of(question.problem, &position);
-    let moves = bits(parts.empty & !position.ko);
+    let free = match parts.target() {
+        Some(_) => parts.empty & !question.ban(&position, side),
+        None => position.ko,
+    };
+    let moves = bits(free);
     let moves = moves.filter_map(|point| question.play(&parts, side, point));
-    let pass = question.may_pass(side).then(|| Played::pass(&position));
+    let may_pass = question.may_pass(side) && parts.target().is_some();
+    let pass = may_pass.then(|| Played::pass(&position));
     let after = moves.chain(pass);
     after
         .map(|played| Node::new(&played.after, !side))
@@ -76,7 +94,7 @@ fn next(question: &Question<'_>, node: &Node) -> Vec<Node> {
 
 /// The answer, or `None` if too many positions can be reached.
 fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
-    let start = question.problem.start();
+    let start = question.start();
     if Parts::of(question.problem, &start).is_saved() {
         return Some(TsumegoAnswer::Saved);
     }
@@ -196,19 +214,28 @@ fn has_liberties(problem: &Problem) -> bool {
     })
 }
 
+/// All threats that are asked about, those of each side in order.
+fn threats() -> impl Iterator<Item = Threats> {
+    let sides = [Side::Attacker, Side::Defender].into_iter();
+    let most = sides.flat_map(|side| {
+        let few = (1..=FEW).map(move |count| Threats::Few(side, count));
+        few.chain([Threats::Endless(side)])
+    });
+    [Threats::Even].into_iter().chain(most)
+}
+
 /// All questions about a problem.
 fn questions(problem: &Problem) -> impl Iterator<Item = Question<'_>> {
-    let retakers = [None, Some(Side::Attacker), Some(Side::Defender)];
     let firsts = [Side::Attacker, Side::Defender];
     let goals = [Goal::Capture, Goal::NoEyes];
     let terms = firsts
         .into_iter()
-        .flat_map(move |first| retakers.map(|retaker| (first, retaker)));
-    terms.flat_map(move |(first, retaker)| {
+        .flat_map(move |first| threats().map(move |threats| (first, threats)));
+    terms.flat_map(move |(first, threats)| {
         goals.map(|goal| Question {
             problem,
             first,
-            retaker,
+            threats,
             goal,
         })
     })

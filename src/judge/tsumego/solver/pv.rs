@@ -22,7 +22,7 @@ impl Solver {
         budget: u32,
     ) -> Vec<(Side, Option<usize>)> {
         let Question { problem, first, .. } = *question;
-        let start = problem.start();
+        let start = question.start();
         let mut here = Keyed {
             position: start,
             key: self.key_of(&start),
@@ -54,7 +54,7 @@ impl Solver {
         left: &mut u32,
     ) -> Vec<usize> {
         let Question { problem, first, .. } = *question;
-        let position = problem.start();
+        let position = question.start();
         self.asked += 1;
         let key = self.key_of(&position);
         let parts = Parts::of(problem, &position);

@@ -47,7 +47,7 @@ impl Solver {
             parts,
             here,
             Side::Defender,
-            parts.empty,
+            parts.empty & !here.position.ko,
             &mut moves,
         );
         let saves = |child: &&Child<B>| child.known.numbers.delta == 0;
@@ -73,6 +73,7 @@ impl<B: Bits> Scope<B> {
         let refutes_more = |child: &&Child<B>| {
             let zone = child.known.zone;
             child.known.is_refuted_in_zone()
+                && !child.spends(parts)
                 && self.is_wider_than(zone)
                 && !child.stone(parts, side).meets(zone)
         };
@@ -98,6 +99,11 @@ impl<B: Bits> Child<B> {
     fn stone(&self, parts: &Parts<'_, B>, side: Side) -> B {
         let stones = |of: [B; 2]| of[side as usize];
         stones(self.keyed.position.stones) & !stones(parts.position.stones)
+    }
+
+    /// True if a threat was spent for the move, which tells nothing of those that cost none.
+    fn spends(&self, parts: &Parts<'_, B>) -> bool {
+        self.keyed.position.threats < parts.position.threats
     }
 
     /// The move of `side` that leads here.
