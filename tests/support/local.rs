@@ -18,9 +18,14 @@ use super::quick::QuickMap;
 type Points = u64;
 
 /// A side's number.
-type Side = usize;
-const ATTACKER: Side = 0;
-const DEFENDER: Side = 1;
+pub type Side = usize;
+pub const ATTACKER: Side = 0;
+pub const DEFENDER: Side = 1;
+
+/// How many threats each side has with which to retake a ko at once: each takes one.
+pub type Threats = [u8; 2];
+/// Threats without end.
+pub const ENDLESS: u8 = u8::MAX;
 
 /// The most positions looked at for each question.
 const LIMIT: usize = 4_000_000;
@@ -51,8 +56,9 @@ pub struct Local {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Position {
     stones: [Points; 2],
-    /// Where the side to move may not play.
+    /// Where the side to move may not play without a threat.
     ko: Points,
+    threats: Threats,
     /// What a means may not touch: the last move's captives, or its chain.
     last: Points,
     to_move: Side,
@@ -129,27 +135,31 @@ impl Local {
 
     /// What becomes of the chain; `None` if that takes too many positions.
     pub fn fate(&self) -> Option<Fate> {
-        if !self.falls(ATTACKER, ATTACKER)? {
+        let [attacks, defends] = [[ENDLESS, 0], [0, ENDLESS]];
+        if !self.falls(ATTACKER, attacks)? {
             return Some(Fate::Alive);
         }
-        if self.falls(DEFENDER, DEFENDER)? {
+        if self.falls(DEFENDER, defends)? {
             return Some(Fate::Dead);
         }
-        let settled = self.falls(ATTACKER, DEFENDER)? && !self.falls(DEFENDER, ATTACKER)?;
+        let settled = self.falls(ATTACKER, defends)? && !self.falls(DEFENDER, attacks)?;
         Some(if settled { Fate::Unsettled } else { Fate::Ko })
     }
 
-    /// Whether the chain falls if `first` moves first and `retaker` may retake kos
-    /// at once.
-    fn falls(&self, first: Side, retaker: Side) -> Option<bool> {
+    /// Whether the chain falls if `first` moves first and each side has its `threats`;
+    /// `None` if that takes too many positions.
+    pub fn falls(&self, first: Side, threats: Threats) -> Option<bool> {
         let mut graph = Graph::default();
-        graph.number(self.start(first));
+        graph.number(Position {
+            threats,
+            ..self.start(first)
+        });
         let mut at = 0;
         while at < graph.positions.len() {
             if graph.positions.len() > LIMIT {
                 return None;
             }
-            self.link(&mut graph, at, retaker);
+            self.link(&mut graph, at);
             at += 1;
         }
         Some(graph.solve()[0])
@@ -159,18 +169,23 @@ impl Local {
         Position {
             stones: self.stones,
             ko: 0,
+            threats: [0, 0],
             last: 0,
             to_move: first,
         }
     }
 
-    fn link(&self, graph: &mut Graph, at: usize, retaker: Side) {
+    fn link(&self, graph: &mut Graph, at: usize) {
         let position = graph.positions[at];
         let target = self.chain(&position.stones, DEFENDER, self.target);
         if target.lasts {
             return;
         }
-        let free = self.all() & !position.stones[0] & !position.stones[1] & !position.ko;
+        let ban = match position.threats[position.to_move] {
+            0 => position.ko,
+            _ => 0,
+        };
+        let free = self.all() & !position.stones[0] & !position.stones[1] & !ban;
         let mut nexts = vec![Position {
             ko: 0,
             last: 0,
@@ -178,7 +193,7 @@ impl Local {
             ..position
         }];
         for point in bits(free) {
-            match self.play(&position, point, retaker) {
+            match self.play(&position, point) {
                 Some(next) if next.stones[DEFENDER] & 1 << self.target == 0 => {
                     graph.won.push(at);
                     return;
@@ -194,7 +209,7 @@ impl Local {
     }
 
     /// The position after a stone on `point`, unless that is suicide.
-    fn play(&self, position: &Position, point: usize, retaker: Side) -> Option<Position> {
+    fn play(&self, position: &Position, point: usize) -> Option<Position> {
         let (own, other) = (position.to_move, 1 - position.to_move);
         let mut stones = position.stones;
         stones[own] |= 1 << point;
@@ -217,9 +232,15 @@ impl Local {
             && chain.stones == 1 << point
             && chain.liberties == captured
             && !chain.lasts;
+        let mut threats = position.threats;
+        if position.ko & 1 << point != 0 {
+            threats[own] -= 1;
+        }
+        let is_banned = is_ko && threats[other] != ENDLESS;
         Some(Position {
             stones,
-            ko: if is_ko && retaker == own { captured } else { 0 },
+            ko: if is_banned { captured } else { 0 },
+            threats,
             last: self.remembered(captured, &chain),
             to_move: other,
         })

@@ -8,8 +8,15 @@ use super::solver::{Question, Solver, TsumegoAnswer};
 
 #[path = "../../../tests/support/drawn.rs"]
 mod drawn;
+#[expect(dead_code, reason = "tests/judge/problems.rs needs the rest")]
+#[path = "../../../tests/support/local.rs"]
+mod local;
+#[path = "../../../tests/support/quick.rs"]
+mod quick;
 pub(super) use drawn::Drawn;
 use drawn::Fate;
+use local::{ENDLESS, Local};
+use rayon::prelude::*;
 
 /// What the search says of a problem within a budget for each of its questions.
 struct Read {
@@ -177,6 +184,53 @@ fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
     // As measured: what solves less should say why. Without zones it was one more each:
     // nearly all of these eye spaces are closed, and zones change the order of the search.
     assert!(found[0] >= 416 && found[1] >= 443, "{found:?}");
+}
+
+/// What is counted of a side's threats: what the search says, and an exact solver that
+/// shares no code with it, in which both sides may pass whenever they like.
+fn counted(drawn: &Drawn, first: Side, owner: Side) -> Vec<(TsumegoAnswer, TsumegoAnswer)> {
+    let (problem, local) = (problem(drawn), Local::of(drawn));
+    let mut solver = Solver::new();
+    let few = [0, 1, 2].map(|count| (Threats::Few(owner, count), count));
+    let all = few.into_iter().chain([(Threats::Endless(owner), ENDLESS)]);
+    let answers = all.map(|(threats, count)| {
+        let question = Question {
+            problem: &problem,
+            first,
+            threats,
+            goal: Goal::Capture,
+        };
+        let mut exact = [0, 0];
+        exact[owner as usize] = count;
+        let truth = match local.falls(first as usize, exact) {
+            Some(true) => TsumegoAnswer::Captured,
+            Some(false) => TsumegoAnswer::Saved,
+            None => TsumegoAnswer::Unknown,
+        };
+        (solver.solve(&question, 100_000), truth)
+    });
+    answers.collect()
+}
+
+#[test]
+fn the_threats_for_drawn_kos_are_those_that_an_exact_solver_counts() {
+    let all = Drawn::classes().into_iter().flat_map(|(_, all)| all);
+    let kos: Vec<Drawn> = all.filter(|drawn| drawn.fate == Fate::Ko).collect();
+    let sides = [Side::Attacker, Side::Defender];
+    let wrong = kos.par_iter().flat_map_iter(|drawn| {
+        let terms = sides
+            .into_iter()
+            .flat_map(|first| sides.map(|owner| (first, owner)));
+        terms.filter_map(move |(first, owner)| {
+            let counted = counted(drawn, first, owner);
+            let is_right = counted.iter().all(|(answer, truth)| answer == truth);
+            (!is_right)
+                .then(|| format!("{first:?} first, threats of {owner:?}: {counted:?}\n{drawn}"))
+        })
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(kos.len() > 100, "{}", kos.len());
 }
 
 #[test]

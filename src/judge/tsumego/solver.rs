@@ -20,7 +20,8 @@
 //! local problems with a pass for the defender and for first guesses from the
 //! liberties of the target; Jakub Pawlewicz and Łukasz Lew (2007), *Improving
 //! depth-first PN-search: 1 + epsilon trick*, for staying with a move. Unlike them we do
-//! not ask for the solution with either ko winner, and repetition counts for the defender.
+//! not ask for the solution with either ko winner alone, but also with threats that are
+//! counted ([`Threats`]), and repetition counts for the defender.
 //! Positions reached on different paths are not told apart (the graph history problem): a
 //! refutation by repetition may be remembered where it does not hold. About a microsecond
 //! a child position.
@@ -136,15 +137,19 @@ impl<B: Bits> Question<'_, B> {
         Known::of(held, self.problem.all())
     }
 
-    /// True if `side` may pass: the holder, who need not get on. If the other could, too,
-    /// positions that repeat would be remembered where they do not.
-    pub(super) fn may_pass(&self, side: Side) -> bool {
-        side == self.goal.holder()
+    /// True if `side`, to move, may pass: the holder, who need not get on. If the other could,
+    /// too, positions that repeat would be remembered where they do not; but where threats are
+    /// counted he may wait until he may retake a ko, or the holder would win one that he
+    /// cannot end.
+    pub(super) fn may_pass(&self, position: &ProblemState<B>, side: Side) -> bool {
+        let waits = !position.ko.is_empty() && matches!(self.threats, Threats::Few(..));
+        waits || side == self.goal.holder()
     }
 
     /// Where `side`, to move, may not play: it has no threat with which to retake there.
     pub(super) fn ban(&self, position: &ProblemState<B>, side: Side) -> B {
-        let may_pay = position.threats > 0 && matches!(self.threats, Threats::Few(owner, _) if owner == side);
+        let may_pay =
+            position.threats > 0 && matches!(self.threats, Threats::Few(owner, _) if owner == side);
         if may_pay { B::EMPTY } else { position.ko }
     }
 
@@ -349,7 +354,7 @@ impl Solver {
             .take(MOVES - 1)
             .filter_map(|point| question.play(parts, side, point));
         let is_whole = points == question.problem.all();
-        let passes = question.may_pass(side) && forced.is_none() && is_whole;
+        let passes = question.may_pass(&here.position, side) && forced.is_none() && is_whole;
         let pass = passes.then(|| Played::pass(&here.position));
         for played in moves.chain(pass) {
             let child = self.child(question, parts, here.key, side, &played);

@@ -13,8 +13,6 @@ use super::solver::{Question, Solver, TsumegoAnswer};
 
 /// More positions than this are not listed.
 const MOST: usize = 5_000;
-/// The most threats that are counted.
-const FEW: u8 = 3;
 /// What the search may expand: more than it needs but where it turns in a circle.
 const BUDGET: u32 = 20_000;
 
@@ -84,7 +82,7 @@ fn next(question: &Question<'_>, node: &Node) -> Vec<Node> {
     };
     let moves = bits(free);
     let moves = moves.filter_map(|point| question.play(&parts, side, point));
-    let may_pass = question.may_pass(side) && parts.target().is_some();
+    let may_pass = question.may_pass(&position, side) && parts.target().is_some();
     let pass = may_pass.then(|| Played::pass(&position));
     let after = moves.chain(pass);
     after
@@ -214,31 +212,64 @@ fn has_liberties(problem: &Problem) -> bool {
     })
 }
 
-/// All threats that are asked about, those of each side in order.
-fn threats() -> impl Iterator<Item = Threats> {
-    let sides = [Side::Attacker, Side::Defender].into_iter();
-    let most = sides.flat_map(|side| {
-        let few = (1..=FEW).map(move |count| Threats::Few(side, count));
-        few.chain([Threats::Endless(side)])
-    });
-    [Threats::Even].into_iter().chain(most)
+/// All questions about a problem that count no threats.
+fn questions(problem: &Problem) -> impl Iterator<Item = Question<'_>> {
+    let endless = [Side::Attacker, Side::Defender].map(Threats::Endless);
+    let threats = [Threats::Even].into_iter().chain(endless);
+    threats.flat_map(move |threats| asked(problem, threats))
 }
 
-/// All questions about a problem.
-fn questions(problem: &Problem) -> impl Iterator<Item = Question<'_>> {
-    let firsts = [Side::Attacker, Side::Defender];
-    let goals = [Goal::Capture, Goal::NoEyes];
-    let terms = firsts
-        .into_iter()
-        .flat_map(move |first| threats().map(move |threats| (first, threats)));
-    terms.flat_map(move |(first, threats)| {
-        goals.map(|goal| Question {
+/// All questions about a problem with such threats.
+fn asked(problem: &Problem, threats: Threats) -> impl Iterator<Item = Question<'_>> {
+    let goals = [Goal::Capture, Goal::NoEyes].into_iter();
+    goals.flat_map(move |goal| {
+        [Side::Attacker, Side::Defender].map(|first| Question {
             problem,
             first,
             threats,
             goal,
         })
     })
+}
+
+/// The problems by chance that hang on a ko, with who moves first and what he wants.
+fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
+    let hangs = |question: &Question<'_>, solver: &mut Solver| {
+        let [attacks, defends] = [Side::Attacker, Side::Defender].map(|side| {
+            let threats = Threats::Endless(side);
+            let endless = Question {
+                threats,
+                ..*question
+            };
+            solver.solve(&endless, BUDGET)
+        });
+        attacks != defends
+    };
+    let mut solver = Solver::new();
+    problems(count).flat_map(move |problem| {
+        let questions = asked(&problem, Threats::Even);
+        let kos = questions.filter(|question| hangs(question, &mut solver));
+        let terms: Vec<_> = kos
+            .map(|question| (question.first, question.goal))
+            .collect();
+        let terms = terms.into_iter();
+        terms.map(move |(first, goal)| (problem.clone(), first, goal))
+    })
+}
+
+/// The answers with none, one and two threats of a side, and with threats without end;
+/// `None` if one takes too many positions.
+fn by_threats(question: &Question<'_>, side: Side) -> Option<Vec<(Threats, TsumegoAnswer)>> {
+    let few = (0..=2).map(|count| Threats::Few(side, count));
+    let all = few.chain([Threats::Endless(side)]);
+    let answer = |threats| {
+        let question = Question {
+            threats,
+            ..*question
+        };
+        Some((threats, exact(&question)?))
+    };
+    all.map(answer).collect()
 }
 
 /// Problems by chance, the same every time.
@@ -273,15 +304,15 @@ fn compare(problems: impl Iterator<Item = Problem>) -> (usize, Vec<String>) {
 #[test]
 fn random_problems_have_the_answers_that_a_list_of_all_positions_gives() {
     let (compared, wrong) = compare(problems(2_000));
+    assert!(compared > 10_000, "{compared}");
+    assert_right(compared, &wrong);
+}
+
+fn assert_right(compared: usize, wrong: &[String]) {
     let captured = wrong.iter().find(|case| case.starts_with("Captured"));
     assert_eq!(captured, None);
-    assert!(compared > 10_000, "{compared}");
-    assert!(
-        wrong.len() <= compared / 5_000,
-        "{}\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    let most = compared / 5_000;
+    assert!(wrong.len() <= most, "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
@@ -293,31 +324,104 @@ fn drawn_problems_have_the_answers_that_a_list_of_all_positions_gives() {
 }
 
 #[test]
-fn what_lies_outside_a_zone_does_not_matter() {
+fn counted_threats_have_the_answers_that_a_list_of_all_positions_gives() {
     let mut solver = Solver::new();
-    let mut chance = Chance(0x1357_9BDF_0246_8ACE);
-    let mut changed = 0;
-    for problem in problems(1_000) {
-        for question in questions(&problem) {
-            let (answer, zone) = solver.answer_with_zone(&question, BUDGET);
-            let others = (0..4).map(|_| Problem {
-                stones: chance.stones(&problem, zone),
-                ..problem.clone()
-            });
-            let differs = |other: &Problem| other.stones != problem.stones && has_liberties(other);
-            for other in others.filter(differs) {
-                let truth = exact(&Question {
-                    problem: &other,
-                    ..question
-                });
-                let is_known = truth.is_some() && answer != TsumegoAnswer::Unknown;
-                assert!(
-                    !is_known || truth == Some(answer),
-                    "{zone:b} {question:?} {other:?}"
-                );
-                changed += u32::from(is_known);
+    let (mut compared, mut wrong) = (0, Vec::new());
+    // How often one threat is enough, two are, and no two are.
+    let mut fewest = [0; 3];
+    for (problem, first, goal) in kos(12_000) {
+        let even = Question {
+            problem: &problem,
+            first,
+            threats: Threats::Even,
+            goal,
+        };
+        for side in [Side::Attacker, Side::Defender] {
+            let Some(truths) = by_threats(&even, side) else {
+                continue;
+            };
+            for &(threats, truth) in &truths {
+                let question = Question { threats, ..even };
+                let answer = solver.solve(&question, BUDGET);
+                compared += usize::from(answer != TsumegoAnswer::Unknown);
+                if answer != TsumegoAnswer::Unknown && answer != truth {
+                    wrong.push(format!("{answer:?} {question:?}"));
+                }
+            }
+            let wish = match side {
+                Side::Attacker => TsumegoAnswer::Captured,
+                Side::Defender => TsumegoAnswer::Saved,
+            };
+            let is_won: Vec<bool> = truths.iter().map(|(_, truth)| *truth == wish).collect();
+            assert!(is_won.is_sorted(), "more threats hurt: {side:?} {even:?}");
+            match is_won[..] {
+                [false, true, ..] => fewest[0] += 1,
+                [false, false, true, _] => fewest[1] += 1,
+                [false, false, false, true] => fewest[2] += 1,
+                _ => {}
             }
         }
     }
+    assert_right(compared, &wrong);
+    assert!(
+        compared > 5_000 && fewest.iter().all(|&count| count >= 5),
+        "{compared} {fewest:?}"
+    );
+}
+
+/// Puts other stones outside of the zone of the answer: in how many problems that are solved
+/// again it is the same.
+fn compare_outside(question: &Question<'_>, solver: &mut Solver, chance: &mut Chance) -> u32 {
+    let problem = question.problem;
+    let (answer, zone) = solver.answer_with_zone(question, BUDGET);
+    let others = (0..4).map(|_| Problem {
+        stones: chance.stones(problem, zone),
+        ..problem.clone()
+    });
+    let differs = |other: &Problem| other.stones != problem.stones && has_liberties(other);
+    let mut changed = 0;
+    for other in others.filter(differs) {
+        let truth = exact(&Question {
+            problem: &other,
+            ..*question
+        });
+        let is_known = truth.is_some() && answer != TsumegoAnswer::Unknown;
+        assert!(
+            !is_known || truth == Some(answer),
+            "{zone:b} {question:?} {other:?}"
+        );
+        changed += u32::from(is_known);
+    }
+    changed
+}
+
+#[test]
+fn what_lies_outside_a_zone_does_not_matter() {
+    let (mut solver, mut chance) = (Solver::new(), Chance(0x1357_9BDF_0246_8ACE));
+    let mut changed = 0;
+    for problem in problems(1_000) {
+        for question in questions(&problem) {
+            changed += compare_outside(&question, &mut solver, &mut chance);
+        }
+    }
     assert!(changed > 1_000, "{changed}");
+}
+
+#[test]
+fn what_lies_outside_a_zone_does_not_matter_where_threats_are_counted() {
+    let (mut solver, mut chance) = (Solver::new(), Chance(0x1357_9BDF_0246_8ACE));
+    let mut changed = 0;
+    let few = [1, 2].map(|count| [Side::Attacker, Side::Defender].map(|side| (side, count)));
+    for (problem, first, goal) in kos(12_000) {
+        for (side, count) in few.into_iter().flatten() {
+            let question = Question {
+                problem: &problem,
+                first,
+                threats: Threats::Few(side, count),
+                goal,
+            };
+            changed += compare_outside(&question, &mut solver, &mut chance);
+        }
+    }
+    assert!(changed > 100, "{changed}");
 }
