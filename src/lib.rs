@@ -127,7 +127,7 @@ mod rules;
 pub mod sgf;
 mod unfinished;
 
-pub use analysis::{Analysis, Marks, Method, MethodError, Overruled};
+pub use analysis::{Analysis, KoAim, KoThreats, Marks, Method, MethodError, Overruled};
 pub use board::{
     Board, BoardSize, BoardSizeError, ByColor, Chain, ChainId, Chains, Color, ColorError,
     DiagramError, Iter, Move, PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError,
@@ -155,8 +155,8 @@ pub use reading::seki_stones;
 pub use report::schema;
 #[cfg(feature = "serde")]
 pub use report::{
-    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, OpenPlaceJson,
-    RecordedResult, RulesJson, SidePoints, SideScore,
+    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, KoThreatsJson,
+    OpenPlaceJson, RecordedResult, RulesJson, SidePoints, SideScore,
 };
 pub use report::{
     Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, NoCertificate,

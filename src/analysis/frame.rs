@@ -27,6 +27,8 @@ pub(super) struct Frame {
     /// The deciding moves of each chain of the canonical board, once asked for: a
     /// board that is its own image asks for them once for each image.
     deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
+    /// What each color needs to win the ko on which a chain of it hangs, in the same way.
+    ko_threats: Vec<OnceLock<ByColor<Option<judge::Need>>>>,
 }
 
 impl Frame {
@@ -42,6 +44,7 @@ impl Frame {
         Frame {
             images: canonical.ways().iter().map(along).collect(),
             deciding: vec![OnceLock::new(); turned.len()],
+            ko_threats: vec![OnceLock::new(); turned.len()],
             chains: turned,
             canonical,
             found: None,
@@ -92,6 +95,7 @@ impl Frame {
             found: self.found.clone(),
             games: self.games.clone(),
             deciding: self.deciding.clone(),
+            ko_threats: self.ko_threats.clone(),
         }
     }
 
@@ -159,8 +163,31 @@ impl Frame {
         self.moves_of(id, |image| *self.deciding_there(image))
     }
 
-    /// The same, none if a ko helps the one who does not move first.
-    /// Tells how many positions of those `left` it took.
+    /// What each color needs to win the ko on which a chain hangs; none where no ko matters
+    /// to it. Costs a search for each number of threats.
+    pub fn ko_threats(&self, id: ChainId) -> ByColor<Option<judge::Need>> {
+        let there = |image: ChainId| {
+            let find = || judge::ko_threats(self.board(), &self.chains, image, self.games());
+            self.ko_threats[image.index()].get_or_init(find)
+        };
+        ByColor::from_fn(|color| {
+            let needs = self
+                .images(id)
+                .map(|(way, image)| there(image)[way.color(color)]);
+            agreed(needs)
+        })
+    }
+
+    /// What the owner of a dead chain needs to save it by moving first, see
+    /// [`Frame::rescued`].
+    pub fn rescue_threats(&self, id: ChainId) -> Option<judge::Need> {
+        let games = &self.found.as_ref()?.games;
+        let images = self.images(id).map(|(_, image)| image);
+        agreed(images.map(|image| judge::rescue_threats(self.board(), &self.chains, image, games)))
+    }
+
+    /// The moves of [`Frame::deciding_moves`], none if a ko helps the one who does not move
+    /// first. Tells how many positions of those `left` it took.
     pub fn first_moves(&self, id: ChainId, left: u32) -> (ByColor<PointSet>, u32) {
         let (board, chains, mut rest) = (self.board(), &self.chains, left);
         let first = |image| judge::first_moves(board, chains, image, self.games(), &mut rest);
@@ -229,4 +256,10 @@ impl Frame {
         };
         self.deciding[id.index()].get_or_init(|| Box::new(found()))
     }
+}
+
+/// What is needed along all ways; none if they differ.
+fn agreed(mut needs: impl Iterator<Item = Option<judge::Need>>) -> Option<judge::Need> {
+    let first = needs.next()??;
+    needs.all(|need| need == Some(first)).then_some(first)
 }

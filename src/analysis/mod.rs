@@ -19,6 +19,7 @@
 
 mod first_move;
 mod frame;
+mod ko_threats;
 mod marks;
 mod method;
 mod overrule;
@@ -26,6 +27,7 @@ mod purse;
 mod scoring;
 mod verdicts;
 
+pub use ko_threats::{KoAim, KoThreats};
 pub use marks::{Marks, Overruled};
 pub use method::{Method, MethodError};
 pub(crate) use scoring::check_position;

@@ -49,5 +49,8 @@ pub(crate) use by_model::statically;
 pub(crate) use decide::{Judged, verdicts};
 pub(crate) use doubted::doubted;
 pub(crate) use playout::sampling::{Sample, random_ownership};
-pub(crate) use questions::{deciding_moves, first_moves, games, line, moves_for_eyes, rescued};
+pub(crate) use questions::{
+    deciding_moves, first_moves, games, ko_threats, line, moves_for_eyes, rescue_threats, rescued,
+};
 pub(crate) use tsumego::Fate;
+pub(crate) use tsumego::ko_threats::Need;

@@ -218,7 +218,9 @@ fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
         true => "its stones are safe, but perhaps not its territory",
         false => "it hangs on who moves first, or on a ko",
     };
-    let all = std::iter::once(what.to_owned()).chain(known);
+    let needs = analysis.ko_threats(id).into_iter();
+    let needs = needs.map(|need| need.to_string());
+    let all = std::iter::once(what.to_owned()).chain(known).chain(needs);
     all.collect::<Vec<String>>().join("; ")
 }
 

@@ -22,13 +22,17 @@
 //! makes two eyes and those after which it is a seki at best, if there are both; where
 //! the search finds no answer, none. Nor are any told of a chain that the judge has
 //! searched, and found captured or saved whoever moves first.
+//!
+//! Where the largest of the chains, or of the dead that a ko might save, hangs on a ko, it
+//! is told with how many ko threats more than the opponent a color gets its way
+//! ([`KoThreats`]), as far as three threats and the search go.
 
 use std::fmt;
 
 use super::guard::Guard;
 use super::obstacle::Obstacle;
 use super::readiness::Readiness;
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, KoThreats};
 use crate::board::{ByColor, Chain, ChainId, Color, Listing, PointSet};
 use crate::counting::Count;
 use crate::proof::Verdict;
@@ -45,6 +49,10 @@ pub struct OpenPlace {
     /// chains are in doubt, or with one answer where it is a push; empty if none
     /// does, or none was found.
     pub settled_by: ByColor<PointSet>,
+    /// With how many ko threats a color gets its way with the largest of the chains, where
+    /// these are in doubt or a ko might save them; empty if they hang on no ko, or nothing
+    /// was found.
+    pub ko_threats: Vec<KoThreats>,
 }
 
 /// All that is not settled in a position.
@@ -97,12 +105,16 @@ impl Unsettled {
         }
         let is_searched = analysis.method().proving().is_some();
         for chains in &fights(analysis, &doubtful) {
-            let moves = is_searched.then(|| deciding_moves(analysis, chains));
-            places.push(OpenPlace::doubtful(
-                analysis,
-                chains,
-                moves.unwrap_or_default(),
-            ));
+            let largest = largest(analysis, chains).filter(|_| is_searched);
+            places.push(OpenPlace {
+                settled_by: largest
+                    .map(|id| analysis.deciding_moves(id))
+                    .unwrap_or_default(),
+                ko_threats: largest
+                    .map(|id| analysis.ko_threats(id))
+                    .unwrap_or_default(),
+                ..OpenPlace::doubtful(analysis, chains)
+            });
         }
         Unsettled { places }
     }
@@ -116,6 +128,7 @@ impl Unsettled {
 impl OpenPlace {
     /// A place whose settling moves are known by what it is.
     fn plain(analysis: &Analysis, obstacle: Obstacle) -> OpenPlace {
+        let mut ko_threats = Vec::new();
         let (points, settled_by) = match &obstacle {
             Obstacle::Open(border) => {
                 let pushes = |color| border.pushes[color].iter().map(|[push, _]| *push);
@@ -146,14 +159,19 @@ impl OpenPlace {
                 let ids = analysis.chains().within(stones);
                 let of = |&id: &ChainId| analysis.chains()[id];
                 let saved = ids.iter().map(|id| rescues(analysis, &of(id)));
-                let mut moves = deciding_moves(analysis, &ids);
+                let largest = largest(analysis, &ids);
+                let mut moves = largest
+                    .map(|id| analysis.deciding_moves(id))
+                    .unwrap_or_default();
                 moves[*color] = saved.fold(PointSet::EMPTY, |sum, points| sum | points);
                 let all = ids.iter().map(|id| of(id).stones);
                 (all.fold(PointSet::EMPTY, |sum, chain| sum | chain), moves)
             }
             Obstacle::Rescue { stones, .. } => {
-                let ids = analysis.chains().within(stones).into_iter();
-                let stones = ids.map(|id| analysis.chains()[id].stones);
+                let ids = analysis.chains().within(stones);
+                let largest = largest(analysis, &ids);
+                ko_threats.extend(largest.and_then(|id| analysis.rescue_threats(id)));
+                let stones = ids.into_iter().map(|id| analysis.chains()[id].stones);
                 let all = stones.fold(PointSet::EMPTY, |sum, chain| sum | chain);
                 (all, ByColor::default())
             }
@@ -169,15 +187,13 @@ impl OpenPlace {
             obstacle,
             points,
             settled_by,
+            ko_threats,
         }
     }
 
-    /// The place of chains in doubt; the least sure of them says how.
-    fn doubtful(
-        analysis: &Analysis,
-        fight: &[ChainId],
-        settled_by: ByColor<PointSet>,
-    ) -> OpenPlace {
+    /// The place of chains in doubt, without what settles it; the least sure of them says
+    /// how.
+    fn doubtful(analysis: &Analysis, fight: &[ChainId]) -> OpenPlace {
         let chains = analysis.chains();
         let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
         let least = doubts.min_by_key(|(id, verdict)| (verdict.evidence, analysis.rank(*id)));
@@ -196,7 +212,8 @@ impl OpenPlace {
                 evidence,
                 stones: analysis.stone_of_each(own),
             },
-            settled_by,
+            settled_by: ByColor::default(),
+            ko_threats: Vec::new(),
         }
     }
 }
@@ -224,14 +241,11 @@ fn fights(analysis: &Analysis, stones: &PointSet) -> Vec<Vec<ChainId>> {
     fights.collect()
 }
 
-/// The moves by which each color decides what becomes of the largest chain.
-fn deciding_moves(analysis: &Analysis, fight: &[ChainId]) -> ByColor<PointSet> {
-    let size = |id: &ChainId| analysis.chains()[*id].stones.len();
-    let largest = fight
-        .iter()
-        .max_by_key(|id| (size(id), analysis.rank(**id)));
-    let moves = |&id| analysis.deciding_moves(id);
-    largest.map(moves).unwrap_or_default()
+/// The largest of the chains.
+fn largest(analysis: &Analysis, fight: &[ChainId]) -> Option<ChainId> {
+    let size = |id: ChainId| analysis.chains()[id].stones.len();
+    let fight = fight.iter().copied();
+    fight.max_by_key(|&id| (size(id), analysis.rank(id)))
 }
 
 impl fmt::Display for Unsettled {
@@ -256,9 +270,11 @@ impl fmt::Display for OpenPlace {
         }
         write!(f, "{}", self.obstacle)?;
         match settled_at(&self.settled_by) {
-            known if known.is_empty() => f.write_str("; no single move found that settles it"),
-            known => write!(f, "; {}", known.join("; ")),
+            known if known.is_empty() => f.write_str("; no single move found that settles it")?,
+            known => write!(f, "; {}", known.join("; "))?,
         }
+        let mut needs = self.ko_threats.iter();
+        needs.try_for_each(|need| write!(f, "; {need}"))
     }
 }
 

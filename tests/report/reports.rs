@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 
 use seichi::{
-    Analysis, Board, BoardSize, Color, DameConvention, Game, Method, Obstacle, PointSet, Rules,
-    Score, ScoreSheet, Suicide, Unsettled,
+    Analysis, Board, BoardSize, Color, DameConvention, Game, KoAim, Method, Obstacle, PointSet,
+    Rules, Score, ScoreSheet, Suicide, Unsettled,
 };
 
 use crate::support::board;
@@ -334,6 +334,43 @@ fn the_vital_point_settles_a_doubtful_group() {
     for color in Color::ALL {
         assert_eq!(place.settled_by[color].to_string(), "B7", "{unsettled}");
     }
+}
+
+/// A bent four in the corner: White takes it by a ko, whoever moves first.
+#[test]
+fn a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() {
+    let bent = "
+        O . X O O O O . O
+        O X X O . O O O O
+        O . X O O O O . O
+        X X X O . O O O O
+        O O O O O O O . O
+        . O . O . O O O O
+        O O O O O O O . O
+        X X X X X X X X X
+        . X . X . X . X .";
+    let mut talk = Talk::about(&board(bent));
+    let one = "Black saves C9 with one ko threat";
+    let unsettled = talk.ok("unsettled");
+    assert!(unsettled.starts_with("Doubt: black C9"), "{unsettled}");
+    assert!(unsettled.ends_with(one), "{unsettled}");
+    let told = talk.ok("explain C9");
+    let open = format!("\nOpen: it hangs on who moves first, or on a ko; {one}\n");
+    assert!(told.contains(&open), "{told}");
+    let analysis = Analysis::of(&board(bent), Suicide::Forbidden);
+    let sheet = ScoreSheet::of(&Game::from_board(board(bent)), &analysis);
+    let places = Unsettled::of(&analysis, &sheet.count).places;
+    let [need] = places[0].ko_threats[..] else {
+        panic!("{:?}", places[0]);
+    };
+    assert_eq!((need.color, need.aim), (Color::Black, KoAim::Save));
+    assert_eq!((need.fewest, need.moves_first), (Some(1), false));
+    let who_is_first = Talk::about(&board(THREE)).ok("unsettled");
+    assert!(
+        who_is_first.contains("Black settles it at B7"),
+        "{who_is_first}"
+    );
+    assert!(!who_is_first.contains("threat"), "{who_is_first}");
 }
 
 #[test]

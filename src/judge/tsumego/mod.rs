@@ -6,6 +6,7 @@ mod bits;
 pub(crate) mod cut;
 mod first_move;
 pub(crate) mod homes;
+pub(crate) mod ko_threats;
 mod moves;
 mod nakade;
 mod parts;

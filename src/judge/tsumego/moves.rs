@@ -103,7 +103,8 @@ impl TsumegoReader<'_> {
         moves
     }
 
-    fn color(&self, id: ChainId, side: Side) -> Color {
+    /// The color of a side.
+    pub(super) fn color(&self, id: ChainId, side: Side) -> Color {
         match side {
             Side::Attacker => !self.chains[id].color,
             Side::Defender => self.chains[id].color,

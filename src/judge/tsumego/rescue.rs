@@ -18,6 +18,7 @@
 
 use super::cut::{Cut, FREE};
 use super::homes::{SURE, homes_in};
+use super::ko_threats::Need;
 use super::problem::{Problem, Side, Threats};
 use super::solver::{Question, TsumegoAnswer};
 use super::{SMALL, TsumegoReader, budget, defense};
@@ -47,6 +48,12 @@ impl TsumegoReader<'_> {
             TsumegoAnswer::Unknown => problem.empties() <= SMALL,
             TsumegoAnswer::Captured => false,
         }
+    }
+
+    /// What the owner of such a chain needs to save it by moving first.
+    pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
+        let problem = self.rescue(id, sample)?;
+        self.need(&problem, Side::Defender, Side::Defender)
     }
 
     /// The problem of saving a chain, walled in.

@@ -249,7 +249,16 @@ fn unsettled(form: &Form) -> Facts {
     let found = Unsettled::of(&form.analysis, &form.sheet().count);
     each(&found.places, |place| {
         let (what, points) = (obstacle(form, &place.obstacle), form.points(&place.points));
-        format!("{what} at {points}: {}", sides(form, &place.settled_by))
+        let needs = each(&place.ko_threats, |need| {
+            let chain = form.chains(form.analysis.chains().at(need.stone));
+            let (color, aim) = (form.color(need.color), need.aim.word());
+            let (fewest, moves_first) = (need.fewest, need.moves_first);
+            format!("{color} {aim}s {chain} with {fewest:?} first {moves_first}")
+        });
+        format!(
+            "{what} at {points}: {} {needs:?}",
+            sides(form, &place.settled_by)
+        )
     })
 }
 

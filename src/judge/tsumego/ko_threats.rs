@@ -1,0 +1,236 @@
+//! How many ko threats decide what becomes of a chain?
+//!
+//! A side has so many threats more than the other; it spends one whenever it retakes a ko
+//! at once. What it needs is the least number with which it gets its way although the other
+//! moves first; where no number is enough for that, the least with which it does if it moves
+//! first itself.
+//!
+//! ```text
+//! @ @ @ @ @ # @ @      Two points from the right side x is cut off by a ko that O has taken.
+//! @ . . x x O . @      If O moves first it ends the ko. If x does it takes, and ends it next,
+//!                      unless O has one threat more, retakes and ends it.
+//! ```
+//!
+//! A second step costs a second threat. Who cannot end a ko has to retake it for ever; and no
+//! number of threats takes what lives by either of two kos.
+//!
+//! Ours. Costs a search for each number that is tried.
+
+use super::problem::{Problem, Side, Threats};
+use super::solver::{Question, TsumegoAnswer};
+use super::{SMALL, TsumegoReader, attack, budget};
+use crate::board::{ByColor, ChainId};
+use crate::judge::playout::sampling::Sample;
+
+/// The most threats that are counted.
+pub(crate) const MOST: u8 = 3;
+/// The positions expanded for each number of threats, in problems of up to so many empty
+/// points, as for a rescue.
+const BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX, 100)];
+
+/// What a side needs to get its way with a chain that hangs on a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Need {
+    /// The fewest threats that are enough; `None` if [`MOST`] are not, but more without end.
+    pub fewest: Option<u8>,
+    /// Whether they are enough only if the side moves first.
+    pub moves_first: bool,
+}
+
+impl TsumegoReader<'_> {
+    /// What each color needs to get its way with a chain; none where no ko matters to it or
+    /// nothing is found. Saved is what lives whatever lies outside of the problem.
+    pub(crate) fn ko_threats(&mut self, id: ChainId, sample: &Sample) -> ByColor<Option<Need>> {
+        let mut needs = ByColor::default();
+        if let Some(cut) = self.cut(id, sample) {
+            let walled = cut.walled_in();
+            let rescue = if cut.is_closed() {
+                cut.problem()
+            } else {
+                &walled
+            };
+            for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, rescue)] {
+                let needs_any = |need: &Need| need.fewest != Some(0);
+                let need = self.need(problem, side, !side);
+                let need = need.or_else(|| self.need(problem, side, side));
+                needs[self.color(id, side)] = need.filter(needs_any);
+            }
+        }
+        needs
+    }
+
+    /// What `side` needs if `first` moves first; `None` if nothing is enough, or not found.
+    pub(super) fn need(&mut self, problem: &Problem, side: Side, first: Side) -> Option<Need> {
+        let wish = match side {
+            Side::Attacker => TsumegoAnswer::Captured,
+            Side::Defender => TsumegoAnswer::Saved,
+        };
+        let moves_first = first == side;
+        let most = budget(&BUDGETS, problem);
+        let mut ask = |threats| {
+            let question = Question {
+                first,
+                threats,
+                ..attack(problem)
+            };
+            self.solve_first_move(&question, most)
+        };
+        if ask(Threats::Endless(side)) != wish {
+            return None;
+        }
+        for count in 0..=MOST {
+            match ask(Threats::Few(side, count)) {
+                TsumegoAnswer::Unknown => return None,
+                answer if answer == wish => {
+                    let fewest = Some(count);
+                    return Some(Need {
+                        fewest,
+                        moves_first,
+                    });
+                }
+                _ => {}
+            }
+        }
+        Some(Need {
+            fewest: None,
+            moves_first,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::benchmark::{Drawn, problem};
+    use super::*;
+    use crate::board::{Board, Chains};
+
+    /// What a side needs if the other moves first, and if it does itself.
+    type Needs = [Option<Fewest>; 2];
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    enum Fewest {
+        Few(u8),
+        More,
+    }
+    use Fewest::{Few, More};
+
+    /// What the attacker and the defender need.
+    fn needs(problem: &Problem) -> [Needs; 2] {
+        let board: Board = ". .\n. .".parse().unwrap();
+        let chains = Chains::of(&board);
+        let need = |side: Side, first: Side| {
+            let mut reader = TsumegoReader::new(&board, &chains);
+            let need = reader.need(problem, side, first)?;
+            assert_eq!(need.moves_first, side == first);
+            Some(need.fewest.map_or(More, Few))
+        };
+        [Side::Attacker, Side::Defender].map(|side| [need(side, !side), need(side, side)])
+    }
+
+    fn of(rows: &str) -> Drawn {
+        Drawn::all_of(&format!("name: a ko\nstatus: ko\n{rows}")).remove(0)
+    }
+
+    fn drawn(rows: &str) -> [Needs; 2] {
+        needs(&problem(&of(rows)))
+    }
+
+    /// The same of one of `tests/judge/problems`.
+    fn named(name: &str) -> [Needs; 2] {
+        let mut all = Drawn::classes().into_iter().flat_map(|(_, all)| all);
+        needs(&problem(
+            &all.find(|drawn| drawn.name == name).expect("a problem"),
+        ))
+    }
+
+    #[test]
+    fn who_has_not_taken_a_direct_ko_needs_one_threat() {
+        let taken = "
+            @ @ @ @ @ # @ @
+            @ . . x x O . @";
+        assert_eq!(
+            drawn(taken),
+            [[Some(Few(1)), Some(Few(0))], [None, Some(Few(0))]]
+        );
+        let held = taken.replacen("O .", ". X", 1);
+        assert_eq!(
+            drawn(&held),
+            [[None, Some(Few(0))], [Some(Few(1)), Some(Few(0))]]
+        );
+    }
+
+    /// Of two kos of which one is enough the defender has always one.
+    #[test]
+    fn no_number_of_threats_helps_against_a_double_ko() {
+        let double = "
+            @ @ @ @ @ @ @ @ @ @
+            @ @ # @ . . @ # @ @
+            @ . O x x x x O . @";
+        assert_eq!(
+            drawn(double),
+            [[None, Some(Few(1))], [Some(Few(0)), Some(Few(0))]]
+        );
+        let single = double.replacen("x O . @", "x @ @ @", 1);
+        assert_eq!(
+            drawn(&single),
+            [[Some(Few(1)), Some(Few(0))], [None, Some(Few(0))]]
+        );
+    }
+
+    #[test]
+    fn a_second_step_costs_a_second_threat() {
+        let steps = named("five points in the corner, shape 7, prisoners 01010");
+        assert_eq!(
+            steps,
+            [[Some(Few(2)), Some(Few(1))], [Some(Few(0)), Some(Few(0))]]
+        );
+    }
+
+    /// The defender, who cannot end it, is saved only while he has a threat.
+    #[test]
+    fn bent_four_in_the_corner_hangs_on_a_threat() {
+        let bent = named("five points in the corner, shape 7, 1 outside liberty, prisoners 00111");
+        assert_eq!(
+            bent,
+            [[Some(Few(0)), Some(Few(0))], [Some(Few(1)), Some(Few(1))]]
+        );
+    }
+
+    #[test]
+    fn a_ten_thousand_year_ko_costs_who_begins_it_a_threat() {
+        let ko = named("ten-thousand-year ko");
+        assert_eq!(
+            ko,
+            [[Some(Few(1)), Some(Few(1))], [Some(Few(0)), Some(Few(0))]]
+        );
+    }
+
+    /// The attacker takes it again and again, and loses nothing by it.
+    #[test]
+    fn who_cannot_end_a_ko_needs_threats_for_ever() {
+        for name in ["a ko eye and a true one", "an approach-move ko"] {
+            let ko = named(name);
+            assert_eq!(
+                ko,
+                [[Some(Few(0)), Some(Few(0))], [Some(More), Some(More)]],
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_single_stone_that_is_taken_in_a_ko_is_retaken_with_one_threat() {
+        let whole = "
+            @ @ @ @ @ # @ @
+            @ . . X X . x @";
+        let single = Problem {
+            solid: 0,
+            ..problem(&of(whole))
+        };
+        let ko = needs(&single);
+        assert_eq!(ko, [[None, Some(Few(0))], [Some(Few(1)), Some(Few(0))]]);
+        // Were it two stones, it would be gone.
+        let two = needs(&problem(&of(whole)));
+        assert_eq!(two, [[None, Some(Few(0))], [None, Some(Few(0))]]);
+    }
+}
