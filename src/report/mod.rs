@@ -25,8 +25,8 @@ pub use groups::{Group, Groups};
 pub use json::schema;
 #[cfg(feature = "serde")]
 pub use json::{
-    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, OpenPlaceJson,
-    RecordedResult, RulesJson, SidePoints, SideScore,
+    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, KoThreatsJson,
+    OpenPlaceJson, RecordedResult, RulesJson, SidePoints, SideScore,
 };
 #[cfg(feature = "sgf")]
 pub use judged::{JudgeOptions, Judged, RulesFrom};

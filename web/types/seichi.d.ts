@@ -114,6 +114,21 @@ export interface OpenPlace {
   vertices: Vertex[];
   black: Vertex[];
   white: Vertex[];
+  /** Empty if it hangs on no ko, or nothing was found. */
+  koThreats: KoThreats[];
+}
+
+/** How many ko threats more than its opponent a side needs to save a chain, or to take
+ * it. */
+export interface KoThreats {
+  color: Color;
+  /** A stone of the chain. */
+  vertex: Vertex;
+  aim: 'save' | 'take';
+  /** The fewest that are enough; null if three are not, but more without end. */
+  threats: number | null;
+  /** Whether they are enough only if the side moves first. */
+  movesFirst: boolean;
 }
 
 /** The judgement of a game: the same JSON as of `seichi score --format jsonl`. */

@@ -50,13 +50,14 @@ Signs
 
 from ._errors import Error
 from ._judging import judge, judge_many, judge_sgf, split_games
-from ._judgement import Chain, Judgement, Open
+from ._judgement import Chain, Judgement, KoThreats, Open
 from ._points import format_vertex, move_from_vertex
 
 __all__ = [
     "Chain",
     "Error",
     "Judgement",
+    "KoThreats",
     "Open",
     "format_vertex",
     "judge",

@@ -27,7 +27,20 @@ _CHAIN = {
     "line": (str, None),
 }
 
-_OPEN = {"vertices": [str], "black": [str], "white": [str]}
+_KO_THREATS = {
+    "color": str,
+    "vertex": str,
+    "aim": str,
+    "threats": (int, None),
+    "movesFirst": bool,
+}
+
+_OPEN = {
+    "vertices": [str],
+    "black": [str],
+    "white": [str],
+    "koThreats": [_KO_THREATS],
+}
 
 #: What a judgement has in JSON, as far as it is asked for here.
 _KIND = {
@@ -94,6 +107,22 @@ class Chain:
 
 
 @dataclass(frozen=True)
+class KoThreats:
+    """How many ko threats more than its opponent a side needs."""
+
+    #: Who needs them, 'b' or 'w'.
+    colour: str
+    #: A stone of the chain.
+    vertex: str
+    #: What for: to 'save' the chain, or to 'take' it.
+    aim: str
+    #: The fewest that are enough; None if three are not, but more without end.
+    threats: Optional[int]
+    #: Whether they are enough only if the side moves first.
+    moves_first: bool
+
+
+@dataclass(frozen=True)
 class Open:
     """Something that is still open, and the moves that settle it."""
 
@@ -103,6 +132,9 @@ class Open:
     black: tuple[str, ...]
     #: The moves of White that settle it.
     white: tuple[str, ...]
+    #: What a side needs to get its way with the largest of the chains; empty if they
+    #: hang on no ko, or nothing was found.
+    ko_threats: tuple[KoThreats, ...] = ()
 
 
 class Judgement:
@@ -385,4 +417,19 @@ def _chain(told: dict[str, Any]) -> Chain:
 
 
 def _open(told: dict[str, Any]) -> Open:
-    return Open(tuple(told["vertices"]), tuple(told["black"]), tuple(told["white"]))
+    return Open(
+        tuple(told["vertices"]),
+        tuple(told["black"]),
+        tuple(told["white"]),
+        tuple(_ko_threats(need) for need in told["koThreats"]),
+    )
+
+
+def _ko_threats(told: dict[str, Any]) -> KoThreats:
+    return KoThreats(
+        told["color"].lower(),
+        told["vertex"],
+        told["aim"],
+        told["threats"],
+        told["movesFirst"],
+    )

@@ -6,9 +6,10 @@ use serde::Serializer;
 use serde::ser::SerializeSeq;
 
 use super::{
-    ChainJson, JudgedGame, Judgement, JudgementError, OpenPlaceJson, RecordedResult, RulesJson,
-    SidePoints, SideScore,
+    ChainJson, JudgedGame, Judgement, JudgementError, KoThreatsJson, OpenPlaceJson, RecordedResult,
+    RulesJson, SidePoints, SideScore,
 };
+use crate::analysis::KoThreats;
 use crate::board::{ChainId, Color, Point, PointSet};
 use crate::proof::{Evidence, Proof, Status};
 use crate::report::explain::Explanation;
@@ -165,6 +166,19 @@ impl OpenPlaceJson {
             vertices: vertices(&place.points),
             black: vertices(&place.settled_by.black),
             white: vertices(&place.settled_by.white),
+            ko_threats: place.ko_threats.iter().map(KoThreatsJson::of).collect(),
+        }
+    }
+}
+
+impl KoThreatsJson {
+    fn of(need: &KoThreats) -> KoThreatsJson {
+        KoThreatsJson {
+            color: need.color,
+            vertex: need.stone,
+            aim: need.aim.word().into(),
+            threats: need.fewest,
+            moves_first: need.moves_first,
         }
     }
 }

@@ -103,7 +103,7 @@ pub struct Judgement {
     /// What a person should look at, or, if it is safe to score, the plain moves
     /// that are left; a sentence each.
     pub reasons: Option<Vec<String>>,
-    /// What is open, and the moves of each side that settle it.
+    /// What is open, the moves of each side that settle it, and the ko threats that it takes.
     pub unsettled: Option<Vec<OpenPlaceJson>>,
     /// The result that the record claims, if it claims one.
     pub recorded: Option<RecordedResult>,
@@ -188,7 +188,7 @@ pub struct SideScore {
 /// Something that is still open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OpenPlaceJson {
     /// Where: empty points and stones.
     pub vertices: Vec<Point>,
@@ -196,6 +196,28 @@ pub struct OpenPlaceJson {
     pub black: Vec<Point>,
     /// The moves of White that settle it.
     pub white: Vec<Point>,
+    /// With how many ko threats a side gets its way with the largest of the chains, where
+    /// these are in doubt or a ko might save them; empty if they hang on no ko, or nothing
+    /// was found.
+    pub ko_threats: Vec<KoThreatsJson>,
+}
+
+/// How many ko threats more than its opponent a side needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[non_exhaustive]
+pub struct KoThreatsJson {
+    /// Who needs them, `B` or `W`.
+    pub color: Color,
+    /// A stone of the chain.
+    pub vertex: Point,
+    /// What for: to `save` the chain, or to `take` it.
+    pub aim: Cow<'static, str>,
+    /// The fewest that are enough; null if three are not, but more without end.
+    pub threats: Option<u8>,
+    /// Whether they are enough only if the side moves first.
+    pub moves_first: bool,
 }
 
 /// The result that a record claims.
