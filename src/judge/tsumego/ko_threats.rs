@@ -24,8 +24,12 @@ use crate::judge::playout::sampling::Sample;
 
 /// The most threats that are counted.
 pub(crate) const MOST: u8 = 3;
-/// The positions expanded for each number of threats, in problems of up to so many empty
-/// points, as for a rescue.
+/// The positions expanded for a chain in doubt, all numbers of threats together: a board of
+/// the middle game has a dozen. With six times as many, boards with most doubts take a third
+/// more instructions.
+const NODES: u32 = 1000;
+/// The most expanded for a number of threats, in problems of up to so many empty points, as
+/// for a rescue.
 const BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX, 100)];
 
 /// What a side needs to get its way with a chain that hangs on a ko.
@@ -42,6 +46,7 @@ impl TsumegoReader<'_> {
     /// nothing is found. Saved is what lives whatever lies outside of the problem.
     pub(crate) fn ko_threats(&mut self, id: ChainId, sample: &Sample) -> ByColor<Option<Need>> {
         let mut needs = ByColor::default();
+        let mut left = NODES;
         if let Some(cut) = self.cut(id, sample) {
             let walled = cut.walled_in();
             let rescue = if cut.is_closed() {
@@ -51,16 +56,23 @@ impl TsumegoReader<'_> {
             };
             for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, rescue)] {
                 let needs_any = |need: &Need| need.fewest != Some(0);
-                let need = self.need(problem, side, !side);
-                let need = need.or_else(|| self.need(problem, side, side));
+                let need = self.need(problem, side, !side, &mut left);
+                let need = need.or_else(|| self.need(problem, side, side, &mut left));
                 needs[self.color(id, side)] = need.filter(needs_any);
             }
         }
         needs
     }
 
-    /// What `side` needs if `first` moves first; `None` if nothing is enough, or not found.
-    pub(super) fn need(&mut self, problem: &Problem, side: Side, first: Side) -> Option<Need> {
+    /// What `side` needs if `first` moves first; `None` if nothing is enough, or not found
+    /// in so many positions as are `left`.
+    pub(super) fn need(
+        &mut self,
+        problem: &Problem,
+        side: Side,
+        first: Side,
+        left: &mut u32,
+    ) -> Option<Need> {
         let wish = match side {
             Side::Attacker => TsumegoAnswer::Captured,
             Side::Defender => TsumegoAnswer::Saved,
@@ -73,7 +85,9 @@ impl TsumegoReader<'_> {
                 threats,
                 ..attack(problem)
             };
-            self.solve_first_move(&question, most)
+            let answer = self.solver.solve(&question, most.min(*left));
+            *left = left.saturating_sub(self.solver.nodes());
+            answer
         };
         if ask(Threats::Endless(side)) != wish {
             return None;
@@ -120,7 +134,7 @@ mod tests {
         let chains = Chains::of(&board);
         let need = |side: Side, first: Side| {
             let mut reader = TsumegoReader::new(&board, &chains);
-            let need = reader.need(problem, side, first)?;
+            let need = reader.need(problem, side, first, &mut 100_000)?;
             assert_eq!(need.moves_first, side == first);
             Some(need.fewest.map_or(More, Few))
         };

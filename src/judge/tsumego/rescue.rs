@@ -21,7 +21,7 @@ use super::homes::{SURE, homes_in};
 use super::ko_threats::Need;
 use super::problem::{Problem, Side, Threats};
 use super::solver::{Question, TsumegoAnswer};
-use super::{SMALL, TsumegoReader, budget, defense};
+use super::{FIRST_MOVE_NODES, SMALL, TsumegoReader, budget, defense};
 use crate::board::{ByColor, ChainId, PointSet};
 use crate::judge::kos;
 use crate::judge::playout::sampling::Sample;
@@ -53,7 +53,8 @@ impl TsumegoReader<'_> {
     /// What the owner of such a chain needs to save it by moving first.
     pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
         let problem = self.rescue(id, sample)?;
-        self.need(&problem, Side::Defender, Side::Defender)
+        let mut left = FIRST_MOVE_NODES;
+        self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }
 
     /// The problem of saving a chain, walled in.
