@@ -293,8 +293,12 @@ impl Analysis {
         self.frame.deciding_moves(chain)
     }
 
-    /// What each color needs to win the ko on which a chain hangs, if it does.
+    /// What each color needs to win the ko on which a chain hangs, if it does; nothing of a
+    /// single stone, which stands in the ko itself as a rule.
     pub(crate) fn ko_threats(&self, chain: ChainId) -> Vec<KoThreats> {
+        if self.is_single(chain) {
+            return Vec::new();
+        }
         let needs = self.frame.ko_threats(chain);
         let colors = Color::ALL.into_iter();
         let told = colors.filter_map(|color| Some(self.told(chain, color, needs[color]?)));
@@ -302,10 +306,17 @@ impl Analysis {
     }
 
     /// What the owner of a dead chain that he may still save, see [`Analysis::rescued`],
-    /// needs for it.
+    /// needs for it; nothing of a single stone.
     pub(crate) fn rescue_threats(&self, chain: ChainId) -> Option<KoThreats> {
+        if self.is_single(chain) {
+            return None;
+        }
         let need = self.frame.rescue_threats(chain)?;
         Some(self.told(chain, self.chains[chain].color, need))
+    }
+
+    fn is_single(&self, chain: ChainId) -> bool {
+        self.chains[chain].stones.single().is_some()
     }
 
     fn told(&self, chain: ChainId, color: Color, need: judge::Need) -> KoThreats {

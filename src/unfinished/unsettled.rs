@@ -25,7 +25,7 @@
 //!
 //! Where the largest of the chains, or of the dead that a ko might save, hangs on a ko, it
 //! is told with how many ko threats more than the opponent a color gets its way
-//! ([`KoThreats`]), as far as three threats and the search go.
+//! ([`KoThreats`]), as far as three threats and the search go; but for single stones.
 
 use std::fmt;
 
