@@ -86,6 +86,24 @@ def test_chains_have_evidence() -> None:
     assert any(chain.line for chain in told.chains)
 
 
+def test_a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() -> None:
+    game = seichi.judge(
+        """
+        O . X O O O O . O
+        O X X O . O O O O
+        O . X O O O O . O
+        X X X O . O O O O
+        O O O O O O O . O
+        . O . O . O O O O
+        O O O O O O O . O
+        X X X X X X X X X
+        . X . X . X . X .
+        """
+    )
+    (place,) = (place for place in game.unsettled if "C9" in place.vertices)
+    assert place.ko_threats == (seichi.KoThreats("b", "C9", "save", 1, False),)
+
+
 def test_ownership_has_the_upper_row_first() -> None:
     game = seichi.judge_sgf(DEMO)
     owners = game.ownership

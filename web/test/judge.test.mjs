@@ -24,6 +24,24 @@ test('what a board does not tell is told by options', async () => {
   assert.equal(lines.safeToScore, null);
 });
 
+test('a group that hangs on a ko tells the threats that it takes', async () => {
+  const bentFour = board(`
+    O . X O O O O . O
+    O X X O . O O O O
+    O . X O O O O . O
+    X X X O . O O O O
+    O O O O O O O . O
+    . O . O . O O O O
+    O O O O O O O . O
+    X X X X X X X X X
+    . X . X . X . X .`);
+  const { unsettled } = await judge(bentFour);
+  const { koThreats } = unsettled.find(({ vertices }) => vertices.includes('C9'));
+  assert.deepEqual(koThreats, [
+    { color: 'B', vertex: 'C9', aim: 'save', threats: 1, movesFirst: false },
+  ]);
+});
+
 test('a record is judged from text and bytes alike', async () => {
   const text = '(;SZ[5]KM[0.5]AB[ba][ab][bb][bc][cc][bd][ae][be]AW[da][db][eb][ac][dc][dd][ed][ce][de])';
   const judgement = await judgeSgf(text);
