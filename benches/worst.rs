@@ -20,22 +20,22 @@ const BOARDS: [(&str, &str, &str); 7] = [
     (
         "lattice 19x19",
         include_str!("worst/lattice19.txt"),
-        "W+42.0",
+        "B+6.0",
     ),
     (
         "lattice 25x25",
         include_str!("worst/lattice25.txt"),
-        "B+55.0",
+        "B+190.0",
     ),
     (
         "lattice 19x19, climbed on",
         include_str!("worst/climbed19.txt"),
-        "W+125.0",
+        "W+126.0",
     ),
     (
         "wide parts 19x19",
         include_str!("worst/wide19.txt"),
-        "B+14.0",
+        "B+30.0",
     ),
 ];
 
