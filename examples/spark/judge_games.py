@@ -21,6 +21,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict
 from itertools import chain
 from typing import Any, Optional, Union
 
@@ -44,7 +45,8 @@ black_territory array<string>, white_territory array<string>,
 black map<string, double>, white map<string, double>, safe_to_score boolean,
 reasons array<string>,
 unsettled array<struct<vertices: array<string>, black: array<string>,
-    white: array<string>>>,
+    white: array<string>, ko_threats: array<struct<colour: string, vertex: string,
+        aim: string, threats: int, moves_first: boolean>>>>,
 recorded string, agrees boolean, warnings array<string>, error string, field string, move int
 """
 
@@ -219,7 +221,7 @@ def row(game: seichi.Judgement | seichi.Error) -> dict[str, Any]:
     return told | {
         "ownership": game.ownership.ravel(),
         "chains": [vars(one) for one in game.chains],
-        "unsettled": [vars(place) for place in game.unsettled],
+        "unsettled": [asdict(place) for place in game.unsettled],
         "black": list(game.black.items()),
         "white": list(game.white.items()),
     }

@@ -26,6 +26,7 @@ def as_printed(row: dict[str, Any]) -> dict[str, Any]:
     told["recorded"] = {"result": recorded, "agrees": agrees} if recorded else None
     told["to_move"] = told["to_move"].upper()
     told["chains"] = [chain_as_printed(chain) for chain in told["chains"]]
+    told["unsettled"] = [place_as_printed(place) for place in told["unsettled"]]
     # Parquet as pyarrow reads it has maps as pairs.
     told |= {side: dict(told[side]) for side in ("black", "white")}
     return {NAMES.get(name, name): value for name, value in told.items()}
@@ -34,6 +35,20 @@ def as_printed(row: dict[str, Any]) -> dict[str, Any]:
 def chain_as_printed(row: dict[str, Any]) -> dict[str, Any]:
     told = dict(row)
     return told | {"color": told.pop("colour").upper(), "line": None} if "colour" in told else told
+
+
+def place_as_printed(row: dict[str, Any]) -> dict[str, Any]:
+    told = dict(row)
+    needs = [need_as_printed(need) for need in told.pop("ko_threats")]
+    return told | {"koThreats": needs}
+
+
+def need_as_printed(row: dict[str, Any]) -> dict[str, Any]:
+    told = dict(row)
+    return told | {
+        "color": told.pop("colour").upper(),
+        "movesFirst": told.pop("moves_first"),
+    }
 
 
 def differences(rows: dict[str, dict[str, Any]], lines: dict[str, dict[str, Any]]) -> list[str]:
