@@ -3,7 +3,7 @@
 //! prints the shares by class, and the positions it took.
 
 use super::bits::Wide;
-use super::problem::{Goal, Problem, Side, Threats};
+use super::problem::{Goal, KoThreats, Problem, Side};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 #[path = "../../../tests/support/drawn.rs"]
@@ -79,7 +79,7 @@ pub(super) fn problem(drawn: &Drawn) -> Problem {
 fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
     let problem = problem(drawn);
     let mut nodes = 0;
-    let mut ask = |first: Side, threats: Threats| {
+    let mut ask = |first: Side, threats: KoThreats| {
         let question = Question {
             problem: &problem,
             first,
@@ -91,12 +91,12 @@ fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
         answer
     };
     let (attacker, defender) = (Side::Attacker, Side::Defender);
-    let endless = Threats::Endless;
+    let endless = KoThreats::Endless;
     let hardest = ask(attacker, endless(attacker));
     let easiest = ask(defender, endless(defender));
     let attacked = ask(attacker, endless(defender));
     let defended = ask(defender, endless(attacker));
-    let plain = [attacker, defender].map(|first| ask(first, Threats::Even));
+    let plain = [attacker, defender].map(|first| ask(first, KoThreats::Even));
     Read {
         fate: fate([hardest, easiest, attacked, defended]),
         is_wrong: !agrees(drawn.fate, [hardest, easiest, attacked, defended], plain),
@@ -191,8 +191,10 @@ fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
 fn counted(drawn: &Drawn, first: Side, owner: Side) -> Vec<(TsumegoAnswer, TsumegoAnswer)> {
     let (problem, local) = (problem(drawn), Local::of(drawn));
     let mut solver = Solver::new();
-    let few = [0, 1, 2].map(|count| (Threats::Few(owner, count), count));
-    let all = few.into_iter().chain([(Threats::Endless(owner), ENDLESS)]);
+    let few = [0, 1, 2].map(|count| (KoThreats::Few(owner, count), count));
+    let all = few
+        .into_iter()
+        .chain([(KoThreats::Endless(owner), ENDLESS)]);
     let answers = all.map(|(threats, count)| {
         let question = Question {
             problem: &problem,
@@ -243,7 +245,7 @@ fn narrow_sets_give_the_answers_of_wide_ones_in_as_many_positions() {
             let question = Question {
                 problem: &problem,
                 first,
-                threats: Threats::Even,
+                threats: KoThreats::Even,
                 goal: Goal::Capture,
             };
             let mut ask = |ask: fn(&mut Solver, &Question<'_>, u32) -> TsumegoAnswer| {

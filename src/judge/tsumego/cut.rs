@@ -183,7 +183,7 @@ fn fits(stones: &PointSet, empties: &PointSet) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::tsumego::problem::{Goal, Side, Threats};
+    use crate::judge::tsumego::problem::{Goal, KoThreats, Side};
     use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
     /// The attacker's stones that can be captured in the problem of a chain.
@@ -208,7 +208,7 @@ mod tests {
             let question = Question {
                 problem: &problem,
                 first: Side::Attacker,
-                threats: Threats::Even,
+                threats: KoThreats::Even,
                 goal: Goal::Capture,
             };
             Solver::new().solve(&question, 1000)

@@ -2,7 +2,7 @@
 //! they do not favor moved first?
 
 use super::cut::Cut;
-use super::problem::{Goal, Side, Threats};
+use super::problem::{Goal, KoThreats, Side};
 use super::solver::{Question, TsumegoAnswer};
 use super::{SMALL, TsumegoReader, attack, budget};
 use crate::board::{ChainId, PointSet};
@@ -72,7 +72,7 @@ impl TsumegoReader<'_> {
         let question = Question {
             problem: cut.problem(),
             first,
-            threats: Threats::Endless(first),
+            threats: KoThreats::Endless(first),
             goal: Goal::Capture,
         };
         let budget = budget(&FIRST_MOVE_BUDGETS, cut.problem());

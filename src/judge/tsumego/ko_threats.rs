@@ -16,7 +16,7 @@
 //!
 //! Ours. Costs a search for each number that is tried.
 
-use super::problem::{Problem, Side, Threats};
+use super::problem::{KoThreats, Problem, Side};
 use super::solver::{Question, TsumegoAnswer};
 use super::{SMALL, TsumegoReader, attack, budget};
 use crate::board::{ByColor, ChainId};
@@ -89,11 +89,11 @@ impl TsumegoReader<'_> {
             *left = left.saturating_sub(self.solver.nodes());
             answer
         };
-        if ask(Threats::Endless(side)) != wish {
+        if ask(KoThreats::Endless(side)) != wish {
             return None;
         }
         for count in 0..=MOST {
-            match ask(Threats::Few(side, count)) {
+            match ask(KoThreats::Few(side, count)) {
                 TsumegoAnswer::Unknown => return None,
                 answer if answer == wish => {
                     let fewest = Some(count);

@@ -19,7 +19,7 @@ mod zone;
 
 use self::cut::Cut;
 use self::nakade::Taken;
-use self::problem::{Goal, Problem, Side, Threats};
+use self::problem::{Goal, KoThreats, Problem, Side};
 use self::solver::{Question, Solver, TsumegoAnswer};
 use crate::board::{Board, ByColor, ChainId, Chains, Point, PointSet};
 use crate::judge::playout::sampling::Sample;
@@ -201,7 +201,7 @@ impl<'a> TsumegoReader<'a> {
         // A capture that the defender's retaking every ko does not prevent hangs
         // on no threats elsewhere.
         let without_ko = Question {
-            threats: Threats::Endless(Side::Defender),
+            threats: KoThreats::Endless(Side::Defender),
             ..defense(problem)
         };
         let is_safe = defended == TsumegoAnswer::Captured
@@ -267,7 +267,7 @@ impl<'a> TsumegoReader<'a> {
         let question = Question {
             problem: cut.problem(),
             first: Side::Defender,
-            threats: Threats::Endless(Side::Defender),
+            threats: KoThreats::Endless(Side::Defender),
             goal: Goal::NoEyes,
         };
         self.solve(&question, CAPTOR_BUDGET) == TsumegoAnswer::Captured
@@ -295,7 +295,7 @@ fn attack(problem: &Problem) -> Question<'_> {
     Question {
         problem,
         first: Side::Attacker,
-        threats: Threats::Even,
+        threats: KoThreats::Even,
         goal: Goal::Capture,
     }
 }

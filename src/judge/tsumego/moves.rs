@@ -2,7 +2,7 @@
 
 use super::cut::Cut;
 use super::first_move::{EYES_BUDGET, FIRST_MOVE_BUDGETS, about_eyes};
-use super::problem::{Side, Threats};
+use super::problem::{KoThreats, Side};
 use super::solver::{Question, TsumegoAnswer};
 use super::{BUDGETS, TsumegoReader, attack, budget, defense};
 use crate::board::{ByColor, ChainId, Color, Point, PointSet};
@@ -71,7 +71,7 @@ impl TsumegoReader<'_> {
         let (problem, walled) = (cut.problem(), cut.walled_in());
         let rescue = if cut.is_closed() { problem } else { &walled };
         let questions = [attack(problem), defense(rescue)].map(|question| Question {
-            threats: Threats::Endless(!question.first),
+            threats: KoThreats::Endless(!question.first),
             ..question
         });
         let budget = budget(&FIRST_MOVE_BUDGETS, problem);

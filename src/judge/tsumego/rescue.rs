@@ -19,7 +19,7 @@
 use super::cut::{Cut, FREE};
 use super::homes::{SURE, homes_in};
 use super::ko_threats::Need;
-use super::problem::{Problem, Side, Threats};
+use super::problem::{KoThreats, Problem, Side};
 use super::solver::{Question, TsumegoAnswer};
 use super::{FIRST_MOVE_NODES, SMALL, TsumegoReader, budget, defense};
 use crate::board::{ByColor, ChainId, PointSet};
@@ -40,7 +40,7 @@ impl TsumegoReader<'_> {
             return false;
         };
         let question = Question {
-            threats: Threats::Endless(Side::Defender),
+            threats: KoThreats::Endless(Side::Defender),
             ..defense(&problem)
         };
         match self.solve_first_move(&question, budget(&BUDGETS, &problem)) {

@@ -21,7 +21,7 @@
 //! liberties of the target; Jakub Pawlewicz and Łukasz Lew (2007), *Improving
 //! depth-first PN-search: 1 + epsilon trick*, for staying with a move. Unlike them we do
 //! not ask for the solution with either ko winner alone, but also with threats that are
-//! counted ([`Threats`]), and repetition counts for the defender.
+//! counted ([`KoThreats`]), and repetition counts for the defender.
 //! Positions reached on different paths are not told apart (the graph history problem): a
 //! refutation by repetition may be remembered where it does not hold. About a microsecond
 //! a child position.
@@ -35,7 +35,7 @@ use arrayvec::ArrayVec;
 use self::table::{INFINITE, Known, Numbers, Table};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{ATTACKER, CAPACITY, DEFENDER, Goal, Problem, ProblemState, Side, Threats};
+use super::problem::{ATTACKER, CAPACITY, DEFENDER, Goal, KoThreats, Problem, ProblemState, Side};
 use super::zone::MOST_EMPTY;
 
 /// The answer to a problem with a given side to move.
@@ -101,7 +101,7 @@ pub(crate) struct Question<'a, B = Wide> {
     /// Who moves first.
     pub first: Side,
     /// Who has more threats for a ko than the other.
-    pub threats: Threats,
+    pub threats: KoThreats,
     /// What the attacker wants.
     pub goal: Goal,
 }
@@ -122,8 +122,8 @@ impl<B: Bits> Question<'_, B> {
     /// The position that is asked about.
     pub(super) fn start(&self) -> ProblemState<B> {
         let threats = match self.threats {
-            Threats::Few(_, count) => count,
-            Threats::Even | Threats::Endless(_) => 0,
+            KoThreats::Few(_, count) => count,
+            KoThreats::Even | KoThreats::Endless(_) => 0,
         };
         ProblemState {
             threats,
@@ -142,14 +142,14 @@ impl<B: Bits> Question<'_, B> {
     /// counted he may wait until he may retake a ko, or the holder would win one that he
     /// cannot end.
     pub(super) fn may_pass(&self, position: &ProblemState<B>, side: Side) -> bool {
-        let waits = !position.ko.is_empty() && matches!(self.threats, Threats::Few(..));
+        let waits = !position.ko.is_empty() && matches!(self.threats, KoThreats::Few(..));
         waits || side == self.goal.holder()
     }
 
     /// Where `side`, to move, may not play: it has no threat with which to retake there.
     pub(super) fn ban(&self, position: &ProblemState<B>, side: Side) -> B {
-        let may_pay =
-            position.threats > 0 && matches!(self.threats, Threats::Few(owner, _) if owner == side);
+        let may_pay = position.threats > 0
+            && matches!(self.threats, KoThreats::Few(owner, _) if owner == side);
         if may_pay { B::EMPTY } else { position.ko }
     }
 
@@ -161,7 +161,7 @@ impl<B: Bits> Question<'_, B> {
             played.after.threats -= 1;
         }
         let is_over = played.after.ko.meets(B::of(self.problem.target));
-        if self.threats == Threats::Endless(!side) && !is_over {
+        if self.threats == KoThreats::Endless(!side) && !is_over {
             played.after.ko = B::EMPTY;
         }
         Some(played)
@@ -173,8 +173,8 @@ impl<B: Bits> Question<'_, B> {
         let in_ko = position.ko.meets(B::of(self.problem.target));
         let is_lost = !in_ko
             || match self.threats {
-                Threats::Endless(side) => side == Side::Attacker,
-                Threats::Even | Threats::Few(..) => self.problem.wins_ko(position),
+                KoThreats::Endless(side) => side == Side::Attacker,
+                KoThreats::Even | KoThreats::Few(..) => self.problem.wins_ko(position),
             };
         if !is_lost {
             Some(Side::Defender)
