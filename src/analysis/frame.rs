@@ -117,13 +117,19 @@ impl Frame {
         (0..self.chains.len()).map(weakest).collect()
     }
 
-    /// The stones of the board about which the judge's verdicts are doubted along any
-    /// way, see [`judge::doubted`]; none if it was not asked.
-    pub fn doubted(&self) -> PointSet {
-        let doubted = |found| judge::doubted(self.board(), &self.chains, found);
-        let there = self.found.as_deref().map_or(PointSet::EMPTY, doubted);
-        let ways = self.canonical.ways().iter();
-        ways.fold(PointSet::EMPTY, |sum, way| sum | way.back(&there))
+    /// What the search says of the judge's verdicts along any way, see [`judge::inquire`];
+    /// nothing if it was not asked.
+    pub fn inquired(&self) -> judge::Inquired {
+        let inquire = |found| judge::inquire(self.board(), &self.chains, found);
+        let there = self.found.as_deref().map(inquire).unwrap_or_default();
+        let back = |stones: &PointSet| {
+            let ways = self.canonical.ways().iter();
+            ways.fold(PointSet::EMPTY, |sum, way| sum | way.back(stones))
+        };
+        judge::Inquired {
+            doubted: back(&there.doubted),
+            confirmed: back(&there.confirmed),
+        }
     }
 
     /// How often each point ends up Black's in random games on the canonical

@@ -45,8 +45,8 @@ pub struct Analysis {
     proofs: Option<Proofs>,
     /// What was judged of each chain, in order.
     pub(super) verdicts: Vec<Verdict>,
-    /// The stones about which that is doubted, once anybody has asked how sure it is.
-    doubted: OnceLock<PointSet>,
+    /// What the search says of that, once anybody has asked how sure it is.
+    inquired: OnceLock<judge::Inquired>,
     pub(super) territory: Territory,
     pub(super) overruled: Vec<Overruled>,
     /// The stones about which nothing is taken to be proved any more, because
@@ -86,7 +86,7 @@ impl Analysis {
             frame,
             proofs,
             verdicts,
-            doubted: OnceLock::new(),
+            inquired: OnceLock::new(),
             territory,
             overruled: Vec::new(),
             shaken: PointSet::EMPTY,
@@ -126,7 +126,7 @@ impl Analysis {
             frame: self.frame.of_itself(),
             proofs: self.proofs.clone(),
             verdicts: self.verdicts.clone(),
-            doubted: OnceLock::from(way.there(self.doubted())),
+            inquired: OnceLock::from(self.inquired().taken_there(way)),
             overruled: self.overruled.clone(),
             territory: self.territory.taken_there(way),
             shaken: way.there(&self.shaken),
@@ -180,9 +180,14 @@ impl Analysis {
     /// [`Analysis::status`], cost nothing.
     pub fn verdict(&self, chain: ChainId) -> Verdict {
         let verdict = self.verdicts[chain.index()];
-        match self.is_doubted(chain) {
-            true => Verdict::estimated(verdict.status, Margin::new(0.0)),
-            false => verdict,
+        let is_estimate = matches!(verdict.evidence, Evidence::Estimated(_));
+        let stones = &self.chains[chain].stones;
+        if self.is_doubted(chain) {
+            Verdict::estimated(verdict.status, Margin::new(0.0))
+        } else if is_estimate && self.inquired().confirmed.intersects(stones) {
+            Verdict::read(verdict.status)
+        } else {
+            verdict
         }
     }
 
@@ -192,7 +197,8 @@ impl Analysis {
     pub(crate) fn is_doubted(&self, chain: ChainId) -> bool {
         let evidence = self.verdicts[chain.index()].evidence;
         let is_guess = matches!(evidence, Evidence::Estimated(_) | Evidence::Read);
-        is_guess && self.doubted().intersects(&self.chains[chain].stones)
+        let stones = &self.chains[chain].stones;
+        is_guess && self.inquired().doubted.intersects(stones)
     }
 
     /// What becomes of a chain.
@@ -200,8 +206,8 @@ impl Analysis {
         self.verdicts[chain.index()].status
     }
 
-    fn doubted(&self) -> &PointSet {
-        self.doubted.get_or_init(|| self.frame.doubted())
+    fn inquired(&self) -> &judge::Inquired {
+        self.inquired.get_or_init(|| self.frame.inquired())
     }
 
     /// What the verdict on a chain rests on, if it is proved.

@@ -31,6 +31,17 @@
 //! O O O O O
 //! ```
 //!
+//! And of the dead that games and model are unsure of, those are confirmed that the search
+//! finds captured whatever their owner does: random games do not put a stone that kills
+//! into a space where it will be captured.
+//!
+//! ```text
+//! O X X X X O      White adds a third stone, and Black may take all three. Bent as they
+//! X X O X X O      are, they leave a space with a vital point, which is White's: Black is
+//! X . O . X O      dead, whoever moves first.
+//! X X X X X O
+//! ```
+//!
 //! No status changes by it, so it can wait until somebody asks how sure a verdict is.
 
 use super::by_model::dead_stones;
@@ -39,6 +50,7 @@ use super::rooms::{self, EYE_ROOMS, NARROW};
 use super::tsumego::TsumegoReader;
 use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, PointSet};
+use crate::position::Way;
 use crate::proof::{BEARABLE, Evidence, Status};
 
 /// A chain of fewer stones does not decide a race, nor whose a room is: one or two that
@@ -47,11 +59,30 @@ use crate::proof::{BEARABLE, Evidence, Status};
 /// about races.
 const STONES: usize = 3;
 
-/// The stones of the chains of `board` about which what was `judged` is refuted if the
-/// side that it does not favor moves first, or wins a ko.
+/// What the search says of verdicts.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Inquired {
+    /// The stones about which what was judged is refuted if the side that it does not
+    /// favor moves first, or wins a ko.
+    pub doubted: PointSet,
+    /// The stones that are dead whoever moves first and wins the kos.
+    pub confirmed: PointSet,
+}
+
+impl Inquired {
+    /// The same on the canonical board.
+    pub fn taken_there(&self, way: &Way) -> Inquired {
+        Inquired {
+            doubted: way.there(&self.doubted),
+            confirmed: way.there(&self.confirmed),
+        }
+    }
+}
+
+/// Asks about the chains of `board` what was `judged`.
 ///
 /// Costs a search of some hundred positions for each chain that is asked about.
-pub(crate) fn doubted(board: &Board, chains: &Chains, judged: &Judged) -> PointSet {
+pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquired {
     let mut inquiry = Inquiry {
         board,
         chains,
@@ -64,7 +95,11 @@ pub(crate) fn doubted(board: &Board, chains: &Chains, judged: &Judged) -> PointS
     inquiry.ask_in_races();
     inquiry.ask_for_eyes();
     inquiry.follow_captors();
-    inquiry.stones
+    let confirmed = inquiry.confirmed();
+    Inquired {
+        doubted: inquiry.stones,
+        confirmed,
+    }
 }
 
 struct Inquiry<'a> {
@@ -137,13 +172,34 @@ impl Inquiry<'_> {
         }
     }
 
+    /// The stones that games and model leave unsure to be dead, and the search does not:
+    /// they are captured whatever their owner does.
+    fn confirmed(&mut self) -> PointSet {
+        let mut confirmed = PointSet::EMPTY;
+        for id in self.guessed(Status::Dead) {
+            let stones = self.chains[id].stones;
+            let sample = self.judged.games.sample();
+            if self.is_unsure(id)
+                && !stones.intersects(&self.stones)
+                && self.reader.is_beyond_rescue(id, sample)
+            {
+                confirmed |= stones;
+            }
+        }
+        confirmed
+    }
+
     /// True of a chain that is no captor to be sure of.
     fn is_shaky(&self, id: ChainId) -> bool {
         let stones = self.chains[id].stones;
+        (stones.intersects(&self.stones) || self.is_unsure(id)) && stones.len() >= STONES
+    }
+
+    /// True of a chain about which games and model are too often wrong.
+    fn is_unsure(&self, id: ChainId) -> bool {
         let verdict = self.judged.verdicts[id.index()];
-        let chance = verdict.chance_of_error(stones.len(), self.board.size());
-        let is_doubted = stones.intersects(&self.stones) || chance > BEARABLE;
-        is_doubted && stones.len() >= STONES
+        let stones = self.chains[id].stones.len();
+        verdict.chance_of_error(stones, self.board.size()) > BEARABLE
     }
 
     fn may_succeed(&mut self, id: ChainId, first: Side, standing: &PointSet) -> bool {

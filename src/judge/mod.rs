@@ -47,7 +47,7 @@ pub(crate) mod tsumego;
 
 pub(crate) use by_model::statically;
 pub(crate) use decide::{Judged, verdicts};
-pub(crate) use doubted::doubted;
+pub(crate) use doubted::{Inquired, inquire};
 pub(crate) use playout::sampling::{Sample, random_ownership};
 pub(crate) use questions::{
     deciding_moves, first_moves, games, ko_threats, line, moves_for_eyes, rescue_threats, rescued,

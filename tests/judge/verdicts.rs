@@ -172,6 +172,36 @@ fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
 }
 
 #[test]
+fn a_death_that_the_search_confirms_is_read_however_random_games_end() {
+    let surrounded = |space: &str| {
+        let board: Board = format!(
+            "
+            O O O O O O O O O
+            O O O O X X X X O
+            O O O X X O X X O
+            . O O X {space} X O
+            O O O X X X X X O
+            . O O O O O O O O
+            O O O O . O O O O
+            O O O O O . O O O
+            O O O O O O O O O"
+        )
+        .parse()
+        .unwrap();
+        let verdict = judge(&board, Method::Judge).verdict_at("E8".parse().unwrap());
+        verdict.unwrap()
+    };
+    let nakade = surrounded(". O .");
+    assert_eq!(
+        (nakade.status, nakade.evidence),
+        (Status::Dead, Evidence::Read)
+    );
+    // With a stone of his own in place of one of White's Black makes two eyes.
+    let eyes = surrounded(". X .");
+    assert_eq!(eyes.status, Status::Alive);
+}
+
+#[test]
 fn two_chains_that_cannot_attack_each_other_are_in_seki() {
     let (board, dead) = read(
         "

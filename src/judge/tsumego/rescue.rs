@@ -36,33 +36,49 @@ impl TsumegoReader<'_> {
     /// whatever lies outside of the problem: if he does so, or if a small problem is
     /// not solved. False if the problem does not fit.
     pub(crate) fn may_be_rescued(&mut self, id: ChainId, sample: &Sample) -> bool {
-        let Some(problem) = self.rescue(id, sample) else {
+        let Some(cut) = self.rescue(id, sample) else {
             return false;
         };
-        let question = Question {
-            threats: KoThreats::Endless(Side::Defender),
-            ..defense(&problem)
-        };
-        match self.solve_first_move(&question, budget(&BUDGETS, &problem)) {
+        let problem = cut.walled_in();
+        match self.most_hopeful(&problem) {
             TsumegoAnswer::Saved => true,
             TsumegoAnswer::Unknown => problem.empties() <= SMALL,
             TsumegoAnswer::Captured => false,
         }
     }
 
+    /// True if the owner of a chain cannot save it though he moves first and wins every
+    /// ko, in a closed problem and at no cost to the captors. False if the search does not
+    /// tell.
+    pub(crate) fn is_beyond_rescue(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let cut = self.rescue(id, sample).filter(Cut::is_closed);
+        cut.is_some_and(|cut| {
+            let problem = cut.problem();
+            problem.has_safe_captors() && self.most_hopeful(problem) == TsumegoAnswer::Captured
+        })
+    }
+
+    /// What becomes of a chain whose owner moves first and wins every ko.
+    fn most_hopeful(&mut self, problem: &Problem) -> TsumegoAnswer {
+        let question = Question {
+            threats: KoThreats::Endless(Side::Defender),
+            ..defense(problem)
+        };
+        self.solve_first_move(&question, budget(&BUDGETS, problem))
+    }
+
     /// What the owner of such a chain needs to save it by moving first.
     pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
-        let problem = self.rescue(id, sample)?;
+        let problem = self.rescue(id, sample)?.walled_in();
         let mut left = FIRST_MOVE_NODES;
         self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }
 
-    /// The problem of saving a chain, walled in.
-    fn rescue(&self, id: ChainId, sample: &Sample) -> Option<Problem> {
+    /// The problem of saving a chain.
+    fn rescue(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
         let disputed = self.room(id) | kos::points(self.kos());
         let homes = |color| homes_in(self.board, color, &(sample.owned(color, SURE) - disputed));
-        let cut = Cut::around(self.board, self.chains, id, &ByColor::from_fn(homes))?;
-        Some(cut.walled_in())
+        Cut::around(self.board, self.chains, id, &ByColor::from_fn(homes))
     }
 
     /// What a chain reaches without crossing a wall that cannot be captured.
