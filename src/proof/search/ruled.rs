@@ -12,7 +12,6 @@ use super::goal::{Goal, GroupNeed, Need};
 use super::units::{around, join, mask, union};
 use super::zone_goal::ZoneGoal;
 use crate::board::{PointSet, Suicide};
-use crate::proof::plan::Miai;
 use crate::proof::safety::{SafeGroup, Safety, SafetyReason};
 
 /// The static rules of one color, and what searches have found upon them.
@@ -81,8 +80,9 @@ impl<'a> Ruled<'a> {
     }
 
     fn goal(&self, zone: PointSet) -> ZoneGoal {
-        let pairs = self.safety.plan.pairs().iter().copied();
-        let (inside, outside): (Vec<Miai>, Vec<Miai>) = pairs.partition(|p| p.is_within(&zone));
+        let pairs = self.safety.plan.pairs().iter();
+        let inside = pairs.filter(|pair| pair.is_within(&zone));
+        let outside: Vec<PointSet> = self.links().filter(|l| !l.is_subset(&zone)).collect();
         let mut units = Vec::new();
         let mut needs = Vec::new();
         for safe in &self.safety.groups {
@@ -115,8 +115,14 @@ impl<'a> Ruled<'a> {
                 claim: 0,
                 suicide: self.suicide,
             },
-            pairs: inside.iter().map(|pair| pair.points()).collect(),
+            pairs: inside.map(|pair| pair.points()).collect(),
         }
+    }
+
+    /// The pairs and the corridors that join chains.
+    fn links(&self) -> impl Iterator<Item = PointSet> {
+        let pairs = self.safety.plan.pairs().iter().map(|pair| pair.set());
+        pairs.chain(self.safety.joining.iter().copied())
     }
 
     /// The stones of a group that pairs join one after the other, and then corridors of
@@ -128,10 +134,8 @@ impl<'a> Ruled<'a> {
         mut units: Vec<PointSet>,
         zone: &PointSet,
     ) -> Vec<(PointSet, u32)> {
-        let pairs = self.safety.plan.pairs().iter().map(|pair| pair.set());
         let corridors = liberties(safe).map(|(region, _)| region);
-        let joining = self.safety.joining.iter().copied();
-        let links: Vec<PointSet> = pairs.chain(corridors).chain(joining).collect();
+        let links: Vec<PointSet> = self.links().chain(corridors).collect();
         let mut joins = Vec::new();
         while let Some((link, joined)) = next_join(&units, &links) {
             join(&mut units, &joined);
@@ -164,11 +168,10 @@ fn liberties(safe: &SafeGroup) -> impl Iterator<Item = (PointSet, u32)> {
     counts.map(|(region, sure)| (*region, u32::from(sure.count)))
 }
 
-/// The chains of a group, as far as `pairs` join them.
-fn units_of(safe: &SafeGroup, pairs: &[Miai]) -> Vec<PointSet> {
-    let links: Vec<PointSet> = pairs.iter().map(|pair| pair.set()).collect();
+/// The chains of a group, as far as `links` join them.
+fn units_of(safe: &SafeGroup, links: &[PointSet]) -> Vec<PointSet> {
     let mut units: Vec<PointSet> = safe.group.stones.components().collect();
-    while let Some((_, joined)) = next_join(&units, &links) {
+    while let Some((_, joined)) = next_join(&units, links) {
         join(&mut units, &joined);
     }
     units
@@ -218,6 +221,30 @@ mod tests {
                        O O X X X O O
                        . O O O O O .";
         assert_joined(picture, "C5", "D5");
+    }
+
+    /// The chains at C1 and C3 are one by D3 and E3; the room in the corner need not
+    /// keep a liberty for each of them.
+    #[test]
+    fn a_room_keeps_a_liberty_for_chains_that_a_corridor_joins() {
+        let picture = ". O . O O O O
+                       O O O O O O O
+                       X X X X X X X
+                       O O X . . X .
+                       . O O X X O .
+                       O X X X . . .";
+        let board: Board = picture.parse().unwrap();
+        let chains = Chains::of(&board);
+        let safety = Safety::static_of(&board, &chains, Color::Black, Suicide::Forbidden);
+        assert_eq!(safety.stones, board.stones(Color::Black), "{safety:?}");
+        let goals = Ruled::beside(&safety, Suicide::Forbidden, &safety.stones, &[]).goals();
+        let room = "G1".parse().unwrap();
+        let goal = goals.iter().find(|goal| goal.zone.contains(room)).unwrap();
+        let tree = Tree::of(&board, Color::Black, &goal.among(&safety.stones)).unwrap();
+        assert!(
+            tree.liberties(&safety.stones, &PointSet::EMPTY) >= Some(1),
+            "{tree:?}"
+        );
     }
 
     #[test]
