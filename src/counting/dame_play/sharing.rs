@@ -4,6 +4,7 @@
 use super::DamePlay;
 use crate::board::{Color, Point, PointSet};
 use crate::counting::play::Purpose;
+use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::Threatened;
 use crate::rules::Scoring;
 
@@ -13,7 +14,10 @@ impl DamePlay<'_> {
     pub(super) fn share_rest(&mut self) -> bool {
         let before = self.plays.len();
         self.alternate(|play, side| {
-            play.answers(side) || play.plays_hot(side) || play.fills_one(side)
+            play.answers(side)
+                || play.plays_hot(side)
+                || play.fills_one(side)
+                || play.prepares(side)
         });
         self.plays.len() > before
     }
@@ -78,6 +82,40 @@ impl DamePlay<'_> {
                 robs
             }
         })
+    }
+
+    /// Plays at home where that lets `side` fill a dame that it cannot fill now. By area
+    /// such a move costs nothing but the turn.
+    fn prepares(&mut self, side: Color) -> bool {
+        if self.scoring != Scoring::Area {
+            return false;
+        }
+        let home = self.position.territory.owned[side] & self.threat_finder.field.empty();
+        let open = self.threat_finder.open();
+        let prepared = open.iter().find_map(|dame| {
+            let helps = self.helps_against_capture(side, dame) & home;
+            helps
+                .iter()
+                .find(|&help| self.could_fill_after(side, help, dame))
+        });
+        prepared.is_some_and(|point| self.play(side, point, Purpose::Connects))
+    }
+
+    /// Where a move may help a stone of `side` on `point` that would be captured.
+    fn helps_against_capture(&mut self, side: Color, point: Point) -> PointSet {
+        let helps = |finder: &mut ThreatFinder<'_>| finder.read(point).helps;
+        let helps = self.threat_finder.after(side, point, helps);
+        helps.unwrap_or(PointSet::EMPTY)
+    }
+
+    /// True if `side` could fill `dame` after a move on `help`.
+    fn could_fill_after(&mut self, side: Color, help: Point, dame: Point) -> bool {
+        if !self.threat_finder.field.play(side, help) {
+            return false;
+        }
+        let could_fill = self.could_fill(side, dame);
+        self.threat_finder.field.undo();
+        could_fill
     }
 
     /// True if [`Self::fills`] would be.

@@ -7,7 +7,7 @@ use seichi::{
 
 use super::positions::{
     BEHIND_TWO_DAME, EYES_AMONG_DAME, FIRST_COME, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES,
-    THREAT_AND_DAME,
+    SHORT_OF_LIBERTIES, THREAT_AND_DAME,
 };
 use super::{board, board_for, chains, count};
 
@@ -128,6 +128,29 @@ fn by_area_nobody_passes_while_a_dame_is_open() {
     assert_eq!(played(Color::Black, Scoring::Territory), "D4 B4 D6");
     assert_eq!(played(Color::Black, Scoring::Area), "D6 D4 B4");
     assert_eq!(played(Color::White, Scoring::Area), "D4 B4 D6");
+}
+
+/// Neither side can fill C9 yet. By area who is first connects first, and then fills it.
+#[test]
+fn by_area_who_can_fill_no_dame_makes_one_that_he_can_fill() {
+    let played = |first| {
+        let board = board_for(SHORT_OF_LIBERTIES, first);
+        let none = ChainStatuses::default();
+        let count = Count::of(&board, &none, DameConvention::PlayedOut, Scoring::Area);
+        let plays = count.plays.iter();
+        let plays = plays.map(|play| format!("{} {}", play.color, play.point));
+        let taken = count.dame_taken.map(|points| points.to_string());
+        (plays.collect::<Vec<_>>().join(", "), taken[first].clone())
+    };
+    let c9 = "C9".to_owned();
+    assert_eq!(
+        played(Color::Black),
+        ("black F9, white A9, black C9".to_owned(), c9.clone())
+    );
+    assert_eq!(
+        played(Color::White),
+        ("white A9, black F9, white C9".to_owned(), c9)
+    );
 }
 
 #[test]
