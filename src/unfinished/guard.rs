@@ -11,7 +11,7 @@ use crate::reading::threats::{Threat, Threatened};
 /// The living stones of one color, and what can happen to them.
 pub(crate) struct Guard<'a> {
     color: Color,
-    /// The own stones that were alive at first.
+    /// The own stones that were alive at first, but those that may be sacrificed.
     alive: PointSet,
     threat_finder: ThreatFinder<'a>,
 }
@@ -24,7 +24,7 @@ impl<'a> Guard<'a> {
         let doomed = (board.stones(color) | board.stones(!color)) - alive;
         let mut guard = Guard {
             color,
-            alive: alive & board.stones(color),
+            alive: (alive & board.stones(color)) - nakade(analysis, color),
             threat_finder: ThreatFinder::new(
                 board,
                 doomed,
@@ -96,6 +96,23 @@ impl<'a> Guard<'a> {
         let moves = self.threat_finder.best(self.color, points, now, left);
         moves.into_iter().map(|(_, point)| point).collect()
     }
+}
+
+/// The most points of an eye space that a move inside leaves with one eye: the rabbity six.
+const LARGEST_NAKADE: usize = 6;
+
+/// The own stones that stand inside dead groups, in chains that with one stone more are no
+/// more than a nakade. They were put there to be taken.
+fn nakade(analysis: &Analysis, color: Color) -> PointSet {
+    let board = analysis.board();
+    let dead = analysis.stones(Status::Dead) & board.stones(!color);
+    let inside = |stones: &PointSet| {
+        let around = stones.neighbors() & (board.points() - board.empty_points());
+        stones.len() < LARGEST_NAKADE && !around.is_empty() && around.is_subset(&dead)
+    };
+    let own = analysis.chains().of_color(color);
+    let chains = own.map(|(_, chain)| chain.stones).filter(inside);
+    chains.fold(PointSet::EMPTY, |sum, stones| sum | stones)
 }
 
 /// How many double threats there are against `color`.

@@ -96,7 +96,7 @@ impl Turn<'_> {
         let mut moves = moves.map(|point| way.back_point(point));
         let best = moves.find(|&point| closing.contains(point))?;
         let after = self.after(best)?;
-        let is_worth_it = self.loss.is_windfall(&after) && !self.loss.is_loss(&after);
+        let is_worth_it = self.loss.is_windfall(&after) && !self.loss.costs_more(&after, 0.0);
         is_worth_it.then_some((best, CleanupReason::Close))
     }
 
@@ -168,13 +168,14 @@ impl Turn<'_> {
     /// What is left to do, as far as it costs nothing. By territory a capture at home
     /// costs a point; who asks for it pays.
     fn rest(&self) -> Option<(Point, CleanupReason)> {
-        let is_paid = |reason| {
-            reason == CleanupReason::Capture && self.game.rules.scoring == Scoring::Territory
+        let price = |reason| match self.game.rules.scoring {
+            Scoring::Territory if reason == CleanupReason::Capture => DAME,
+            _ => 0.0,
         };
         self.cleanup.choose_by(|after, reason| {
             let is_idle = matches!(reason, CleanupReason::Fill | CleanupReason::Capture);
             self.game.has_occurred(after)
-                || (!is_paid(reason) && self.loss.is_loss(after))
+                || self.loss.costs_more(after, price(reason))
                 || (is_idle && self.loss.is_windfall(after))
         })
     }

@@ -59,9 +59,9 @@ impl<'a> Loss<'a> {
         }
     }
 
-    /// True if a move that leads to `after` leaves less than a pass.
-    pub fn is_loss(&self, after: &Board) -> bool {
-        self.gain(after).is_none_or(|gain| gain < 0.0)
+    /// True if a move that leads to `after` leaves less than a pass by more than `price`.
+    pub fn costs_more(&self, after: &Board, price: f64) -> bool {
+        self.gain(after).is_none_or(|gain| gain < -price)
     }
 
     /// How many points more a move that leads to `after` leaves than a pass; `None`

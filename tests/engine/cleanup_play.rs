@@ -104,11 +104,28 @@ const TAKEN_BY_KO: &str = "
     X X X X X X X X X
     . X . . X . . X .";
 
+/// Black gets at the dead stones by giving White three, and plays in their middle.
+const NAKADE: &str = "
+    O . X X . O X . .
+    O O O O O O X . .
+    X X X X X X X . .
+    . . . . . . . . .
+    . . . X . X . . .
+    . . . . . . . . .
+    X . X . . X . X .
+    . . . . . . . . .
+    . X . . X . . X .";
+
 #[test]
-fn dead_stones_are_captured_by_throwing_in_and_by_ko() {
-    for diagram in [THROWN_INTO, TAKEN_BY_KO] {
+fn dead_stones_are_captured_by_throwing_in_by_nakade_and_by_ko() {
+    for (diagram, rules, price) in [
+        (THROWN_INTO, "chinese", 0.0),
+        (NAKADE, "chinese", 0.0),
+        (NAKADE, "japanese", 2.0),
+        (TAKEN_BY_KO, "chinese", 0.0),
+    ] {
         let mut talk = Talk::about(&board(diagram));
-        talk.ok("kgs-rules chinese");
+        talk.ok(&format!("kgs-rules {rules}"));
         let counted = lead(&mut talk);
         assert_ne!(talk.ok("final_status_list dead"), "");
         let mut passes = 0;
@@ -120,7 +137,7 @@ fn dead_stones_are_captured_by_throwing_in_and_by_ko() {
             }
         }
         assert_eq!(talk.ok("final_status_list dead"), "", "{diagram}");
-        assert_eq!(lead(&mut talk), counted, "{diagram}");
+        assert_eq!(lead(&mut talk), counted - price, "{diagram} {rules}");
     }
 }
 
