@@ -58,7 +58,8 @@
 //!
 //! By area every dame is worth a point. So nobody passes while one is open: whoever has
 //! nothing hot to play fills one, and what has to be connected is connected in turn, when
-//! it is threatened. (Played so by territory too, four fewer of 244 games of `dame-open`
+//! it is threatened, or where nothing else is left and a dame can be filled then. (Played so
+//! by territory too, four fewer of 244 games of `dame-open`
 //! are exact. By area, of the positions of 4x2 whose stones are judged to live 944 of
 //! 982 get the exact value of the game, 904 if they are played as by territory.)
 //!
