@@ -10,7 +10,7 @@ use super::final_status::FinalStatus;
 use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::{Analysis, Method};
-use crate::board::{Chain, ChainId, Color, Listing, Point};
+use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
 use crate::unfinished::settled_at;
 
@@ -133,21 +133,50 @@ impl fmt::Display for Explanation {
 
 impl Analysis {
     /// How it is known what becomes of a point: of a stone the evidence of its
-    /// verdict; of a point somebody owns the weakest evidence that a chain
-    /// around it stands. Points that nobody owns have none.
+    /// verdict; of a point somebody owns the proof that the opponent cannot live there,
+    /// else the weakest evidence that chains around it stand and those in it are dead. If
+    /// all that is proved, it is still assumed that nobody plays there who may live. Points
+    /// that nobody owns have none.
     ///
     /// Asks the search for proofs, see [`Analysis::searched`].
     pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
         if let Some(id) = self.chains().at(point) {
             return Some(self.searched_verdict(id).evidence);
         }
-        let walls = self.chains().within(&area_of(self, point).neighbors());
-        let weakest = walls
-            .iter()
-            .map(|&id| self.searched_verdict(id).evidence)
-            .min();
-        weakest.filter(|_| !self.territory().dame.contains(point))
+        let owned = &self.territory().owned;
+        let owner = Color::ALL.into_iter().find(|&c| owned[c].contains(point));
+        let proof = owner.and_then(|owner| self.proof_of_territory(owner, point));
+        let known = proof.map(Evidence::Proved).or_else(|| {
+            let weakest = weakest_evidence(self, &area_of(self, point))?;
+            Some(match weakest {
+                Evidence::Proved(_) => Evidence::Assumed,
+                weakest => weakest,
+            })
+        });
+        known.filter(|_| !self.territory().dame.contains(point))
     }
+
+    /// Why the opponent of `owner` cannot live on `point`, if that is proved.
+    fn proof_of_territory(&self, owner: Color, point: Point) -> Option<Proof> {
+        let benson = self.benson(owner);
+        if benson.territory.contains(point) {
+            return Some(Proof::Benson);
+        }
+        if benson.pass_alive_territory(self.board()).contains(point) {
+            return Some(Proof::PassAlive);
+        }
+        let safe = self.searched(owner);
+        let grounds = safe.grounds_against(&PointSet::EMPTY.with(point))?;
+        Some(grounds.proof)
+    }
+}
+
+/// The weakest evidence that chains beside `area` stand and those in it are dead.
+fn weakest_evidence(analysis: &Analysis, area: &PointSet) -> Option<Evidence> {
+    let chains = analysis.chains().within(&area.grown()).into_iter();
+    chains
+        .map(|id| analysis.searched_verdict(id).evidence)
+        .min()
 }
 
 fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str, String)> {
@@ -388,6 +417,28 @@ mod tests {
         assert!(alive.contains("Known: proved: Benson"), "{alive}");
         assert!(alive.contains("it has the eyes"), "{alive}");
         assert!(alive.contains("which White cannot fill"), "{alive}");
+    }
+
+    /// White, who moves first, lives in the empty quarter, though all around it lives.
+    #[test]
+    fn ground_between_living_stones_is_not_proved_by_them() {
+        let board: Board = ". X . X . . . . .
+                            X X X X . . . . .
+                            . X . X . . . . .
+                            X X X X . . . . .
+                            . . . X . . . . .
+                            . . . X X X X X X
+                            . . . X . X . X .
+                            . . . X X X X X X
+                            . . . X . . . . ."
+            .parse()
+            .unwrap();
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        let evidence = |vertex: &str| analysis.evidence_at(vertex.parse().unwrap());
+        assert_eq!(evidence("D9"), Some(Evidence::Proved(Proof::Benson)));
+        assert_eq!(evidence("A9"), Some(Evidence::Proved(Proof::Benson)));
+        assert_eq!(evidence("E1"), Some(Evidence::Proved(Proof::Benson)));
+        assert_eq!(evidence("G8"), Some(Evidence::Assumed));
     }
 
     #[test]

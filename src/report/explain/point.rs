@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::weakest_evidence;
 use crate::analysis::Analysis;
 use crate::board::{Color, Listing, Point, PointSet};
 use crate::proof::Status;
@@ -66,8 +67,7 @@ impl Owner {
     fn because(&self, analysis: &Analysis, area: &PointSet) -> String {
         match self {
             Owner::Color(color) | Owner::SekiEye(color) => {
-                let walls = analysis.chains().within(&area.neighbors()).into_iter();
-                let weakest = walls.map(|id| analysis.searched_verdict(id).evidence).min();
+                let weakest = weakest_evidence(analysis, area);
                 let known = weakest.map_or(String::new(), |evidence| {
                     format!(" (weakest evidence: {evidence})")
                 });
