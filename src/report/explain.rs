@@ -4,7 +4,7 @@ mod point;
 
 use std::fmt;
 
-use self::point::{area_of, empty};
+use self::point::{area_of, empty, weakest_evidence};
 use super::answers;
 use super::final_status::FinalStatus;
 use super::groups::Groups;
@@ -169,14 +169,6 @@ impl Analysis {
         let grounds = safe.grounds_against(&PointSet::EMPTY.with(point))?;
         Some(grounds.proof)
     }
-}
-
-/// The weakest evidence that chains beside `area` stand and those in it are dead.
-fn weakest_evidence(analysis: &Analysis, area: &PointSet) -> Option<Evidence> {
-    let chains = analysis.chains().within(&area.grown()).into_iter();
-    chains
-        .map(|id| analysis.searched_verdict(id).evidence)
-        .min()
 }
 
 fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str, String)> {

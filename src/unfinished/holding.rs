@@ -12,7 +12,7 @@
 //!
 //! Played on by both sides to the end, the score changes in so many of 244 games that stop
 //! before the last dame (in parentheses: by more than a point), by territory, by area, and
-//! if the dead stones are captured: 1 (1), 1 (0), 2 (1), where 12 (0), 11 (9), 14 (11) did
+//! if the dead stones are captured: 1 (1), 2 (0), 3 (1), where 12 (0), 11 (9), 14 (11) did
 //! when each move of a line was judged by itself.
 
 use super::counted_line::CountedLine;

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use super::weakest_evidence;
 use crate::analysis::Analysis;
 use crate::board::{Color, Listing, Point, PointSet};
-use crate::proof::Status;
+use crate::proof::{Evidence, Status};
 use crate::report::eyes::Eye;
 use crate::unfinished::OpenBorder;
 
@@ -91,4 +90,12 @@ impl fmt::Display for Owner {
             Owner::Nobody => f.write_str("dame"),
         }
     }
+}
+
+/// The weakest evidence that chains beside `area` stand and those in it are dead.
+pub(super) fn weakest_evidence(analysis: &Analysis, area: &PointSet) -> Option<Evidence> {
+    let chains = analysis.chains().within(&area.grown()).into_iter();
+    chains
+        .map(|id| analysis.searched_verdict(id).evidence)
+        .min()
 }
