@@ -52,5 +52,6 @@ pub(crate) use playout::sampling::{Sample, random_ownership};
 pub(crate) use questions::{
     deciding_moves, first_moves, games, ko_threats, line, moves_for_eyes, rescue_threats, rescued,
 };
+pub(crate) use shape::LARGEST_NAKADE;
 pub(crate) use tsumego::Fate;
 pub(crate) use tsumego::ko_threats::Need;

@@ -3,6 +3,7 @@
 
 use crate::analysis::Analysis;
 use crate::board::{Color, Point, PointSet};
+use crate::judge::LARGEST_NAKADE;
 use crate::proof::Status;
 use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::ThreatReader;
@@ -97,9 +98,6 @@ impl<'a> Guard<'a> {
         moves.into_iter().map(|(_, point)| point).collect()
     }
 }
-
-/// The most points of an eye space that a move inside leaves with one eye: the rabbity six.
-const LARGEST_NAKADE: usize = 6;
 
 /// The own stones that stand inside dead groups, in chains that with one stone more are no
 /// more than a nakade. They were put there to be taken.
