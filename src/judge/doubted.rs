@@ -31,6 +31,16 @@
 //! O O O O O
 //! ```
 //!
+//! Chains that random games always take in a common room seem to die in what is the
+//! opponent's home. So it is asked, too, whether a dead chain is saved by moving first
+//! if all its room is disputed.
+//!
+//! ```text
+//! . . . X O      Black's two chains fall one by one in all random games, and live
+//! . . X X O      together if he moves first, at B2 (from the corner).
+//! X X O O O
+//! ```
+//!
 //! And of the dead that games and model are unsure of, those are confirmed that the search
 //! finds captured whatever their owner does: random games do not put a stone that kills
 //! into a space where it will be captured.
@@ -46,7 +56,7 @@
 
 use super::by_model::dead_stones;
 use super::decide::Judged;
-use super::rooms::{self, EYE_ROOMS, NARROW};
+use super::rooms::{self, DEAD_ROOMS, EYE_ROOMS, NARROW};
 use super::tsumego::TsumegoReader;
 use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, PointSet};
@@ -92,6 +102,7 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
         stones: PointSet::EMPTY,
     };
     inquiry.ask_alone();
+    inquiry.ask_together();
     inquiry.ask_in_races();
     inquiry.ask_for_eyes();
     inquiry.follow_captors();
@@ -123,6 +134,18 @@ impl Inquiry<'_> {
             };
             if self.may_succeed(id, winner, &PointSet::EMPTY) {
                 self.stones |= self.chains[id].stones;
+            }
+        }
+    }
+
+    /// Asks about dead chains as if nothing in their room were the opponent's yet.
+    fn ask_together(&mut self) {
+        let dead = self.guessed(Status::Dead);
+        for id in rooms::narrow(self.board, self.chains, &self.dead, &dead, DEAD_ROOMS) {
+            let stones = self.chains[id].stones;
+            let sample = self.judged.games.sample();
+            if !stones.intersects(&self.stones) && self.reader.is_saved_first(id, sample) {
+                self.stones |= stones;
             }
         }
     }

@@ -171,6 +171,51 @@ fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
     assert!(!Readiness::of(&analysis, &count).is_ready());
 }
 
+/// Random games take them one by one. Statuses by an exact solver.
+#[test]
+fn chains_that_live_together_if_their_owner_moves_first_are_in_doubt() {
+    let is_doubtful = |corner: &[&str], vertex: &str| {
+        let white = [
+            "O O O O O O O O O",
+            "O O O O O O . O O",
+            "O O O O O O O O O",
+            ". O . O O O O O O",
+            "O O O O O . O O O",
+        ];
+        let rows = [corner, &white[corner.len() - 4..]].concat();
+        let board: Board = rows.join("\n").parse().unwrap();
+        let verdict = judge(&board, Method::Judge).verdict_at(vertex.parse().unwrap());
+        verdict.unwrap().evidence.is_doubtful()
+    };
+    let five = |row: &str| {
+        let corner = [
+            row,
+            ". . X X O O O O O",
+            "X X O O O O O O O",
+            "O O . O O O O O O",
+        ];
+        is_doubtful(&corner, "D9")
+    };
+    assert!(five(". . . X O O O O O"));
+    assert!(!five(". O . X O O O O O"));
+    // Black begins a ko, for which nobody has a threat.
+    let ko = [
+        ". O . . X O O O O",
+        "O . X X X O O O O",
+        "X X O O O O O O O",
+        "O O O O O O O O O",
+    ];
+    assert!(is_doubtful(&ko, "E9"));
+    let nine = [
+        ". O X X O O O . O",
+        ". . . X O O O O O",
+        ". O O X O O O O O",
+        "O X X X O O O O O",
+        "X X O O O . O O O",
+    ];
+    assert!(is_doubtful(&nine, "C9"));
+}
+
 #[test]
 fn a_death_that_the_search_confirms_is_read_however_random_games_end() {
     let surrounded = |space: &str| {

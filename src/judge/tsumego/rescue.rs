@@ -58,6 +58,18 @@ impl TsumegoReader<'_> {
         })
     }
 
+    /// True if the owner of a chain saves it by moving first, if neither side has a threat
+    /// for a ko, in a closed problem among safe captors. False if the search does not tell.
+    pub(crate) fn is_saved_first(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let cut = self.rescue(id, sample).filter(Cut::is_closed);
+        cut.is_some_and(|cut| {
+            let problem = cut.problem();
+            problem.has_safe_captors()
+                && self.solve_first_move(&defense(problem), budget(&BUDGETS, problem))
+                    == TsumegoAnswer::Saved
+        })
+    }
+
     /// What becomes of a chain whose owner moves first and wins every ko.
     fn most_hopeful(&mut self, problem: &Problem) -> TsumegoAnswer {
         let question = Question {
