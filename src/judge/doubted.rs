@@ -31,14 +31,16 @@
 //! O O O O O
 //! ```
 //!
-//! Chains that random games always take in a common room seem to die in what is the
-//! opponent's home. So it is asked, too, whether a dead chain is saved by moving first
-//! if all its room is disputed.
+//! Chains that random games always take seem to die in what is the opponent's home, and
+//! he who is in a room of the opponent's, a *cell*, dies in all of them. So it is asked
+//! whether a dead chain in a small room, its own or the opponent's, is saved by moving
+//! first, if nothing in that room is the opponent's yet.
 //!
 //! ```text
-//! . . . X O      Black's two chains fall one by one in all random games, and live
-//! . . X X O      together if he moves first, at B2 (from the corner).
-//! X X O O O
+//! . . . X O      Black's two chains fall        . O . X X      White lives by A2 (from
+//! . . X X O      one by one, and live if        . . O X X      the corner), where Black
+//! X X O O O      he moves first, at B2.         . O O X X      kills.
+//! O O O O O                                     . X X X X
 //! ```
 //!
 //! And of the dead that games and model are unsure of, those are confirmed that the search
@@ -102,7 +104,7 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
         stones: PointSet::EMPTY,
     };
     inquiry.ask_alone();
-    inquiry.ask_together();
+    inquiry.ask_in_dispute();
     inquiry.ask_in_races();
     inquiry.ask_for_eyes();
     inquiry.follow_captors();
@@ -138,10 +140,12 @@ impl Inquiry<'_> {
         }
     }
 
-    /// Asks about dead chains as if nothing in their room were the opponent's yet.
-    fn ask_together(&mut self) {
+    /// Asks about dead chains in small rooms whether they are saved by moving first.
+    fn ask_in_dispute(&mut self) {
         let dead = self.guessed(Status::Dead);
-        for id in rooms::narrow(self.board, self.chains, &self.dead, &dead, DEAD_ROOMS) {
+        let own = rooms::narrow(self.board, self.chains, &self.dead, &dead, DEAD_ROOMS);
+        let cells = rooms::in_cells(self.board, self.chains, &self.dead, &dead);
+        for id in own.into_iter().chain(cells) {
             let stones = self.chains[id].stones;
             let sample = self.judged.games.sample();
             if !stones.intersects(&self.stones) && self.reader.is_saved_first(id, sample) {

@@ -5,6 +5,7 @@
 mod support;
 
 mod carta;
+mod cells;
 mod counting;
 mod cuts;
 mod eye_shapes;

@@ -1,0 +1,90 @@
+//! Stones in a room of the opponent's, a cell, that live by moving first, though they die in
+//! all random games. Statuses by an exact solver.
+
+use seichi::{Board, Color, Game, Move};
+
+use super::cuts;
+
+/// White lives in the cell if she moves first.
+const OPEN: [&str; 2] = [
+    "
+    . O . X X X X X X
+    . . O X X X X . X
+    . O O X X X X X .
+    . X X X X X X X X
+    X . X X X X X X X
+    X X X X X X X X X
+    X X X X X X X X X
+    X X X X X X X . X
+    X X X X X X X X X",
+    "
+    . . X X X X X X X
+    O . O X X . X X X
+    O O O X X X X X X
+    . O O X X X X X X
+    X X X X X . X X X
+    X X X X X X X X X
+    . X X X X X X X X
+    X X X . X X X X X
+    X X X X X X X X X",
+];
+
+/// White is dead whoever moves first: Black holds the point between two eyes, or there is
+/// not enough in the cell.
+const SETTLED: [&str; 2] = [
+    "
+    . O . X X X X X X
+    X . O X X X X . X
+    . O O X X X X X .
+    . X X X X X X X X
+    X . X X X X X X X
+    X X X X X X X X X
+    X X X X X X X X X
+    X X X X X X X . X
+    X X X X X X X X X",
+    "
+    . . . . X X X X X
+    . O O . X X . X X
+    . . . . X X X X X
+    X X X X X X X X X
+    X X X X X X X X X
+    X X . X X X . X X
+    X X X X X X X X X
+    . X X X X . X X X
+    X X X X X X X X X",
+];
+
+/// What is told while the game goes on and after one pass and two, whoever moves first.
+fn all_told(diagram: &str) -> Vec<String> {
+    let board: Board = diagram.parse().unwrap();
+    let of_player = |player: Color| {
+        let mut game = Game::from_board(board);
+        game.set_to_play(player);
+        let first = cuts::told(&game);
+        let passes = [player, !player].map(|color| {
+            game.play(color, Move::Pass).unwrap();
+            cuts::told(&game)
+        });
+        [first].into_iter().chain(passes)
+    };
+    Color::ALL.into_iter().flat_map(of_player).collect()
+}
+
+#[test]
+fn who_lives_in_a_cell_by_moving_first_is_no_safe_prisoner() {
+    for diagram in OPEN {
+        for told in all_told(diagram) {
+            assert!(told.starts_with("false"), "{told}{diagram}");
+            assert!(told.contains("\nDoubt: white"), "{told}{diagram}");
+        }
+    }
+}
+
+#[test]
+fn who_is_dead_whoever_moves_first_is_one() {
+    for diagram in SETTLED {
+        for told in all_told(diagram) {
+            assert_eq!(told, "true", "{diagram}");
+        }
+    }
+}
