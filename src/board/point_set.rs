@@ -162,15 +162,15 @@ impl PointSet {
     /// The points next to two points of the set or more; its own may be among them.
     #[must_use]
     pub(crate) fn beside_two(&self) -> PointSet {
-        let mut beside = PointSet::EMPTY;
-        for row in 0..ROWS {
-            let below = row.checked_sub(1).map_or(0, |below| self.rows[below]);
-            let above = self.rows.get(row + 1).copied().unwrap_or(0);
-            let (left, right) = (self.rows[row] << 1, self.rows[row] >> 1);
+        // A row without points on either side, as in `grown` without a branch.
+        let mut rows = [0; ROWS + 2];
+        rows[1..=ROWS].copy_from_slice(&self.rows);
+        PointSet::of_rows(|row| {
+            let [below, here, above] = [rows[row], rows[row + 1], rows[row + 2]];
+            let (left, right) = (here << 1, here >> 1);
             let two = left & right | below & above | (left | right) & (below | above);
-            beside.rows[row] = two & COLUMNS;
-        }
-        beside
+            two & COLUMNS
+        })
     }
 
     /// The set and all points next to it.

@@ -185,25 +185,19 @@ fn areas(board: &Board) -> ByColor<PointSet> {
 fn linked(board: &Board, color: Color, area: &PointSet) -> Vec<PointSet> {
     let empty = board.empty_points();
     let mut parts: Vec<PointSet> = area.components().collect();
-    let joints = empty - *area;
+    let joints = (empty - *area) & board.stones(color).beside_two();
     for point in joints.iter() {
         let here = PointSet::EMPTY.with(point);
         let stones = here.neighbors() & board.stones(color);
-        if !stones.has_two() {
-            continue;
-        }
         let chain = (board.stones(color) | here).component(point);
         if !board.liberties(&chain).without(point).has_two() {
             continue;
         }
-        let (meeting, rest): (Vec<PointSet>, Vec<PointSet>) =
-            parts.into_iter().partition(|part| part.intersects(&stones));
-        parts = rest;
-        parts.push(
-            meeting
-                .into_iter()
-                .fold(PointSet::EMPTY, |sum, part| sum | part),
-        );
+        let mut joined = PointSet::EMPTY;
+        for part in parts.extract_if(.., |part| part.intersects(&stones)) {
+            joined |= part;
+        }
+        parts.push(joined);
     }
     parts.retain(|part| part.intersects(&board.stones(color)));
     parts
