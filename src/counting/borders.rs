@@ -75,10 +75,9 @@ pub(super) fn enclosed(
     let elsewhere = (territory.dame - *dame - stones) | position.statuses.seki;
     let mut enclosed = ByColor::<PointSet>::default();
     for area in ((territory.dame & *dame) - stones).components() {
-        if let Some(owner) = Territory::owner(&area, living)
-            && !area
-                .neighbors()
-                .intersects(&(elsewhere | (territory.owned[!owner] - stones)))
+        let walls = area.neighbors();
+        if let Some(owner) = Territory::owner(&walls, living)
+            && !walls.intersects(&(elsewhere | (territory.owned[!owner] - stones)))
         {
             enclosed[owner] |= area;
         }

@@ -123,7 +123,7 @@ fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
     let stones = ByColor::from_fn(|color| board.stones(color));
     let mut surrounded = ByColor::<Vec<PointSet>>::default();
     for space in board.empty_points().components() {
-        if let Some(owner) = Territory::owner(&space, &stones) {
+        if let Some(owner) = Territory::owner(&space.neighbors(), &stones) {
             surrounded[owner].push(space);
         }
     }

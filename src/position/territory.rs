@@ -60,18 +60,13 @@ impl Territory {
         self.owned.black | self.owned.white
     }
 
-    /// The color whose stones of the `living` alone surround `area`.
-    pub(crate) fn owner(area: &PointSet, living: &ByColor<PointSet>) -> Option<Color> {
-        let walls = area.neighbors();
-        match living.map(|stones| walls.intersects(&stones)) {
-            ByColor {
-                black: true,
-                white: false,
-            } => Some(Color::Black),
-            ByColor {
-                black: false,
-                white: true,
-            } => Some(Color::White),
+    /// The color whose stones of the `living` alone are among the points around an area,
+    /// its `walls`.
+    pub(crate) fn owner(walls: &PointSet, living: &ByColor<PointSet>) -> Option<Color> {
+        let touches = |color: Color| walls.intersects(&living[color]);
+        match (touches(Color::Black), touches(Color::White)) {
+            (true, false) => Some(Color::Black),
+            (false, true) => Some(Color::White),
             _ => None,
         }
     }
@@ -86,11 +81,10 @@ impl Territory {
             dame: PointSet::EMPTY,
         };
         for area in (board.points() - living.black - living.white).components() {
-            match Territory::owner(&area, &living) {
+            let walls = area.neighbors();
+            match Territory::owner(&walls, &living) {
                 None => territory.dame |= area,
-                Some(color) if area.neighbors().intersects(seki) => {
-                    territory.seki_eyes[color] |= area
-                }
+                Some(color) if walls.intersects(seki) => territory.seki_eyes[color] |= area,
                 Some(color) => territory.owned[color] |= area,
             }
         }

@@ -12,7 +12,7 @@ pub(crate) fn at_home(board: &Board, left: &Board) -> PointSet {
     let stones = ByColor::from_fn(|color| left.stones(color));
     let mut home = PointSet::EMPTY;
     for space in left.empty_points().components() {
-        if let Some(owner) = Territory::owner(&space, &stones) {
+        if let Some(owner) = Territory::owner(&space.neighbors(), &stones) {
             home |= space & board.stones(owner);
         }
     }
