@@ -52,9 +52,10 @@ pub(super) fn decode_by(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
         };
         return (text, charset);
     }
-    let declared = labels(bytes).find_map(encoding);
-    let warning = labels(bytes)
-        .next()
+    let mut labels = labels(bytes).peekable();
+    let first = labels.peek().copied();
+    let declared = labels.find_map(encoding);
+    let warning = first
         .filter(|_| declared.is_none())
         .map(|label| Warning::Charset {
             label: quotable(&String::from_utf8_lossy(label)),
@@ -127,8 +128,9 @@ impl Charset {
 /// The values of `CA` where a property may stand: behind `;` or `]`. That the
 /// `]` may be half a character, or escaped, is ignored.
 fn labels(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let starts = (1..bytes.len()).filter(|&at| bytes[at..].starts_with(b"CA"));
-    starts.filter_map(|at| {
+    let pairs = bytes.windows(2).enumerate();
+    let starts = pairs.filter(|(_, pair)| pair == b"CA");
+    starts.filter_map(|(at, _)| {
         let before = bytes[..at].trim_ascii_end();
         if !matches!(before.last(), Some(b';' | b']')) {
             return None;

@@ -16,8 +16,8 @@ use super::limits::MAX_VALUES;
 
 /// Properties of the whole game, of which the first on the main line counts.
 const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
-/// Properties that change the position.
-const PLAY: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
+/// Properties that change the position, the most frequent first.
+const PLAY: [&str; 6] = ["B", "W", "AB", "AW", "AE", "PL"];
 
 /// A property with its values as they are written, escapes included.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,9 +56,7 @@ pub(super) struct MainLine<'a> {
 impl<'a> MainLine<'a> {
     fn add(&mut self, property: Property<'a>) -> Result<(), SgfErrorKind> {
         let name = property.name.as_ref();
-        if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
-            self.info.push(property);
-        } else if PLAY.contains(&name) {
+        if PLAY.contains(&name) {
             self.moves += usize::from(property.is_move());
             self.values += property.values.len();
             if self.values > MAX_VALUES {
@@ -67,6 +65,8 @@ impl<'a> MainLine<'a> {
             if !self.before.is_empty() {
                 self.properties.push(property);
             }
+        } else if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
+            self.info.push(property);
         }
         Ok(())
     }
@@ -230,6 +230,11 @@ impl<'a> Scanner<'a> {
         &self.text[self.at..]
     }
 
+    /// The next byte; what brackets and names are made of are single ones.
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
     /// Goes behind the next `(` that a `;` follows.
     fn find_game(&mut self) -> bool {
         while let Some(open) = self.rest().find('(') {
@@ -299,21 +304,28 @@ impl<'a> Scanner<'a> {
 
     fn next(&mut self) -> Result<Token<'a>, SgfErrorKind> {
         self.skip_space();
-        let token = match self.rest().chars().next() {
-            None => return Err(SgfErrorKind::CutOff),
-            Some('(') => Token::Open,
-            Some(')') => Token::Close,
-            Some(';') => Token::Node,
-            Some(c) if c.is_ascii_alphabetic() => return self.property().map(Token::Property),
-            Some(c) => {
-                return Err(SgfErrorKind::Unexpected {
-                    found: c.escape_debug().to_string(),
-                    line: self.line(self.at),
-                });
+        let token = match self.peek() {
+            Some(b'(') => Token::Open,
+            Some(b')') => Token::Close,
+            Some(b';') => Token::Node,
+            Some(byte) if byte.is_ascii_alphabetic() => {
+                return self.property().map(Token::Property);
             }
+            _ => return Err(self.unexpected()),
         };
         self.at += 1;
         Ok(token)
+    }
+
+    /// The error that a character is which begins nothing.
+    fn unexpected(&self) -> SgfErrorKind {
+        match self.rest().chars().next() {
+            None => SgfErrorKind::CutOff,
+            Some(c) => SgfErrorKind::Unexpected {
+                found: c.escape_debug().to_string(),
+                line: self.line(self.at),
+            },
+        }
     }
 
     fn property(&mut self) -> Result<Property<'a>, SgfErrorKind> {
@@ -326,12 +338,12 @@ impl<'a> Scanner<'a> {
         let mut values = SmallVec::new();
         loop {
             self.skip_space();
-            if !self.rest().starts_with('[') {
+            if self.peek() != Some(b'[') {
                 break;
             }
             values.push(self.value()?);
         }
-        if self.rest().is_empty() {
+        if self.peek().is_none() {
             return Err(SgfErrorKind::CutOff);
         }
         if values.is_empty() {
@@ -363,8 +375,7 @@ impl<'a> Scanner<'a> {
 
     fn skip_space(&mut self) {
         // Nearly everywhere there is none.
-        let next = self.text.as_bytes().get(self.at);
-        if next.is_some_and(u8::is_ascii_graphic) {
+        if self.peek().is_some_and(|byte| byte.is_ascii_graphic()) {
             return;
         }
         let space = |c: char| c.is_whitespace() || c == '\u{feff}';
