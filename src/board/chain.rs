@@ -1,10 +1,13 @@
 //! Chains: solidly connected stones of one color.
 
-use super::color::Color;
+use super::color::{ByColor, Color};
 use super::play::Board;
 use super::point::Point;
 use super::point_map::PointMap;
 use super::point_set::PointSet;
+
+/// Room is made at once for so many chains: few boards of 19x19 have more.
+const USUAL_CHAINS: usize = 128;
 
 /// A maximal connected set of stones of one color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,17 +67,20 @@ impl Chains {
     /// The chains of `board`. Costs one flood fill a chain.
     pub fn of(board: &Board) -> Chains {
         let empty = board.empty_points();
-        let mut rest = board.stones(Color::Black) | board.stones(Color::White);
+        let all = ByColor::from_fn(|color| board.stones(color));
         let mut chains = Chains {
-            chains: Vec::new(),
+            chains: Vec::with_capacity(USUAL_CHAINS),
             at: PointMap::filled(None),
         };
-        while let Some(first) = rest.reading_order().next() {
-            let Some(color) = board.color_at(first) else {
-                break;
+        for stone in (all.black | all.white).reading_order() {
+            if chains.at(stone).is_some() {
+                continue;
+            }
+            let color = match all.black.contains(stone) {
+                true => Color::Black,
+                false => Color::White,
             };
-            let stones = board.stones(color).component(first);
-            rest -= stones;
+            let stones = all[color].component(stone);
             chains.push(Chain {
                 color,
                 stones,
