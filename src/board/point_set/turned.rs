@@ -27,11 +27,13 @@ impl PointSet {
         square[..ROWS].copy_from_slice(&self.rows);
         for width in [16, 8, 4, 2, 1] {
             let left_halves = u32::MAX / ((1 << width) + 1);
-            for row in (0..32).filter(|row| row & width == 0) {
-                let right = square[row] >> width;
-                let exchanged = (right ^ square[row + width]) & left_halves;
-                square[row + width] ^= exchanged;
-                square[row] ^= exchanged << width;
+            for rows in square.chunks_exact_mut(2 * width) {
+                let (lower, upper) = rows.split_at_mut(width);
+                for (lower, upper) in lower.iter_mut().zip(upper) {
+                    let exchanged = (*lower >> width ^ *upper) & left_halves;
+                    *upper ^= exchanged;
+                    *lower ^= exchanged << width;
+                }
             }
         }
         PointSet::of_rows(|row| square[row])
