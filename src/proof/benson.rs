@@ -241,8 +241,13 @@ impl Benson {
 /// True if the opponent can never take the last liberty of `chain` in
 /// `region`, one of whose walls it is.
 pub(crate) fn is_vital(region: &Region, chain: &Chain, suicide: Suicide) -> bool {
-    match suicide {
-        Suicide::Forbidden => region.empty.is_subset(&chain.liberties),
-        Suicide::Allowed => region.points.is_subset(&chain.stones.neighbors()),
-    }
+    let neighbors;
+    let (taken, beside) = match suicide {
+        Suicide::Forbidden => (&region.empty, &chain.liberties),
+        Suicide::Allowed => {
+            neighbors = chain.stones.neighbors();
+            (&region.points, &neighbors)
+        }
+    };
+    taken.is_subset(beside)
 }
