@@ -55,31 +55,27 @@ use crate::board::{Point, PointSet};
 use crate::position::Region;
 use crate::proof::plan::Plan;
 
-/// The ends of `region`, a region of the owner of `stones`, that are empty and in
-/// no pair of `plan`; none if it is not a corridor, or if a pair has a single point
-/// in it. Where the two points of a corridor are a pair, both ends are free: the
-/// answer is the same. Costs a look at each of its points.
-pub(super) fn free_ends(region: &Region, stones: &PointSet, plan: &Plan) -> PointSet {
-    let planned = plan.points() & region.points;
+/// Those of the `ends` of a corridor that are empty and in no pair of `plan`; none if a
+/// pair has a single point in it. Where the two points of a corridor are a pair, both
+/// ends are free: the answer is the same.
+pub(super) fn free_ends(corridor: &Region, ends: &PointSet, plan: &Plan) -> PointSet {
+    let planned = plan.points() & corridor.points;
     let is_apart = planned.is_empty() || has_pairs(plan, &planned);
-    if !is_apart || !region.points.is_subset(&stones.neighbors()) {
-        return PointSet::EMPTY;
-    }
-    match ends_of(&region.points) {
-        None => PointSet::EMPTY,
-        Some(ends) if ends == region.points => ends & region.empty,
-        Some(ends) => (ends & region.empty) - planned,
+    match is_apart {
+        false => PointSet::EMPTY,
+        true if *ends == corridor.points => *ends & corridor.empty,
+        true => (*ends & corridor.empty) - planned,
     }
 }
 
-/// Of groups that touch the points of `touching` of a region, an empty ring without a
-/// pair of `plan`, true if each keeps a liberty: whatever point of the ring is taken,
-/// on one side of it each touches one of the next two points.
-pub(super) fn ring_keeps(region: &Region, plan: &Plan, touching: &[PointSet]) -> bool {
-    let is_free = region.empty == region.points && plan.points().is_disjoint(&region.points);
-    let Some(ring) = is_free.then(|| ring_of(&region.points)).flatten() else {
+/// Of groups that touch the points of `touching` of a ring, which must be empty and
+/// without a pair of `plan`, true if each keeps a liberty: whatever point of the ring is
+/// taken, on one side of it each touches one of the next two points.
+pub(super) fn ring_keeps(ring: &Region, plan: &Plan, touching: &[PointSet]) -> bool {
+    if ring.empty != ring.points || plan.points().intersects(&ring.points) {
         return false;
-    };
+    }
+    let ring = in_order(&ring.points);
     let at = |i: usize| ring[i % ring.len()];
     let kept = |i: usize, j: usize| {
         let next: PointSet = [at(i), at(j)].into_iter().collect();
@@ -90,10 +86,7 @@ pub(super) fn ring_keeps(region: &Region, plan: &Plan, touching: &[PointSet]) ->
 }
 
 /// The points of a ring in their order.
-fn ring_of(points: &PointSet) -> Option<Vec<Point>> {
-    if !ends_of(points)?.is_empty() {
-        return None;
-    }
+fn in_order(points: &PointSet) -> Vec<Point> {
     let (mut ring, mut rest) = (Vec::new(), *points);
     let mut next = rest.first();
     while let Some(point) = next {
@@ -101,12 +94,16 @@ fn ring_of(points: &PointSet) -> Option<Vec<Point>> {
         rest.remove(point);
         next = point.neighbors().find(|&p| rest.contains(p));
     }
-    Some(ring)
+    ring
 }
 
-/// The ends of `points` if they lie in a row; a ring is a row without ends.
-pub(super) fn ends_of(points: &PointSet) -> Option<PointSet> {
-    let mut ends = PointSet::EMPTY;
+/// The ends of a region of several walls whose points lie in a row; a ring is a row
+/// without ends.
+pub(super) fn ends_of(region: &Region) -> Option<PointSet> {
+    if region.walls.len() < 2 {
+        return None;
+    }
+    let (points, mut ends) = (&region.points, PointSet::EMPTY);
     for point in points {
         let beside = point.neighbors().filter(|&p| points.contains(p));
         match beside.count() {

@@ -103,6 +103,10 @@ pub(super) struct SafetyProver<'a> {
     suicide: Suicide,
     rules: &'a [Rule],
     pub regions: &'a [Region],
+    /// For each region of several chains the ends, if its points lie in a row.
+    ends: Rc<[Option<PointSet>]>,
+    /// The points beside its stones.
+    touching: PointSet,
     pub groups: Vec<JoinedChains>,
     pub plan: Plan,
     /// For each group, why it is safe, if it is.
@@ -132,6 +136,7 @@ impl<'a> SafetyProver<'a> {
     ) -> SafetyProver<'a> {
         let (color, regions) = (benson.color(), benson.regions());
         let groups = JoinedChains::singles(chains, color);
+        let ends: Rc<[Option<PointSet>]> = regions.iter().map(corridor::ends_of).collect();
         SafetyProver {
             board,
             benson,
@@ -142,7 +147,9 @@ impl<'a> SafetyProver<'a> {
             counted: vec![Vec::new(); regions.len()],
             walls: walls(regions, &groups),
             asked: vec![None; regions.len()],
-            reservation: Rc::new(ReservationCost::of(regions, &groups)),
+            reservation: Rc::new(ReservationCost::of(regions, &ends, &groups)),
+            ends,
+            touching: board.stones(color).neighbors(),
             plan: Plan::default(),
             joining: Vec::new(),
             pulls: Reach::Region,
@@ -200,14 +207,11 @@ impl<'a> SafetyProver<'a> {
     fn wait(&mut self, waits: Waits) -> bool {
         self.waits = waits;
         let mut any = false;
-        let touching = self.board.stones(self.color).neighbors();
         for r in 0..self.regions.len() {
             let region = &self.regions[r].points;
             let is_narrow = match waits {
-                Waits::InCorridors => {
-                    region.is_subset(&touching) && corridor::ends_of(region).is_some()
-                }
-                _ => !(*region - touching).has_two(),
+                Waits::InCorridors => self.ends[r].is_some() && region.is_subset(&self.touching),
+                _ => !(*region - self.touching).has_two(),
             };
             if self.walls[r].len() > 1 && self.counted[r].is_empty() && is_narrow {
                 self.asked[r] = None;

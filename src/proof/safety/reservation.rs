@@ -1,7 +1,6 @@
 //! What a point is worth to the proof, so that pairs are made of those that
 //! are needed least for something else.
 
-use super::corridor;
 use super::group::JoinedChains;
 use crate::board::{Point, PointMap, PointSet};
 use crate::position::Region;
@@ -28,7 +27,13 @@ pub(super) struct ReservationCost {
 }
 
 impl ReservationCost {
-    pub fn of(regions: &[Region], groups: &[JoinedChains]) -> ReservationCost {
+    /// What the points of `regions` cost, of which the `ends` are given of those that are
+    /// corridors.
+    pub fn of(
+        regions: &[Region],
+        ends: &[Option<PointSet>],
+        groups: &[JoinedChains],
+    ) -> ReservationCost {
         let mut reservation = ReservationCost {
             region: PointMap::filled(0),
             cost: PointMap::filled(0),
@@ -40,12 +45,11 @@ impl ReservationCost {
                 reservation.cost[point] += JOIN as u16;
             }
         }
-        for (index, region) in regions.iter().enumerate() {
+        for (index, (region, ends)) in regions.iter().zip(ends).enumerate() {
             reservation.region.fill(&region.points, index as u16);
             let deep = region.empty - touching;
-            let is_corridor = region.walls.len() > 1 && corridor::ends_of(&region.points).is_some();
             for point in region.empty & touching {
-                let splits = is_corridor || region.points.is_cut_at(point);
+                let splits = ends.is_some() || region.points.is_cut_at(point);
                 let links = point.neighbors().filter(|&p| deep.contains(p)).count();
                 let cost = SPLIT * usize::from(splits) + LINK * links;
                 reservation.cost[point] += cost as u16;

@@ -79,7 +79,7 @@ impl SafetyProver<'_> {
 
     /// What region `r` gives to the groups of `queries` as a corridor or a ring.
     pub(super) fn in_corridor(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
-        let Some(ends) = corridor::ends_of(&self.regions[r].points) else {
+        let Some(ends) = self.ends[r] else {
             return Vec::new();
         };
         if ends.is_empty() {
@@ -95,6 +95,12 @@ impl SafetyProver<'_> {
 
     /// The free ends of region `r`, none if it is no corridor.
     pub(super) fn free_ends(&self, r: usize) -> PointSet {
-        corridor::free_ends(&self.regions[r], &self.board.stones(self.color), &self.plan)
+        let region = &self.regions[r];
+        match self.ends[r] {
+            Some(ends) if region.points.is_subset(&self.touching) => {
+                corridor::free_ends(region, &ends, &self.plan)
+            }
+            _ => PointSet::EMPTY,
+        }
     }
 }
