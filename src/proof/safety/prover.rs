@@ -283,7 +283,11 @@ impl<'a> SafetyProver<'a> {
             *group = now(*group);
         }
         self.safe = reasons;
-        self.walls = walls(self.regions, &self.groups);
+        for walls in &mut self.walls {
+            walls.iter_mut().for_each(|wall| *wall = now(*wall));
+            walls.sort_unstable();
+            walls.dedup();
+        }
     }
 
     /// The stones of the safe groups.
