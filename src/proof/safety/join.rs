@@ -96,16 +96,16 @@ fn best_pair(
         return Some(pair);
     }
     let shared = touched_twice(groups) - plan.points() - *closed;
-    let joinable = |group: &&JoinedChains| (group.liberties & shared).has_two();
-    let joinable = groups.iter().filter(joinable);
-    let joinable: Vec<(&JoinedChains, bool)> = joinable.map(|group| (group, open(group))).collect();
+    let joinable = |group: &JoinedChains| {
+        let touched = group.liberties & shared;
+        touched.has_two().then(|| (touched, open(group)))
+    };
+    let joinable: Vec<(PointSet, bool)> = groups.iter().filter_map(joinable).collect();
     let mut pairs = Vec::new();
-    for (i, (group, is_open)) in joinable.iter().enumerate() {
-        for (other, _) in joinable[i + 1..]
-            .iter()
-            .filter(|(_, other)| is_open | other)
-        {
-            let both = group.liberties & other.liberties & shared;
+    for (i, (touched, is_open)) in joinable.iter().enumerate() {
+        let others = joinable[i + 1..].iter();
+        for (other, _) in others.filter(|(_, other)| is_open | other) {
+            let both = *touched & *other;
             if both.has_two() {
                 pairs.extend(pairs_of(&both).filter(&reaches));
             }
@@ -135,11 +135,7 @@ fn joined_by(groups: &[JoinedChains], pair: Miai) -> usize {
 
 /// All pairs of two points of a set.
 pub(super) fn pairs_of(points: &PointSet) -> impl Iterator<Item = Miai> + use<> {
-    let points = if points.has_two() {
-        *points
-    } else {
-        PointSet::EMPTY
-    };
+    let points = *points;
     points.iter().flat_map(move |b| {
         let before = points.iter().take_while(move |&a| a < b);
         before.map(move |a| Miai::new(a, b))

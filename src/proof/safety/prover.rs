@@ -357,10 +357,11 @@ impl<'a> SafetyProver<'a> {
         let reservation = &self.reservation;
         let mut best: Option<((Rule, usize), usize, Miai)> = None;
         for (index, group) in self.groups.iter().enumerate() {
-            if self.safe[index].is_some() {
+            let touched = group.liberties & beside_safe;
+            if self.safe[index].is_some() || !touched.has_two() {
                 continue;
             }
-            for pair in pairs_of(&(group.liberties & beside_safe)) {
+            for pair in pairs_of(&touched) {
                 let [a, b] = pair.points();
                 let rule = if reservation.same_region(a, b) {
                     Rule::Pulled
