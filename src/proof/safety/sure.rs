@@ -127,10 +127,14 @@ impl SureLibertyQuery<'_> {
 
     /// Tries so many pairs, if the agreed ones do not link all deep points.
     fn linked(&self, tries: usize) -> Option<SureLiberties> {
-        if !self.may(Rule::Linked) || !self.survives(&self.region.points) {
+        let deep = self.deep();
+        let is_hopeless = tries == 0
+            && self.plan.points().is_disjoint(&self.region.points)
+            && deep.intersects(&self.region.empty);
+        if is_hopeless || !self.may(Rule::Linked) || !self.survives(&self.region.points) {
             return None;
         }
-        let pairs = self.links(&self.deep(), &PointSet::EMPTY, tries)?;
+        let pairs = self.links(&deep, &PointSet::EMPTY, tries)?;
         Some(SureLiberties::one(Rule::Linked, pairs))
     }
 
@@ -225,17 +229,13 @@ impl SureLibertyQuery<'_> {
     /// found in so many tries.
     fn links(&self, deep: &PointSet, taken: &PointSet, tries: usize) -> Option<Vec<Miai>> {
         let empty = self.region.empty;
-        let open = *deep & empty;
-        if tries == 0 && !open.is_empty() && self.plan.points().is_disjoint(&self.region.points) {
-            return None;
-        }
         let links = Links {
             attached: self.touching & empty,
             free: empty - self.plan.points() - *taken,
             agreed: self.plan.pairs(),
             tries,
         };
-        let pairs = links.find(&open)?;
+        let pairs = links.find(&(*deep & empty))?;
         let own_legs = match self.suicide {
             Suicide::Forbidden => self.touching,
             Suicide::Allowed => {
