@@ -26,9 +26,9 @@ pub(crate) struct PlayoutBoard {
 }
 
 impl PlayoutBoard {
-    /// The field of `board`; nobody is forbidden a ko.
-    pub(crate) fn new(board: &Board) -> PlayoutBoard {
-        let mut field = PlayoutBoard {
+    /// The field of `board`; nobody is forbidden a ko. In a box: it is large.
+    pub(crate) fn new(board: &Board) -> Box<PlayoutBoard> {
+        let mut field = Box::new(PlayoutBoard {
             used: mailbox::used(board.size()),
             content: mailbox::contents(board),
             around: [Around::default(); SQUARES],
@@ -37,7 +37,7 @@ impl PlayoutBoard {
             pseudo_liberties: [PseudoLiberties::default(); SQUARES],
             empty: EmptySquares::new(),
             ko: NOWHERE,
-        };
+        });
         for point in board.points() {
             let square = mailbox::square(point);
             field.around[square as usize] = Around::of(&field.content, square);

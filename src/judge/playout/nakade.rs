@@ -91,7 +91,7 @@ mod tests {
         mailbox::square(point)
     }
 
-    fn field(diagram: &str) -> PlayoutBoard {
+    fn field(diagram: &str) -> Box<PlayoutBoard> {
         let board: Board = diagram.parse().unwrap();
         PlayoutBoard::new(&board)
     }

@@ -132,7 +132,7 @@ pub(crate) struct Sampler {
 impl Sampler {
     /// A sampler of `board` that has not played yet.
     pub(crate) fn new(board: &Board) -> Sampler {
-        let start = Box::new(PlayoutBoard::new(board));
+        let start = PlayoutBoard::new(board);
         Sampler {
             field: start.clone(),
             start,
