@@ -89,7 +89,7 @@ impl PointSet {
 
     /// The number of points.
     pub fn len(&self) -> usize {
-        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+        self.rows.iter().map(|row| row.count_ones()).sum::<u32>() as usize
     }
 
     /// True if no point is in the set.

@@ -5,14 +5,20 @@ use std::iter::FusedIterator;
 use super::{PointSet, ROWS};
 use crate::board::point::Point;
 
+/// The number of words that hold two rows each.
+const WORDS: usize = ROWS.div_ceil(2);
+
 impl PointSet {
     /// The points by rows from the bottom, each row from left to right.
     #[inline]
     pub fn iter(&self) -> Iter {
+        let row = |row: usize| self.rows.get(row).map_or(0, |&row| u64::from(row));
+        let words: [u64; WORDS] =
+            std::array::from_fn(|word| row(2 * word) | row(2 * word + 1) << 32);
         Iter {
-            rows: self.rows,
-            row: 0,
-            rest: self.rows[0],
+            words,
+            word: 0,
+            rest: words[0],
         }
     }
 
@@ -59,13 +65,15 @@ impl IntoIterator for PointSet {
     }
 }
 
-/// The points of a [`PointSet`], by rows from the bottom.
+/// The points of a [`PointSet`], by rows from the bottom. Most sets have few, and take
+/// as long as it takes to find the next row that is not empty: so two rows are looked at
+/// at once.
 #[derive(Clone, Debug)]
 pub struct Iter {
-    rows: [u32; ROWS],
-    row: usize,
-    /// What is left of the row.
-    rest: u32,
+    words: [u64; WORDS],
+    word: usize,
+    /// What is left of the word.
+    rest: u64,
 }
 
 impl Iterator for Iter {
@@ -74,17 +82,17 @@ impl Iterator for Iter {
     #[inline]
     fn next(&mut self) -> Option<Point> {
         while self.rest == 0 {
-            self.rest = *self.rows.get(self.row + 1)?;
-            self.row += 1;
+            self.rest = *self.words.get(self.word + 1)?;
+            self.word += 1;
         }
-        let column = self.rest.trailing_zeros() as usize;
+        let place = self.rest.trailing_zeros() as usize;
         self.rest &= self.rest - 1;
-        Some(Point::at(column, self.row))
+        Some(Point::at(place % 32, 2 * self.word + place / 32))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let later = self.rows[self.row + 1..].iter();
-        let len = later.fold(self.rest.count_ones(), |sum, row| sum + row.count_ones());
+        let later = self.words[self.word + 1..].iter();
+        let len = later.fold(self.rest.count_ones(), |sum, word| sum + word.count_ones());
         (len as usize, Some(len as usize))
     }
 }
