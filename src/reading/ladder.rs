@@ -7,7 +7,7 @@
 
 use super::undo_board::UndoBoard;
 use super::undo_chain::UndoChain;
-use crate::board::{Board, Chains, Color, Point, PointSet};
+use crate::board::{Board, Chain, Chains, Color, Point, PointSet};
 
 /// With so many liberties a chain has escaped: no ladder or net leaves it a fourth.
 /// Three change the answer in four games of 5,000, eight in two.
@@ -19,15 +19,20 @@ const FEW: usize = 2;
 /// at once. Half, twice or ten times as many change no answer in 5,000 games.
 const BUDGET: usize = 20;
 
-/// Those of `chains` that stand on `board`, without those of `spared`, that are
-/// captured although their owner moves first.
+/// Those of `chains` that stand on `board`, which has no others, without those of
+/// `spared`, that are captured although their owner moves first.
 pub(crate) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSet {
-    let few = chains.iter().filter(|(_, chain)| {
-        let stands = chain.stones.is_subset(&board.stones(chain.color));
-        stands && chain.liberties.len() <= FEW && !chain.stones.intersects(spared)
-    });
-    let mut field = UndoBoard::of(board);
-    let lost = few.filter(|(_, chain)| {
+    let standing: Vec<&Chain> = chains
+        .iter()
+        .map(|(_, chain)| chain)
+        .filter(|chain| chain.stones.is_subset(&board.stones(chain.color)))
+        .collect();
+    let known = standing.iter().map(|chain| (chain.color, chain.stones));
+    let mut field = UndoBoard::with_chains(board, known);
+    let few = standing
+        .into_iter()
+        .filter(|chain| chain.liberties.len() <= FEW && !chain.stones.intersects(spared));
+    let lost = few.filter(|chain| {
         let stone = chain.stones.first().expect("chains have stones");
         let mut reader = Reader {
             field: &mut field,
@@ -37,7 +42,7 @@ pub(crate) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSe
         };
         !reader.saved() && reader.captured()
     });
-    lost.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    lost.fold(PointSet::EMPTY, |sum, chain| sum | chain.stones)
 }
 
 /// Reads whether the chain on one point is captured.

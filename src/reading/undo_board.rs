@@ -8,7 +8,8 @@
 //! that has become them all (a union by reference, the smaller to the larger, so that
 //! paths are short without being shortened, which could not be undone).
 //!
-//! Costs one flood fill a chain to set up; a move that merges chains copies the largest.
+//! Costs one flood fill a chain to set up where the chains are not known; a move that
+//! merges chains copies the largest.
 
 use arrayvec::ArrayVec;
 
@@ -74,6 +75,15 @@ impl Beside {
 impl UndoBoard {
     /// The position of `board`.
     pub fn of(board: &Board) -> UndoBoard {
+        let of_color = |color| board.stones(color).components().map(move |c| (color, c));
+        UndoBoard::with_chains(board, Color::ALL.into_iter().flat_map(of_color))
+    }
+
+    /// The position of `board`, of which the chains are known.
+    pub fn with_chains(
+        board: &Board,
+        chains: impl Iterator<Item = (Color, PointSet)>,
+    ) -> UndoBoard {
         let mut field = UndoBoard {
             points: board.points(),
             stones: Color::ALL.map(|color| board.stones(color)),
@@ -84,20 +94,18 @@ impl UndoBoard {
             changed: Vec::with_capacity(64),
         };
         let empty = board.empty_points();
-        for color in Color::ALL {
-            for stones in board.stones(color).components() {
-                let id = field.links.len() as Id;
-                field.ids.fill(&stones, id);
-                let liberties = stones.neighbors() & empty;
-                field.links.push(UndoChain {
-                    color,
-                    stones,
-                    liberties,
-                    size: stones.len() as u16,
-                    count: liberties.len() as u16,
-                    part_of: id,
-                });
-            }
+        for (color, stones) in chains {
+            let id = field.links.len() as Id;
+            field.ids.fill(&stones, id);
+            let liberties = stones.neighbors() & empty;
+            field.links.push(UndoChain {
+                color,
+                stones,
+                liberties,
+                size: stones.len() as u16,
+                count: liberties.len() as u16,
+                part_of: id,
+            });
         }
         field
     }
