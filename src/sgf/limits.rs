@@ -6,3 +6,7 @@ pub const MAX_BYTES: usize = 16 << 20;
 /// The largest number of values of moves and setup on the main line of a
 /// game. The longest games have less than 2000 moves.
 pub const MAX_VALUES: usize = 20_000;
+
+/// Room is made at once for so many moves: few games have more, and a text of empty
+/// nodes is not to take memory for moves.
+pub(super) const USUAL_MOVES: usize = 400;

@@ -41,6 +41,9 @@ pub(super) fn text_of(prop: Prop) -> String {
 /// An empty value is a pass, and so is `tt` where it is no point: on boards
 /// that have at most 19 columns or at most 19 rows.
 pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move, SgfErrorKind> {
+    if property.values[..] == [""] {
+        return Ok(Move::Pass);
+    }
     if let [value] = property.values[..]
         && let Some(at) = plain(value)
     {

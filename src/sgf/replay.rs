@@ -7,13 +7,10 @@ use crate::game::Game;
 
 use super::error::{Location, SgfError, SgfErrorKind, Warning};
 use super::info::Info;
+use super::limits::USUAL_MOVES;
 use super::read::{read, read_move, read_points, text_of};
 use super::scan::Property;
 use sgf_parse::go::Prop;
-
-/// Room is made at once for so many moves: few games have more, and a text of empty
-/// nodes is not to take memory for moves.
-const USUAL_MOVES: usize = 400;
 
 /// What comes of a replay.
 pub(super) struct Replayed {

@@ -12,7 +12,7 @@ use std::ops::Range;
 use smallvec::SmallVec;
 
 use super::error::{Location, SgfError, SgfErrorKind, quotable};
-use super::limits::MAX_VALUES;
+use super::limits::{MAX_VALUES, USUAL_MOVES};
 
 /// Properties of the whole game, of which the first on the main line counts.
 const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
@@ -54,6 +54,15 @@ pub(super) struct MainLine<'a> {
 }
 
 impl<'a> MainLine<'a> {
+    /// A main line of which nothing is read yet.
+    fn begin() -> MainLine<'a> {
+        MainLine {
+            properties: Vec::with_capacity(USUAL_MOVES),
+            before: Vec::with_capacity(USUAL_MOVES),
+            ..MainLine::default()
+        }
+    }
+
     fn add(&mut self, property: Property<'a>) -> Result<(), SgfErrorKind> {
         let name = property.name.as_ref();
         if PLAY.contains(&name) {
@@ -97,7 +106,7 @@ pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfEr
     let mut found = 0;
     while scanner.find_game() {
         found += 1;
-        let mut line = MainLine::default();
+        let mut line = MainLine::begin();
         scanner.game(&mut line).map_err(|kind| SgfError {
             place: Location {
                 file: None,
@@ -120,7 +129,7 @@ pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfEr
 pub(super) fn main_line_at(text: &str, start: usize) -> Result<MainLine<'_>, SgfError> {
     let at = start + 1;
     let mut scanner = Scanner { text, at };
-    let mut line = MainLine::default();
+    let mut line = MainLine::begin();
     scanner.game(&mut line).map_err(|kind| SgfError {
         place: Location {
             move_number: Some(line.moves).filter(|&moves| moves > 0),
