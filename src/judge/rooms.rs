@@ -7,6 +7,15 @@
 //! depending on who moves first; prisoners make that worse. Random games, in which
 //! somebody moves first in every game but hardly ever there, do not see it.
 //!
+//! Dead stones in a room are moves that the opponent has made there: of a larger room only
+//! what they leave counts.
+//!
+//! ```text
+//! . . . O O X      In a room of two by five in the corner Black lives; here White moves first
+//! . . . . . X      and it is a seki.
+//! X X X X X X
+//! ```
+//!
 //! A dead chain's room is all that its color walls in, whoever stands there. And in a race
 //! the dead that would outlast a living chain are left standing ([`outlasting`]).
 //!
@@ -26,6 +35,16 @@ pub(super) const NARROW: usize = 8;
 /// three or fewer a chain lives or falls, or has no territory to lose; the largest is the
 /// square of three by three in the corner (the carpenter's square).
 pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=9;
+/// A chain of fewer stones does not decide a race, nor whose a room is: one or two that
+/// are taken leave a single eye at most. Asked about in races too, 85.5% of the right
+/// games of `finished` are safe to score; from here on 86.9, and 87.1 if nothing is asked
+/// about races.
+pub(super) const STONES: usize = 3;
+/// The most dead stones by which a room counts as narrower than it is: so many moves the
+/// opponent has made there. Of 584 random rooms of 9 to 13 points with one to four stones in
+/// them that seemed safe 54 are in doubt by it; of the nine whose exact value is known eight
+/// hang on who moves first, and one on a ko.
+const PRISONERS: usize = 4;
 /// The points of rooms of their own in which dead chains may be saved by moving first: of
 /// larger ones nearly none are solved. With up to 8 or 14 points the same games are safe to
 /// score.
@@ -67,7 +86,13 @@ pub(crate) fn narrow(
             let room = room(chains, id, &walled[color], &board.stones(color), most);
             room.len() >= TWO_EYES && sizes.contains(&room.len())
         } else {
-            sizes.contains(&room(chains, id, &surrounded[color], &left.stones(color), most).len())
+            let more = match chains[id].stones.len() >= STONES {
+                true => PRISONERS,
+                false => 0,
+            };
+            let own = left.stones(color);
+            let room = room(chains, id, &surrounded[color], &own, most + more);
+            room.len() >= *sizes.start() && room.len() - (room & *dead).len().min(more) <= most
         }
     };
     asked.iter().copied().filter(is_narrow).collect()

@@ -53,6 +53,43 @@ pub const OPEN: [&str; 4] = [
     . X . X . X . X .",
 ];
 
+/// Rooms of ten and of eleven points with dead stones in them: White's first move makes the
+/// one a seki and kills the other.
+const PRISONERS: [&str; 2] = [
+    "
+    . . . O O X O O O
+    . . . . . X O O O
+    X X X X X X O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O . O O O
+    O . O O O O O . O
+    O O O . O O O O O",
+    "
+    . . . X O O O O O
+    . . . X O O O O O
+    . O O X O O O . O
+    . X O X O O O O O
+    X X X X O O O O O
+    O O O O O O O . O
+    O O O O . O O O O
+    O O O O O O O . O
+    O O O O O O O O O",
+];
+
+/// The first of these rooms without stones is two eyes.
+const NO_PRISONERS: &str = "
+    . . . . . X O O O
+    . . . . . X O O O
+    X X X X X X O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O . O O O
+    O . O O O O O . O
+    O O O . O O O O O";
+
 /// The owner of the room may choose between a ko for his life and a seki.
 const KO_OR_SEKI: [&str; 3] = [
     "
@@ -107,6 +144,18 @@ fn a_room_that_may_become_a_seki_is_not_safe_to_score() {
         }
         let told = told(SETTLED, player);
         assert!(told.starts_with("true"), "{told}{SETTLED}");
+    }
+}
+
+#[test]
+fn dead_stones_in_a_larger_room_are_moves_already_made() {
+    for player in Color::ALL {
+        for diagram in PRISONERS {
+            let told = told(diagram, player);
+            assert!(told.starts_with("false\n"), "{told}{diagram}");
+            assert!(told.contains("\nDoubt: black"), "{told}{diagram}");
+        }
+        assert_eq!(told(NO_PRISONERS, player), "true");
     }
 }
 
