@@ -19,6 +19,9 @@
 //! . . . O O X .      first wins all.
 //! ```
 //!
+//! A dead chain in atari is in doubt if its owner joins it to a living one there, however
+//! random games end.
+//!
 //! A chain that cannot be captured may still lose its territory: to a seki. So it is asked
 //! about living chains in rooms of up to nine points, and of some more where dead stones
 //! stand, whether they make two eyes though the opponent moves first.
@@ -61,7 +64,7 @@ use super::decide::Judged;
 use super::rooms::{self, DEAD_ROOMS, EYE_ROOMS, NARROW, STONES};
 use super::tsumego::TsumegoReader;
 use super::tsumego::problem::Side;
-use crate::board::{Board, ChainId, Chains, PointSet};
+use crate::board::{Board, ChainId, Chains, Move, PointSet, Suicide};
 use crate::position::Way;
 use crate::proof::{BEARABLE, Evidence, Status};
 
@@ -100,6 +103,7 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
     inquiry.ask_alone();
     inquiry.ask_in_dispute();
     inquiry.ask_in_races();
+    inquiry.try_to_join();
     inquiry.ask_for_eyes();
     inquiry.follow_captors();
     let confirmed = inquiry.confirmed();
@@ -146,6 +150,28 @@ impl Inquiry<'_> {
                 self.stones |= stones;
             }
         }
+    }
+
+    /// Doubts that chains in atari are dead that their owner joins to living ones.
+    fn try_to_join(&mut self) {
+        for id in self.guessed(Status::Dead) {
+            if self.joins_the_living(id) {
+                self.stones |= self.chains[id].stones;
+            }
+        }
+    }
+
+    /// True of a chain in atari if its owner's move there joins it to a living chain.
+    fn joins_the_living(&self, id: ChainId) -> bool {
+        let chain = &self.chains[id];
+        let Some(liberty) = chain.liberties.single() else {
+            return false;
+        };
+        let mut after = *self.board;
+        let played = after.play(chain.color, Move::Play(liberty), Suicide::Forbidden);
+        let living = self.board.stones(chain.color) - self.dead;
+        let joined = after.chain_at(liberty);
+        played.is_ok() && joined.intersects(&living) && after.liberties(&joined).has_two()
     }
 
     /// Asks about living chains as if the dead that would outlast them stood.

@@ -113,3 +113,27 @@ fn what_a_plain_cut_decides_is_not_safe_to_score() {
         }
     }
 }
+
+/// White takes two stones at F6 and saves his three; Black joins them there and takes these.
+#[test]
+fn dead_stones_that_one_move_joins_to_living_ones_are_in_doubt() {
+    let board: Board = "
+        . X X X . O O O O
+        X . X . O X O O O
+        X X X O O X O O O
+        X . X X X . O O O
+        X X X O O O O O O
+        . X O . O O O . O
+        X X O O O O O O O
+        X O O O . O O O .
+        X O O O O O O O O"
+        .parse()
+        .unwrap();
+    let mut game = Game::from_board(board);
+    for color in [Color::Black, Color::White] {
+        let told = told(&game);
+        assert!(told.contains("\nDoubt: black F8"), "{told}");
+        game.play(color, Move::Pass).unwrap();
+    }
+    assert!(told(&game).starts_with("false"));
+}
