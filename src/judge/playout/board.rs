@@ -169,9 +169,12 @@ impl PlayoutBoard {
         let mut taken = NOWHERE;
         let opponent = content::opponent(player);
         for near in around.stones_from(square, opponent) {
-            let enemy = self.pseudo_liberties[self.head[near as usize] as usize];
             // A chain beside the stone twice may be captured already.
-            if enemy.pairs == 0 && self.content[near as usize] == opponent {
+            if self.content[near as usize] != opponent {
+                continue;
+            }
+            let enemy = self.pseudo_liberties[self.head[near as usize] as usize];
+            if enemy.pairs == 0 {
                 captured += enemy.stones;
                 taken = near;
                 self.capture(near, player);
@@ -327,6 +330,27 @@ mod tests {
             }
         }
         assert!(asleep > 1000, "{asleep}");
+    }
+
+    /// A chain that is taken by a stone beside it twice has no last liberty to wake.
+    #[test]
+    fn chains_are_taken_that_are_beside_the_stone_twice() {
+        let board: Board = "
+            X X . X O .
+            . X . O . O
+            X . X X O O
+            . X X . O O
+            X . . . X .
+            O O . . X O"
+            .parse()
+            .unwrap();
+        let start = PlayoutBoard::new(&board);
+        for seed in 0..500 {
+            let mut field = start.clone();
+            field.play_out(content::BLACK, &mut Random::new(seed));
+            let stones = field.content.iter().filter(|&&here| here == 1 || here == 2);
+            assert_eq!(stones.count() + field.empty.len(), 36, "{seed}");
+        }
     }
 
     #[test]
