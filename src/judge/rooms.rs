@@ -61,7 +61,8 @@ const INMATES: usize = 4;
 /// chain between them, the mouth of a ko, is its friend's.
 const TWO_EYES: usize = 2;
 
-/// Those of `asked` that are in rooms of so many points; `dead` are the stones held dead.
+/// Those of `asked` that are in rooms of so many points, of which up to [`PRISONERS`] more
+/// hold dead stones if the chain lives and has [`STONES`]; `dead` are the stones held dead.
 pub(crate) fn narrow(
     board: &Board,
     chains: &Chains,
@@ -86,13 +87,14 @@ pub(crate) fn narrow(
             let room = room(chains, id, &walled[color], &board.stones(color), most);
             room.len() >= TWO_EYES && sizes.contains(&room.len())
         } else {
-            let more = match chains[id].stones.len() >= STONES {
+            let prisoners = match chains[id].stones.len() >= STONES {
                 true => PRISONERS,
                 false => 0,
             };
             let own = left.stones(color);
-            let room = room(chains, id, &surrounded[color], &own, most + more);
-            room.len() >= *sizes.start() && room.len() - (room & *dead).len().min(more) <= most
+            let room = room(chains, id, &surrounded[color], &own, most + prisoners);
+            let left_of_it = room.len() - (room & *dead).len().min(prisoners);
+            room.len() >= *sizes.start() && left_of_it <= most
         }
     };
     asked.iter().copied().filter(is_narrow).collect()
@@ -121,8 +123,8 @@ pub(super) fn outlasting(board: &Board, chains: &Chains, dead: &PointSet, id: Ch
     }
 }
 
-/// The largest of `asked` in each of the [`CELLS`] in which living stones of the other
-/// color hold [`INMATES`] or more; `dead` are the stones held dead.
+/// The largest of `asked` in each room of [`CELLS`] points that living stones of the other
+/// color wall in, if [`INMATES`] or more stand in it; `dead` are the stones held dead.
 pub(super) fn in_cells(
     board: &Board,
     chains: &Chains,

@@ -79,7 +79,7 @@ impl UndoBoard {
         UndoBoard::with_chains(board, Color::ALL.into_iter().flat_map(of_color))
     }
 
-    /// The position of `board`, of which the chains are known.
+    /// The position of `board`, of which `chains` are all.
     pub fn with_chains(
         board: &Board,
         chains: impl Iterator<Item = (Color, PointSet)>,
@@ -107,6 +107,15 @@ impl UndoBoard {
                 part_of: id,
             });
         }
+        debug_assert_eq!(
+            field
+                .links
+                .iter()
+                .map(|link| usize::from(link.size))
+                .sum::<usize>(),
+            (board.points() - empty).len(),
+            "not all chains are known"
+        );
         field
     }
 

@@ -29,20 +29,8 @@ const OPEN: [&str; 2] = [
     X X X X X X X X X",
 ];
 
-/// White is dead whoever moves first: Black holds the point between two eyes, or there is
-/// not enough in the cell.
-const SETTLED: [&str; 2] = [
-    "
-    . O . X X X X X X
-    X . O X X X X . X
-    . O O X X X X X .
-    . X X X X X X X X
-    X . X X X X X X X
-    X X X X X X X X X
-    X X X X X X X X X
-    X X X X X X X . X
-    X X X X X X X X X",
-    "
+/// Two stones that have not enough room: White is dead whoever moves first.
+const SETTLED: &str = "
     . . . . X X X X X
     . O O . X X . X X
     . . . . X X X X X
@@ -51,8 +39,7 @@ const SETTLED: [&str; 2] = [
     X X . X X X . X X
     X X X X X X X X X
     . X X X X . X X X
-    X X X X X X X X X",
-];
+    X X X X X X X X X";
 
 /// What is told while the game goes on and after one pass and two, whoever moves first.
 fn all_told(diagram: &str) -> Vec<String> {
@@ -82,7 +69,9 @@ fn who_lives_in_a_cell_by_moving_first_is_no_safe_prisoner() {
 
 #[test]
 fn who_is_dead_whoever_moves_first_is_one() {
-    for diagram in SETTLED {
+    // Black holds the point between White's two eyes.
+    let held = OPEN[0].replacen(". . O X X X X . X", "X . O X X X X . X", 1);
+    for diagram in [&held, SETTLED] {
         for told in all_told(diagram) {
             assert_eq!(told, "true", "{diagram}");
         }
