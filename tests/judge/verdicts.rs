@@ -400,6 +400,22 @@ fn verdicts_turn_with_the_board_and_its_colors() {
     }
 }
 
+/// In a random game from here a stone takes a chain that it is beside twice.
+#[test]
+fn a_chain_is_taken_once() {
+    let board: Board = "
+        X X . X O .
+        . X . O . O
+        X . X X O O
+        . X X . O O
+        X . . . X .
+        O O . . X O"
+        .parse()
+        .unwrap();
+    let analysis = judge(&board, Method::Judge);
+    assert!(analysis.verdict_at("A6".parse().unwrap()).is_some());
+}
+
 #[test]
 fn an_empty_board_and_one_stone_need_no_verdict() {
     for method in BOTH {

@@ -332,27 +332,6 @@ mod tests {
         assert!(asleep > 1000, "{asleep}");
     }
 
-    /// A chain that is taken by a stone beside it twice has no last liberty to wake.
-    #[test]
-    fn chains_are_taken_that_are_beside_the_stone_twice() {
-        let board: Board = "
-            X X . X O .
-            . X . O . O
-            X . X X O O
-            . X X . O O
-            X . . . X .
-            O O . . X O"
-            .parse()
-            .unwrap();
-        let start = PlayoutBoard::new(&board);
-        for seed in 0..500 {
-            let mut field = start.clone();
-            field.play_out(content::BLACK, &mut Random::new(seed));
-            let stones = field.content.iter().filter(|&&here| here == 1 || here == 2);
-            assert_eq!(stones.count() + field.empty.len(), 36, "{seed}");
-        }
-    }
-
     #[test]
     fn legal_moves_and_self_ataris_are_those_of_the_board() {
         let mut asked = 0;
