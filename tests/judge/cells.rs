@@ -1,12 +1,13 @@
-//! Stones in a room of the opponent's, a cell, that live by moving first, though they die in
-//! all random games. Statuses by an exact solver.
+//! Stones in a room of the opponent's, a cell, or around stones of his in a room of their own,
+//! that live by moving first, though they die in all random games. Statuses by an exact solver.
 
 use seichi::{Board, Color, Game, Move};
 
 use super::cuts;
 
-/// White lives in the cell if she moves first.
-const OPEN: [&str; 2] = [
+/// White lives if she moves first: in the cell, or by what she takes. The last two take more than
+/// 300 positions.
+const OPEN: [&str; 4] = [
     "
     . O . X X X X X X
     . . O X X X X . X
@@ -27,6 +28,26 @@ const OPEN: [&str; 2] = [
     . X X X X X X X X
     X X X . X X X X X
     X X X X X X X X X",
+    "
+    . . . O X X X X X
+    X . . O X X X X X
+    X X X O X X X . X
+    O O O O X X X X X
+    X X X X X X X X X
+    X . X X X X X X X
+    X X X X X X X X X
+    X X X . X X X X X
+    X X . X X X X X X",
+    "
+    . . X O X X X X X
+    . . X O . X . X X
+    . X X O X X X X X
+    O O O O X X X X X
+    X X X . X X X X X
+    X X X X X X X X X
+    X X X X X X X . X
+    X X . X X X X X X
+    X X X X X X X . X",
 ];
 
 /// Two stones that have not enough room: White is dead whoever moves first.
