@@ -5,9 +5,9 @@ use seichi::{Board, Color, Game, Move};
 
 use super::cuts;
 
-/// White lives if she moves first: in the cell, or by what she takes. The last two take more than
-/// 300 positions.
-const OPEN: [&str; 4] = [
+/// White lives if she moves first: in the cell, or by what she takes. The last three take more
+/// than 300 positions, the last of them more than 1,000.
+const OPEN: [&str; 5] = [
     "
     . O . X X X X X X
     . . O X X X X . X
@@ -48,6 +48,16 @@ const OPEN: [&str; 4] = [
     X X X X X X X . X
     X X . X X X X X X
     X X X X X X X . X",
+    "
+    . X . X O O X X X
+    . . X X . O X X .
+    O O O O O O X X X
+    . X X . X X X X X
+    X . X X X X X X X
+    X X X X X X X X X
+    X X X X X X X X X
+    X X X X X X X X X
+    X . X X X X X X .",
 ];
 
 /// Two stones that have not enough room: White is dead whoever moves first.
