@@ -101,10 +101,11 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
         stones: PointSet::EMPTY,
     };
     inquiry.ask_alone();
-    inquiry.ask_in_dispute();
     inquiry.ask_in_races();
     inquiry.try_to_join();
     inquiry.ask_for_eyes();
+    // The dearest question comes last: all have so many positions together.
+    inquiry.ask_in_dispute();
     inquiry.follow_captors();
     let confirmed = inquiry.confirmed();
     Inquired {

@@ -33,7 +33,7 @@ const BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX, 100)];
 /// The positions expanded to learn whether a dead chain is saved by moving first. Of 1,200
 /// random rooms with stones in them 596 are safe to score so, with 300 positions 614: of the 18
 /// between 17 hang on who moves first, or on a ko, by an exact solver of the whole problem, for
-/// which the last is too large. 10,000 doubt one more right game of `finished` and one of `tygem`.
+/// which the last is too large. 10,000 doubt one more right game, of `finished`.
 const SAVED_BUDGET: u32 = 3000;
 
 impl TsumegoReader<'_> {
