@@ -102,7 +102,7 @@ impl Influence {
     pub fn area(&self, color: Color) -> PointSet {
         let points = self.size.reading_order();
         points
-            .filter(|&point| sign(color) * self.values[point] > 0)
+            .filter(|&point| color.signed(self.values[point]) > 0)
             .collect()
     }
 
@@ -136,7 +136,7 @@ impl Grid {
         for color in Color::ALL {
             for point in &board.stones(color) {
                 let index = field.index(point);
-                field.values[index] = sign(color) * STONE;
+                field.values[index] = color.signed(STONE);
             }
         }
         field
@@ -206,13 +206,6 @@ impl Around {
             -1 => (value + (neighbors - white)).min(0),
             _ => 0,
         }
-    }
-}
-
-const fn sign(color: Color) -> i32 {
-    match color {
-        Color::Black => 1,
-        Color::White => -1,
     }
 }
 

@@ -75,7 +75,7 @@ impl Analysis {
     /// large chain is in doubt.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
         let is_read = convention == DameConvention::PlayedOut && self.method() == Method::Judge;
-        let purse = Purse::after(self.effort());
+        let purse = Purse::after(self.frame.effort());
         let fought = is_read.then(|| self.fought_out(to_play, scoring, &purse));
         fought.flatten().unwrap_or_else(|| {
             self.count_as_judged(to_play, convention, scoring, purse.questions_after())
@@ -103,7 +103,7 @@ impl Analysis {
     /// one, else that after taking the eyes of the largest chain, if that is better than
     /// to leave them; `None` if there are none.
     fn fought_out(&self, color: Color, scoring: Scoring, purse: &Purse) -> Option<Count> {
-        let ids = self.chains().iter().map(|(id, _)| id);
+        let ids = self.chains().ids();
         let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
         asked.sort_by_key(|&id| (Reverse(self.size(id)), self.rank(id)));
         asked.truncate(ASKED);
@@ -153,8 +153,11 @@ impl Analysis {
     /// What a person has marked.
     fn marks(&self) -> Marks {
         let mut marks = Marks::on(self.board());
-        let ids = self.chains().iter().map(|(id, _)| id);
-        for id in ids.filter(|&id| self.verdict(id).evidence == Evidence::Marked) {
+        for id in self
+            .chains()
+            .ids()
+            .filter(|&id| self.verdict(id).evidence == Evidence::Marked)
+        {
             if let Some(stone) = self.chains()[id].stones.first() {
                 marks.set(stone, self.status(id));
             }
@@ -182,8 +185,8 @@ impl Fight<'_> {
     fn best_count(&self) -> Option<Count> {
         let (analysis, chain) = (self.analysis, self.chain);
         let moves = self.purse.spend(|left| match self.stake {
-            Stake::Life => analysis.first_moves(chain, left),
-            Stake::Eyes => analysis.moves_for_eyes(chain, EYES_NODES, left),
+            Stake::Life => analysis.frame.first_moves(chain, left),
+            Stake::Eyes => analysis.frame.moves_for_eyes(chain, EYES_NODES, left),
         });
         let (_, way) = self.analysis.canonical();
         let there = way.there(&moves[self.color]);
@@ -200,7 +203,7 @@ impl Fight<'_> {
     /// leaves stones in danger, or costs more than is left for fights.
     fn count_after(&self, point: Point) -> Option<Count> {
         let (analysis, color) = (self.analysis, self.color);
-        if !self.purse.affords(analysis.effort()) {
+        if !self.purse.affords(analysis.frame.effort()) {
             return None;
         }
         let next = self.decided(point)?;
@@ -224,7 +227,7 @@ impl Fight<'_> {
             return None;
         }
         let next = analysis.following(&after, &analysis.marks());
-        self.purse.pay(next.effort());
+        self.purse.pay(next.frame.effort());
         let stone = analysis.chains()[self.chain].stones.first()?;
         let stands = after.stones(self.owner()).contains(stone);
         let id = next.chains().at(stone).filter(|_| stands);
@@ -261,7 +264,7 @@ mod tests {
             let count = analysis.fought_out(Color::Black, Scoring::Territory, &purse);
             count.map(|count| count.plays[0].point.to_string())
         };
-        assert_eq!(fought(analysis.effort()).as_deref(), Some("B7"));
+        assert_eq!(fought(analysis.frame.effort()).as_deref(), Some("B7"));
         assert_eq!(fought(u32::MAX), None);
     }
 

@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointMap, PointSet};
-use crate::judge;
+use crate::judge::{self, TsumegoReader};
 use crate::position::{Canonical, Way};
 use crate::proof::Verdict;
 
@@ -80,6 +80,11 @@ impl Frame {
         (&self.canonical.ways()[0], &self.images[0])
     }
 
+    /// Who searches on the canonical board, with all there is to spend.
+    fn reader(&self) -> TsumegoReader<'_> {
+        TsumegoReader::new(self.board(), &self.chains)
+    }
+
     fn games(&self) -> &judge::Sample {
         let played = self.found.as_ref().map(|found| &found.games);
         let games = || Arc::new(judge::games(self.board(), played));
@@ -91,7 +96,7 @@ impl Frame {
         Frame {
             canonical: self.canonical.of_itself(),
             chains: self.chains.clone(),
-            images: vec![self.chains.iter().map(|(id, _)| id).collect()],
+            images: vec![self.chains.ids().collect()],
             found: self.found.clone(),
             games: self.games.clone(),
             deciding: self.deciding.clone(),
@@ -139,10 +144,7 @@ impl Frame {
         let mut map = PointMap::filled(0.0);
         let ways = self.canonical.ways();
         for way in ways {
-            let sign = match way.color(Color::Black) {
-                Color::Black => 1.0,
-                Color::White => -1.0,
-            };
+            let sign = way.color(Color::Black).signed(1.0);
             for image in self.board().points() {
                 map[way.back_point(image)] += sign * there[image] / ways.len() as f64;
             }
@@ -155,7 +157,7 @@ impl Frame {
     /// search for each move.
     pub fn line(&self, id: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
         let (way, image) = self.images(id).next()?;
-        let line = judge::line(self.board(), &self.chains, image, self.games())?;
+        let line = self.reader().line(image, self.games())?;
         let back = |(color, point): (Color, Option<Point>)| {
             (way.color(color), point.map(|point| way.back_point(point)))
         };
@@ -173,7 +175,7 @@ impl Frame {
     /// to it. Costs a search for each number of threats.
     pub fn ko_threats(&self, id: ChainId) -> ByColor<Option<judge::Need>> {
         let there = |image: ChainId| {
-            let find = || judge::ko_threats(self.board(), &self.chains, image, self.games());
+            let find = || self.reader().ko_threats(image, self.games());
             self.ko_threats[image.index()].get_or_init(find)
         };
         ByColor::from_fn(|color| {
@@ -189,7 +191,7 @@ impl Frame {
     pub fn rescue_threats(&self, id: ChainId) -> Option<judge::Need> {
         let games = &self.found.as_ref()?.games;
         let images = self.images(id).map(|(_, image)| image);
-        agreed(images.map(|image| judge::rescue_threats(self.board(), &self.chains, image, games)))
+        agreed(images.map(|image| self.reader().rescue_threats(image, games.sample())))
     }
 
     /// The moves of [`Frame::deciding_moves`], none if a ko helps the one who does not move
@@ -257,7 +259,7 @@ impl Frame {
             .and_then(|found| found.fates[id.index()]);
         let may_be_open = fate.is_none_or(judge::Fate::is_open);
         let found = || match may_be_open {
-            true => judge::deciding_moves(self.board(), &self.chains, id, self.games()),
+            true => self.reader().deciding_moves(id, self.games()),
             false => ByColor::default(),
         };
         self.deciding[id.index()].get_or_init(|| Box::new(found()))

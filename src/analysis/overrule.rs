@@ -31,7 +31,7 @@
 //! Costs one flood fill a consequence.
 
 use super::marks::{Marks, Overruled};
-use super::verdicts::{Analysis, stones_with};
+use super::verdicts::Analysis;
 use crate::board::{Board, ChainId, Color, PointSet};
 use crate::position::Territory;
 use crate::proof::{Evidence, Status, Verdict};
@@ -57,13 +57,14 @@ impl Analysis {
             self.verdicts[chain.index()] = Verdict { status, evidence };
         }
         self.draw_consequences(marked);
-        let ids = self.chains.iter().map(|(id, _)| id);
-        let overruled = ids.filter_map(|id| self.overrules(id, found[id.index()]));
+        let overruled = self
+            .chains
+            .ids()
+            .filter_map(|id| self.overrules(id, found[id.index()]));
         self.overruled = overruled.collect();
         self.shake();
-        let stones = |status| stones_with(&self.chains, &self.verdicts, status);
-        let territory = Territory::of(&self.board, &stones(Status::Dead), &stones(Status::Seki));
-        self.territory = territory;
+        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| self.stones(status));
+        self.territory = Territory::of(&self.board, &dead, &seki);
         self
     }
 
@@ -100,7 +101,7 @@ impl Analysis {
         let overruled = self.overruled.iter();
         let stones = overruled.map(|over| self.chains[over.chain].stones);
         self.shaken = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
-        let ids: Vec<ChainId> = self.chains.iter().map(|(id, _)| id).collect();
+        let ids: Vec<ChainId> = self.chains.ids().collect();
         while let Some(&id) = ids.iter().find(|&&id| self.rests_on_shaken(id)) {
             self.shaken |= self.chains[id].stones;
             self.verdicts[id.index()] = Verdict::assumed(self.status(id));

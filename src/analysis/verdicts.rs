@@ -40,7 +40,7 @@ pub struct Analysis {
     method: Method,
     suicide: Suicide,
     pub(super) chains: Chains,
-    frame: Frame,
+    pub(super) frame: Frame,
     /// What is proved about the canonical board; nothing by a published method.
     proofs: Option<Proofs>,
     /// What was judged of each chain, in order.
@@ -76,7 +76,7 @@ impl Analysis {
             .map(|proving| Proofs::of(frame.board(), frame.chains(), suicide, proving));
         let (verdicts, frame) = judged(frame, proofs.as_ref(), method);
         let verdicts = frame.taken_back(&verdicts);
-        let stones = |status| stones_with(&chains, &verdicts, status);
+        let stones = |status| judge::stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         Analysis {
             board: *board,
@@ -340,30 +340,6 @@ impl Analysis {
         }
     }
 
-    /// The moves by which each color decides what becomes of a chain, if nothing but
-    /// the first move does; no ko helps the other. Else none. Tells how many positions of
-    /// those `left` it took.
-    pub(super) fn first_moves(&self, chain: ChainId, left: u32) -> (ByColor<PointSet>, u32) {
-        self.frame.first_moves(chain, left)
-    }
-
-    /// The moves by which each color decides whether a chain lives by eyes or in seki, if
-    /// nothing but the first move does, as far as `budget` positions tell. Else none. Tells
-    /// how many positions of those `left` it took.
-    pub(super) fn moves_for_eyes(
-        &self,
-        chain: ChainId,
-        budget: u32,
-        left: u32,
-    ) -> (ByColor<PointSet>, u32) {
-        self.frame.moves_for_eyes(chain, budget, left)
-    }
-
-    /// What the judgement took, in positions of a search.
-    pub(super) fn effort(&self) -> u32 {
-        self.frame.effort()
-    }
-
     /// Those of `asked`, dead chains, that their owners may still save by moving first
     /// and winning every ko, as far as a search of some milliseconds can tell.
     pub(crate) fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
@@ -415,8 +391,11 @@ impl Analysis {
             let Verdict { status, evidence } = self.verdicts[id.index()];
             status == Status::Alive && evidence > Evidence::Read
         };
-        let ids = self.chains.iter().map(|(id, _)| id);
-        let sure = ids.filter(is_sure).map(|id| self.chains[id].stones);
+        let sure = self
+            .chains
+            .ids()
+            .filter(is_sure)
+            .map(|id| self.chains[id].stones);
         sure.fold(PointSet::EMPTY, |sum, stones| sum | stones)
     }
 
@@ -427,7 +406,7 @@ impl Analysis {
 
     /// The chains of the given status, in order.
     pub fn chains_with(&self, status: Status) -> impl Iterator<Item = ChainId> {
-        let all = self.chains.iter().map(|(id, _)| id);
+        let all = self.chains.ids();
         all.filter(move |&id| self.status(id) == status)
     }
 
@@ -442,7 +421,7 @@ impl Analysis {
     /// The stones of the given status. The three statuses partition the
     /// stones of the board.
     pub fn stones(&self, status: Status) -> PointSet {
-        stones_with(&self.chains, &self.verdicts, status)
+        judge::stones_with(&self.chains, &self.verdicts, status)
     }
 
     /// The owners of all points that bear no living stone.
@@ -474,13 +453,5 @@ fn judged(frame: Frame, proofs: Option<&Proofs>, method: Method) -> (Vec<Verdict
 fn published(board: &Board, chains: &Chains, variant: Variant) -> Vec<Verdict> {
     let carta = Carta::of(board, chains, variant);
     let estimate = |status| Verdict::estimated(status, Margin::new(0.0));
-    let ids = chains.iter().map(|(id, _)| id);
-    ids.map(|id| estimate(carta.status(id))).collect()
-}
-
-pub(super) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {
-    let chains = chains
-        .iter()
-        .filter(|(id, _)| verdicts[id.index()].status == status);
-    chains.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    chains.ids().map(|id| estimate(carta.status(id))).collect()
 }

@@ -202,7 +202,7 @@ impl Case<'_> {
     fn group(&self) -> Option<Diagnosis> {
         let analysis = self.analysis;
         let is_open = |id: &ChainId| !analysis.verdict(*id).is_proved();
-        let ids = analysis.chains().iter().map(|(id, _)| id);
+        let ids = analysis.chains().ids();
         let mut ids: Vec<ChainId> = ids.filter(is_open).collect();
         ids.sort_by_key(|&id| analysis.verdict(id).evidence);
         ids.into_iter()

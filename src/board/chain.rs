@@ -117,6 +117,11 @@ impl Chains {
         ids.zip(&self.chains)
     }
 
+    /// The ids of all chains, in the same order.
+    pub fn ids(&self) -> impl Iterator<Item = ChainId> {
+        self.iter().map(|(id, _)| id)
+    }
+
     /// The chains of `color`, in reading order of their first stones.
     pub fn of_color(&self, color: Color) -> impl Iterator<Item = (ChainId, &Chain)> {
         self.iter().filter(move |(_, chain)| chain.color == color)

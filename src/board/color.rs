@@ -1,7 +1,7 @@
 //! The two colors, and a value for each of them.
 
 use std::fmt;
-use std::ops::{Index, IndexMut, Not};
+use std::ops::{Index, IndexMut, Neg, Not};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -41,6 +41,15 @@ impl Color {
         match self {
             Color::Black => 'X',
             Color::White => 'O',
+        }
+    }
+
+    /// A value that counts for Black, such as his lead, as it counts for this color: for
+    /// White it is the opposite.
+    pub fn signed<T: Neg<Output = T>>(self, value: T) -> T {
+        match self {
+            Color::Black => value,
+            Color::White => -value,
         }
     }
 

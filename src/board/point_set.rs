@@ -192,13 +192,6 @@ impl PointSet {
         grown
     }
 
-    /// The points of the set all of whose neighbors on the board are in it
-    /// too (the edge counts as part of the set).
-    #[must_use]
-    pub fn shrunk(&self, board: &PointSet) -> PointSet {
-        *self - (*board - *self).grown()
-    }
-
     /// The maximal connected part of the set around `seed`; empty if `seed` is
     /// not in the set.
     #[must_use]

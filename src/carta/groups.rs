@@ -37,8 +37,10 @@ impl CartaGroup {
 
     /// Every chain for itself.
     pub fn singles(chains: &Chains) -> Vec<CartaGroup> {
-        let ids = chains.iter().map(|(id, _)| id);
-        ids.map(|id| CartaGroup::single(chains, id)).collect()
+        chains
+            .ids()
+            .map(|id| CartaGroup::single(chains, id))
+            .collect()
     }
 
     /// The groups of a position, in the order of their first chains: a

@@ -4,12 +4,11 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{Case, Suite};
 use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
 use seichi::printable;
 
-use super::CompareArgs;
+use super::{CompareArgs, tell};
 
 /// The exit codes, those of `diff`: 0 if both engines agree on the dead stones
 /// and the score of every game, 1 if they differ on some, 2 if some game could
@@ -23,7 +22,7 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let suites = Suite::collect(&args.games).map_err(io::Error::other)?;
     let cases: Vec<&Case> = suites.iter().flat_map(|suite| &suite.cases).collect();
     let mut opponent = Opponent::start(launch(args)?).map_err(io::Error::other)?;
-    let progress = progress_bar(cases.len());
+    let progress = tell::progress_bar(cases.len());
     let mut outcomes = Vec::new();
     for case in cases {
         for game in case.games() {
@@ -71,12 +70,6 @@ fn launch(args: &CompareArgs) -> io::Result<Launch> {
         args: relay.into_iter().chain(words).collect(),
         patience: Duration::from_secs(args.timeout),
     })
-}
-
-fn progress_bar(games: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
-        .expect("the template is well formed");
-    ProgressBar::new(games as u64).with_style(style)
 }
 
 fn exit_code(outcomes: &[CompareOutcome]) -> ExitCode {

@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod compare;
 pub mod explain;
+mod found;
 mod inputs;
 mod options;
 pub mod relay;

@@ -7,7 +7,6 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use seichi::archive::{self, GameText};
 use seichi::picture::{Page, PageDetail, page};
@@ -15,7 +14,7 @@ use seichi::{Judged, JudgementError, counted, printable};
 
 use super::inputs::Inputs;
 use super::options::JudgeArgs;
-use super::{stream, tell, thread, whole_file};
+use super::{found, stream, tell, thread, whole_file};
 
 /// The exit code, that of `seichi score`, if some game could not be read.
 const SOME_UNREADABLE: u8 = 1;
@@ -82,9 +81,7 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
 /// Judges the games on all cores, with a bar on a terminal.
 fn judged(args: &ReportArgs, games: &[GameText]) -> Vec<Result<Page, JudgementError>> {
     let few = games.len() <= MOST_EXPLAINED;
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
-        .expect("the template is well formed");
-    let progress = ProgressBar::new(games.len() as u64).with_style(style);
+    let progress = tell::progress_bar(games.len());
     let judge = |game: &GameText| {
         let record = game.record(args.judge.before_move);
         let page = record.map(|record| {
@@ -109,17 +106,7 @@ fn collect(args: &ReportArgs) -> io::Result<(Vec<GameText>, Vec<JudgementError>)
     let read = AtomicU64::new(0);
     for path in &args.paths {
         let mut visit = |found: archive::Found| {
-            let all = match found.bytes {
-                Ok(bytes) => GameText::all(&found.id, &bytes)
-                    .map_err(|error| JudgementError::of(found.id, &error)),
-                Err(error) => Err(JudgementError {
-                    id: found.id,
-                    error: error.to_string(),
-                    field: "file".to_owned(),
-                    move_number: None,
-                }),
-            };
-            match all {
+            match found::games(found) {
                 Ok(all) => games.extend(all),
                 Err(error) => errors.push(error),
             }

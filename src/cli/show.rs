@@ -9,14 +9,14 @@ use std::sync::atomic::AtomicU64;
 
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
-use seichi::archive::{self, Found, GameText};
+use seichi::archive::{Found, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
 use seichi::sgf::SgfErrorKind;
 use seichi::{Color, Judged, Point, RulesFrom, printable};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, from_one};
-use super::{stream, tell, whole_file};
+use super::{found, stream, tell, whole_file};
 
 /// What to show, and how.
 #[derive(Debug, Args)]
@@ -125,10 +125,7 @@ fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
     };
     let mut visit = |file: Found| choice.visit(&file);
     let read = AtomicU64::new(0);
-    let _ = match path.as_os_str() == "-" {
-        true => archive::visit_reader("-", &mut stream::input(), &read, &mut visit),
-        false => archive::visit(path, &read, &mut visit),
-    };
+    let _ = found::visit(path, &read, &mut visit);
     choice.made(path)
 }
 

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use indicatif::{ProgressBar, ProgressStyle};
 use seichi::{Judged, JudgementError, printable};
 
 /// Where a record is wrong, and why.
@@ -22,6 +23,13 @@ pub fn error(id: &str, text: &str) -> String {
 
 fn about(kind: &str, id: &str, text: &str) -> String {
     format!("{kind}: '{}': {}\n", printable(id), printable(text))
+}
+
+/// A bar on a terminal that fills as so many games are done.
+pub fn progress_bar(games: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
+        .expect("the template is well formed");
+    ProgressBar::new(games as u64).with_style(style)
 }
 
 /// Writes a line to standard error. Where nobody can be told, the exit code has to do.

@@ -283,7 +283,7 @@ impl PartSearch<'_, '_> {
         // stones that nothing saves are gone
         for color in Color::ALL {
             if answers[color].is_empty() {
-                options.standing -= sign(color) * self.loss(color, &threats[color]);
+                options.standing -= color.signed(self.loss(color, &threats[color]));
             }
         }
         for color in Color::ALL {
@@ -311,7 +311,7 @@ impl PartSearch<'_, '_> {
     fn take(&self, color: Color, threats: &[Threat], options: &mut Options) {
         for threat in threats {
             let loss = self.loss(color, std::slice::from_ref(threat));
-            let taken = options.standing - sign(color) * loss;
+            let taken = options.standing - color.signed(loss);
             options.takes[!color].push(Thermograph::number(taken));
         }
     }
@@ -333,7 +333,7 @@ impl PartSearch<'_, '_> {
         }
         let taken = standing - *self.finder.field.stones(!color);
         let enters = self.enters(color, point);
-        let gain = gain + sign(color) * self.gained(color, point, &taken, enters);
+        let gain = gain + color.signed(self.gained(color, point, &taken, enters));
         let game = match depth {
             _ if enters => entered(color, gain + self.surrounded()),
             0 => Thermograph::number(gain + self.surrounded()),
@@ -378,7 +378,7 @@ impl PartSearch<'_, '_> {
         let enclosed = borders::enclosed(self.position, &settled, &self.dame);
         let points = |color: Color| {
             let gaps = self.gaps(color, &settled).len();
-            sign(color) * (enclosed[color].len() as Sixths - gaps as Sixths)
+            color.signed(enclosed[color].len() as Sixths - gaps as Sixths)
         };
         (points(Color::Black) + points(Color::White)) * POINT
     }
@@ -462,16 +462,9 @@ impl PartSearch<'_, '_> {
 /// searched so deep that it would be answered well.
 fn entered(color: Color, value: Sixths) -> Thermograph {
     let stopped = [Thermograph::number(value)];
-    let beyond = [Thermograph::number(value + sign(color) * UNSTOPPED * POINT)];
+    let beyond = [Thermograph::number(value + color.signed(UNSTOPPED * POINT))];
     match color {
         Color::Black => Thermograph::of(&beyond, &stopped, value),
         Color::White => Thermograph::of(&stopped, &beyond, value),
-    }
-}
-
-const fn sign(color: Color) -> Sixths {
-    match color {
-        Color::Black => 1,
-        Color::White => -1,
     }
 }

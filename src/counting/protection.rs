@@ -100,8 +100,8 @@ impl<'a> Protections<'a> {
     pub fn owed(&mut self, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
         let board = self.position.board.with_stones(*stones).ok()?;
         let chains = Chains::of(&board);
-        let ids = chains.iter().map(|(id, _)| id);
-        let mut dangers: Vec<Danger> = ids
+        let mut dangers: Vec<Danger> = chains
+            .ids()
             .filter_map(|id| self.danger(&board, &chains, id, color))
             .collect();
         dangers.extend(self.eyes_in_danger(&board, &chains, color));

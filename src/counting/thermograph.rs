@@ -114,12 +114,8 @@ impl Thermograph {
     }
 
     /// What the game is worth to `side`.
-    pub const fn mean(&self, side: Color) -> Sixths {
-        let mast = self.left[TAXES.len() - 1];
-        match side {
-            Color::Black => mast,
-            Color::White => -mast,
-        }
+    pub fn mean(&self, side: Color) -> Sixths {
+        side.signed(self.left[TAXES.len() - 1])
     }
 }
 

@@ -331,15 +331,9 @@ impl Session {
     /// Whether the score may be trusted as it is.
     pub fn readiness(&mut self, sheet: &ScoreSheet) -> Readiness {
         let readiness = Readiness::of(self.analysis(), &sheet.count);
-        let readiness = readiness.by_rules_of(&self.game, &sheet.count);
-        let readiness = match self.rules_source.is_named() {
-            true => readiness,
-            false => readiness.without_named_rules(&self.game, &sheet.count),
-        };
-        match &self.unread_komi {
-            Some(text) => readiness.with_unread_komi(text),
-            None => readiness,
-        }
+        let is_named = self.rules_source.is_named();
+        let unread_komi = self.unread_komi.as_deref();
+        readiness.in_game(&self.game, &sheet.count, is_named, unread_komi)
     }
 
     /// What is not settled, given the score.

@@ -50,7 +50,7 @@ pub(super) fn with_sekis(
     chains: &Chains,
     mut verdicts: Vec<Verdict>,
 ) -> Vec<Verdict> {
-    let seki = seki_stones(board, &dead_stones(chains, &verdicts));
+    let seki = seki_stones(board, &stones_with(chains, &verdicts, Status::Dead));
     for ((_, chain), verdict) in chains.iter().zip(&mut verdicts) {
         let needs_answers = match verdict.evidence {
             Evidence::Proved(proof) => matches!(proof, Proof::Static(_) | Proof::Search(_)),
@@ -64,9 +64,9 @@ pub(super) fn with_sekis(
     verdicts
 }
 
-/// The stones of the chains that are dead.
-pub(super) fn dead_stones(chains: &Chains, verdicts: &[Verdict]) -> PointSet {
+/// The stones of the chains that have a status.
+pub(crate) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {
     let all = chains.iter().zip(verdicts);
-    let dead = all.filter(|(_, verdict)| verdict.status == Status::Dead);
-    dead.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
+    let found = all.filter(|(_, verdict)| verdict.status == status);
+    found.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
 }

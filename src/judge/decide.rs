@@ -3,7 +3,7 @@
 mod hosts;
 mod unclear;
 
-use super::by_model::{dead_stones, with_sekis, without_sekis};
+use super::by_model::{stones_with, with_sekis, without_sekis};
 use super::kos;
 use super::tsumego::{Fate, TsumegoReader};
 use crate::board::{Board, Chain, ChainId, Chains};
@@ -147,14 +147,15 @@ impl<'a> Decision<'a> {
             let may_live = self.chains[*id].stones.len() >= SMALLEST_ALIVE;
             is_open && may_live && (-CERTAIN..0.0).contains(&self.ownership(*id))
         };
-        let ids = self.chains.iter().map(|(id, _)| id);
-        ids.filter(seems_dead).collect()
+        self.chains.ids().filter(seems_dead).collect()
     }
 
     /// A verdict on every chain that is left to games and model.
     fn conclusion(&self) -> Vec<Verdict> {
-        let ids = self.chains.iter().map(|(id, _)| id);
-        let verdicts = ids.map(|id| self.verdicts[id.index()].unwrap_or_else(|| self.opinion(id)));
+        let verdicts = self
+            .chains
+            .ids()
+            .map(|id| self.verdicts[id.index()].unwrap_or_else(|| self.opinion(id)));
         self.spared(verdicts.collect())
     }
 
@@ -191,15 +192,15 @@ impl<'a> Decision<'a> {
     /// within its eyes may well be taken there, and the group is dead none the
     /// less.
     fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
-        let left = self.board.without(&dead_stones(self.chains, &verdicts));
+        let dead = stones_with(self.chains, &verdicts, Status::Dead);
+        let left = self.board.without(&dead);
         let home = revival::at_home(self.board, &left);
         let is_spared = |id: &ChainId| {
             let verdict = verdicts[id.index()];
             let is_guess = verdict.status == Status::Dead && !verdict.is_proved();
             is_guess && self.chains[*id].stones.is_subset(&home)
         };
-        let ids = self.chains.iter().map(|(id, _)| id);
-        let spared: Vec<ChainId> = ids.filter(is_spared).collect();
+        let spared: Vec<ChainId> = self.chains.ids().filter(is_spared).collect();
         for id in spared {
             verdicts[id.index()] = self.estimate(id, Status::Alive);
         }
@@ -253,8 +254,9 @@ impl<'a> Decision<'a> {
             let certain = if contradicts { CERTAIN } else { clear };
             ownership.abs() < certain || self.beside_kos.contains(&id)
         };
-        let ids = self.chains.iter().map(|(id, _)| id);
-        ids.filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
+        self.chains
+            .ids()
+            .filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
             .collect()
     }
 

@@ -59,7 +59,7 @@
 //!
 //! No status changes by it, so it can wait until somebody asks how sure a verdict is.
 
-use super::by_model::dead_stones;
+use super::by_model::stones_with;
 use super::decide::Judged;
 use super::rooms::{self, DEAD_ROOMS, EYE_ROOMS, NARROW, STONES};
 use super::tsumego::TsumegoReader;
@@ -96,7 +96,7 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
         board,
         chains,
         judged,
-        dead: dead_stones(chains, &judged.verdicts),
+        dead: stones_with(chains, &judged.verdicts, Status::Dead),
         reader: TsumegoReader::new(board, chains),
         stones: PointSet::EMPTY,
     };
@@ -257,12 +257,11 @@ impl Inquiry<'_> {
 
     /// The chains of a status that neither a proof nor a person has told, in order.
     fn guessed(&self, status: Status) -> Vec<ChainId> {
-        let ids = self.chains.iter().map(|(id, _)| id);
         let is_guess = |id: &ChainId| {
             let verdict = self.judged.verdicts[id.index()];
             verdict.status == status && verdict.evidence <= Evidence::Read
         };
-        ids.filter(is_guess).collect()
+        self.chains.ids().filter(is_guess).collect()
     }
 
     /// The chains to be asked about alone, in order.

@@ -45,13 +45,11 @@ pub(crate) mod rooms;
 mod shape;
 pub(crate) mod tsumego;
 
-pub(crate) use by_model::statically;
+pub(crate) use by_model::{statically, stones_with};
 pub(crate) use decide::{Judged, verdicts};
 pub(crate) use doubted::{Inquired, inquire};
 pub(crate) use playout::sampling::{Sample, random_ownership};
-pub(crate) use questions::{
-    deciding_moves, first_moves, games, ko_threats, line, moves_for_eyes, rescue_threats, rescued,
-};
+pub(crate) use questions::{first_moves, games, moves_for_eyes, rescued};
 pub(crate) use shape::LARGEST_NAKADE;
-pub(crate) use tsumego::Fate;
 pub(crate) use tsumego::ko_threats::Need;
+pub(crate) use tsumego::{Fate, TsumegoReader};

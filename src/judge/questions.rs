@@ -3,30 +3,7 @@
 use super::decide::ROUNDS;
 use super::playout::sampling::{Sample, Sampler};
 use super::tsumego::TsumegoReader;
-use super::tsumego::ko_threats::Need;
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
-
-/// The line of play behind a verdict that was read, see [`TsumegoReader::line`];
-/// `games` are those of [`games`].
-pub(crate) fn line(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-) -> Option<Vec<(Color, Option<Point>)>> {
-    TsumegoReader::new(board, chains).line(id, games)
-}
-
-/// The moves that settle the fate of a chain, see [`TsumegoReader::deciding_moves`];
-/// `games` are those of [`games`].
-pub(crate) fn deciding_moves(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-) -> ByColor<PointSet> {
-    TsumegoReader::new(board, chains).deciding_moves(id, games)
-}
+use crate::board::{Board, ByColor, ChainId, Chains, PointSet};
 
 /// The moves that decide about a chain if no ko helps the other, see
 /// [`TsumegoReader::first_moves`]; `games` are those of [`games`], and the positions expanded
@@ -74,28 +51,6 @@ pub(crate) fn rescued(
     asked
         .filter(|&id| reader.may_be_rescued(id, games.sample()))
         .collect()
-}
-
-/// What each color needs to win the ko on which a chain hangs, see
-/// [`TsumegoReader::ko_threats`]; `games` are those of [`games`].
-pub(crate) fn ko_threats(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-) -> ByColor<Option<Need>> {
-    TsumegoReader::new(board, chains).ko_threats(id, games)
-}
-
-/// What the owner of one of those that are [`rescued`] needs to save it by moving first;
-/// `games` are any that were played.
-pub(crate) fn rescue_threats(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sampler,
-) -> Option<Need> {
-    TsumegoReader::new(board, chains).rescue_threats(id, games.sample())
 }
 
 /// The random games after which the search is asked: those that the judge has `played`,

@@ -197,13 +197,3 @@ impl From<SearchedSafety> for SafePoints {
         }
     }
 }
-
-impl From<Safety> for SafePoints {
-    fn from(safety: Safety) -> SafePoints {
-        SafePoints {
-            stones: safety.stones,
-            territory: safety.territory,
-            nodes: 0,
-        }
-    }
-}

@@ -70,7 +70,6 @@
 use std::fmt;
 
 use super::benson::Benson;
-use super::verdict::Proof;
 use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet, Suicide};
 
 /// What the unconditional analysis says of one point, in GNU Go's words.
@@ -129,8 +128,6 @@ pub struct Unconditional {
     /// The part of the territory that may be lost if the opponent wins a ko:
     /// areas where he can make two eyes, one of them false.
     pub needs_ko: ByColor<PointSet>,
-    /// What Benson's theorem proves, stones and territory.
-    proved: ByColor<PointSet>,
     board: Board,
 }
 
@@ -147,7 +144,6 @@ impl Unconditional {
             alive: ByColor::from_fn(|color| benson[color].stones),
             territory: ByColor::default(),
             needs_ko: ByColor::default(),
-            proved: ByColor::from_fn(|color| benson[color].safe()),
             board: *board,
         };
         for color in Color::ALL {
@@ -188,17 +184,6 @@ impl Unconditional {
             (None, Color::White) => UnconditionalStatus::WhiteTerritory,
             (Some(color), _) if color == owner => UnconditionalStatus::Alive,
             (Some(_), _) => UnconditionalStatus::Dead,
-        }
-    }
-
-    /// Why the status of a point is known; `None` where it is undecided.
-    pub fn proof(&self, point: Point) -> Option<Proof> {
-        if self.status(point) == UnconditionalStatus::Undecided {
-            None
-        } else if Color::ALL.iter().any(|&c| self.proved[c].contains(point)) {
-            Some(Proof::Benson)
-        } else {
-            Some(Proof::Unconditional)
         }
     }
 }

@@ -121,9 +121,6 @@ impl Evidence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Proof {
-    /// The opponent cannot live there although he moves for ever, if the owner
-    /// wins every ko, see [`Unconditional`](crate::Unconditional).
-    Unconditional,
     /// As `Static`, by a search that saw so many positions, see
     /// [`SearchedSafety`](crate::SearchedSafety).
     Search(u64),
@@ -146,7 +143,6 @@ impl fmt::Display for Evidence {
             Evidence::Marked => "marked by hand",
             Evidence::Estimated(margin) => return write!(f, "estimated, margin {margin}"),
             Evidence::Read => "read",
-            Evidence::Proved(Proof::Unconditional) => "proved: unconditional territory",
             Evidence::Proved(Proof::Static(rule)) => {
                 return write!(f, "proved: alternating play, {rule}");
             }

@@ -9,7 +9,8 @@
 use std::cmp::Reverse;
 
 use crate::analysis::Analysis;
-use crate::board::{ChainId, Color, Listing, Move};
+use crate::board::{ChainId, Listing, Move};
+use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Miai, Proof, SearchProof, Status};
 
 /// The play behind a proof, in words; `None` if it has none.
@@ -19,7 +20,7 @@ pub(crate) fn of_proof(grounds: &Grounds) -> Option<String> {
         Listing::capital(!grounds.owner),
     );
     match grounds.proof {
-        Proof::Benson | Proof::PassAlive | Proof::Unconditional => {
+        Proof::Benson | Proof::PassAlive => {
             Some(format!("none is needed, {owner} need not answer any move"))
         }
         Proof::Static(_) if grounds.pairs.is_empty() => {
@@ -39,8 +40,7 @@ pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
     let [owner, opponent] = [grounds.owner, !grounds.owner].map(Listing::capital);
     let more = |number: usize, thing: &str| match number {
         0 => String::new(),
-        1 => format!("; 1 more {thing}"),
-        _ => format!("; {number} more {thing}s"),
+        _ => format!("; {}", counted(number, &format!("more {thing}"))),
     };
     match (grounds.proof, grounds.pairs.split_first()) {
         (Proof::Static(_), Some((pair, rest))) => {
@@ -123,14 +123,11 @@ pub(crate) fn of_reading(analysis: &Analysis, id: ChainId) -> Option<String> {
     });
     line.truncate(legal.count());
     let (first, _) = line.first()?;
-    let letter = |color| if color == Color::Black { 'B' } else { 'W' };
-    let moves: Vec<String> = line
-        .iter()
-        .map(|&(color, point)| match point {
-            Some(point) => format!("{} {point}", letter(color)),
-            None => format!("{} pass", letter(color)),
-        })
-        .collect();
+    let moves = line.iter().map(|&(color, point)| {
+        let mv = point.map_or(Move::Pass, Move::Play);
+        format!("{} {mv}", color.letter())
+    });
+    let moves: Vec<String> = moves.collect();
     let end = match analysis.status(id) {
         Status::Dead => "it cannot be saved",
         _ => "it cannot be captured",
@@ -145,7 +142,7 @@ pub(crate) fn of_reading(analysis: &Analysis, id: ChainId) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Point, PointSet};
+    use crate::board::{Color, Point, PointSet};
     use crate::proof::SearchGoal;
 
     fn points(vertices: &str) -> PointSet {

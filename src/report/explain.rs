@@ -11,6 +11,7 @@ use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
+use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
 use crate::unfinished::settled_at;
 
@@ -181,10 +182,7 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         true => (searched, by_search.clone()),
         false => (judged, analysis.grounds(id)),
     };
-    let stones = match chain.stones.len() {
-        1 => "1 stone".to_owned(),
-        n => format!("{n} stones"),
-    };
+    let stones = counted(chain.stones.len(), "stone");
     let mut lines = vec![
         (
             "Chain",
@@ -286,7 +284,6 @@ fn proved(analysis: &Analysis, chain: &Chain, status: Status, grounds: &Grounds)
     match grounds.proof {
         Proof::Benson if status == Status::Alive => benson_eyes(grounds),
         Proof::Benson | Proof::PassAlive => in_territory(analysis, chain, grounds),
-        Proof::Unconditional => "its owner cannot live there, however often he moves".to_owned(),
         Proof::Static(rule) => {
             format!("it holds if its side answers every move, by the rule: {rule}")
         }

@@ -163,15 +163,9 @@ impl Judged {
     /// verdicts may hang on who moves first, which is then asked.
     pub fn readiness(&self) -> Readiness {
         let count = &self.sheet.count;
-        let readiness = Readiness::of(&self.analysis, count).by_rules_of(&self.game, count);
-        let readiness = match self.rules_from {
-            RulesFrom::Assumed => readiness.without_named_rules(&self.game, count),
-            RulesFrom::Record | RulesFrom::Caller => readiness,
-        };
-        match self.warnings.iter().find_map(Warning::unread_komi) {
-            Some(text) => readiness.with_unread_komi(text),
-            None => readiness,
-        }
+        let is_named = self.rules_from != RulesFrom::Assumed;
+        let unread_komi = self.warnings.iter().find_map(Warning::unread_komi);
+        Readiness::of(&self.analysis, count).in_game(&self.game, count, is_named, unread_komi)
     }
 
     /// What is open, and what settles it. Costs some milliseconds more than
@@ -203,14 +197,16 @@ impl Judged {
         let sure = |id| self.certainty_of(self.scored_verdict(id).evidence);
         let mut map = PointMap::filled(0.0);
         for (id, chain) in chains.iter() {
-            let sign = sign(chain.color);
-            map.fill(&(chain.stones - self.sheet.count.dead), sign * sure(id));
+            map.fill(
+                &(chain.stones - self.sheet.count.dead),
+                chain.color.signed(sure(id)),
+            );
         }
         for color in Color::ALL {
             for area in self.sheet.surrounded(color).components() {
                 let around = chains.within(&area.grown());
                 let least = around.into_iter().map(sure).fold(1.0, f64::min);
-                map.fill(&area, sign(color) * least);
+                map.fill(&area, color.signed(least));
             }
         }
         map
@@ -262,12 +258,4 @@ fn left_after(mut warnings: Vec<Warning>, options: &JudgeOptions) -> Vec<Warning
         _ => true,
     });
     warnings
-}
-
-/// Black is positive.
-const fn sign(color: Color) -> f64 {
-    match color {
-        Color::Black => 1.0,
-        Color::White => -1.0,
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::analysis::{Analysis, Method, check_position};
+use crate::analysis::{Analysis, check_position};
 use crate::board::{ByColor, Color, Listing, PointSet};
 use crate::counting::{Count, DameConvention, Score, SideCount};
 use crate::game::Game;
@@ -40,8 +40,6 @@ pub struct ScoreSheet {
     pub rules: Rules,
     /// The number of handicap stones, 0 in an even game.
     pub handicap: usize,
-    /// What judged the stones.
-    pub method: Method,
     /// How points that depend on open dame were settled.
     pub convention: DameConvention,
     /// Whose every point is.
@@ -75,7 +73,6 @@ impl ScoreSheet {
         check_position(game, analysis);
         let board = game.board();
         let seki = analysis.stones(Status::Seki);
-        let method = analysis.method();
         let count = analysis.count(board.to_play(), convention, game.rules.scoring);
         let score = Score::of_count(game, &count);
         let taken_off = count.dead;
@@ -83,7 +80,6 @@ impl ScoreSheet {
             score,
             count,
             convention,
-            method,
             rules: game.rules,
             handicap: game.handicap,
             living: ByColor::from_fn(|color| board.stones(color) - taken_off),
@@ -250,7 +246,7 @@ fn counted(points: &PointSet) -> String {
 /// white total 8.5                and so on
 /// dame 5 C5 C4 C3 C2 C1          all empty points that count for nobody
 /// seki 0                         the stones in seki
-/// dame_order b C5 w C4 ...       the moves by which the dame were settled
+/// dame_order black C5 white C4   the moves by which the dame were settled
 /// ```
 ///
 /// The number behind a part is what it adds to the score; the points behind the

@@ -51,10 +51,7 @@ impl GameResult {
             GameResult::Win {
                 winner,
                 by: WinBy::Points(points),
-            } => Some(match winner {
-                Color::Black => points,
-                Color::White => -points,
-            }),
+            } => Some(winner.signed(points)),
             _ => None,
         }
     }

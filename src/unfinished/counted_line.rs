@@ -185,7 +185,7 @@ impl CountedLine {
 
     /// How many points more than its opponent `color` had by the count, komi apart.
     pub(super) fn lead(&self, color: Color) -> f64 {
-        lead_of(color, self.black_lead)
+        color.signed(self.black_lead)
     }
 }
 
@@ -199,14 +199,6 @@ pub(super) fn black_lead(board: &Board, rules: &Rules, count: &Count) -> f64 {
     let mut game = Game::from_board(*board);
     game.rules = *rules;
     Score::of_count(&game, count).black_lead()
-}
-
-/// The lead of `color` where Black has `black_lead`.
-pub(super) fn lead_of(color: Color, black_lead: f64) -> f64 {
-    match color {
-        Color::Black => black_lead,
-        Color::White => -black_lead,
-    }
 }
 
 #[cfg(test)]

@@ -36,7 +36,7 @@ impl Doubts {
         let of_fate = |fate: Vec<ChainId>| fate.iter().map(chance).fold(0.0, f64::max);
         let mut chances: Vec<f64> = fates(analysis).into_iter().map(of_fate).collect();
         chances.sort_by(f64::total_cmp);
-        let ids = analysis.chains().iter().map(|(id, _)| id);
+        let ids = analysis.chains().ids();
         Doubts {
             // An empty sum of floating-point numbers would be -0.
             chance: chances
@@ -117,7 +117,7 @@ mod tests {
         let analysis = analysis();
         let mut all: Vec<ChainId> = fates(&analysis).concat();
         all.sort_unstable();
-        let ids: Vec<ChainId> = analysis.chains().iter().map(|(id, _)| id).collect();
+        let ids: Vec<ChainId> = analysis.chains().ids().collect();
         assert_eq!(all, ids);
     }
 

@@ -9,7 +9,7 @@
 
 use std::cell::{OnceCell, RefCell};
 
-use super::counted_line::{CountedLine, black_lead, lead_of};
+use super::counted_line::{CountedLine, black_lead};
 use crate::analysis::{Analysis, Marks};
 use crate::board::{Board, Color};
 use crate::counting::{self, DameConvention};
@@ -135,6 +135,7 @@ impl<'a> Loss<'a> {
     /// How many points more than the opponent we have if `to_play` is to move.
     fn lead(&self, board: &Board, analysis: &Analysis, to_play: Color) -> f64 {
         let count = analysis.count(to_play, DameConvention::PlayedOut, self.game.rules.scoring);
-        lead_of(self.color, black_lead(board, &self.game.rules, &count))
+        self.color
+            .signed(black_lead(board, &self.game.rules, &count))
     }
 }

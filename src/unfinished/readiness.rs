@@ -79,36 +79,24 @@ pub struct Readiness {
 }
 
 impl Readiness {
-    /// The same, if nobody has named the rules of `game`, whose count `count` is:
-    /// other rules must find the same winner.
+    /// The same for `game`, whose count `count` is. If nobody has named its rules other
+    /// ones must find the same winner; `unread_komi` is what the record says where its
+    /// komi cannot be read.
     #[must_use]
-    pub fn without_named_rules(mut self, game: &Game, count: &Count) -> Readiness {
-        let other = OtherRules::of(game, count);
-        let other = other.map(|other| Obstacle::Rules(Box::new(other)));
-        self.obstacles.splice(..0, other);
-        self
-    }
-
-    /// The same for `game`, whose count `count` is: where all stones on the board count by
-    /// its rules, none may be dead once both have passed.
-    #[must_use]
-    pub fn by_rules_of(mut self, game: &Game, count: &Count) -> Readiness {
-        let is_passed_out = DameConvention::of(game) == DameConvention::Agreed;
-        let counts_all = game.rules.friendly_pass == FriendlyPass::NotOk;
-        if is_passed_out && counts_all && !count.dead.is_empty() {
-            let (rules, stones) = (game.rules, count.dead);
-            self.obstacles.insert(0, Obstacle::Left { rules, stones });
-        }
-        self
-    }
-
-    /// The same, if the record's komi cannot be read; `text` is what it says.
-    #[must_use]
-    pub fn with_unread_komi(mut self, text: &str) -> Readiness {
-        let komi = Obstacle::Komi {
+    pub fn in_game(
+        mut self,
+        game: &Game,
+        count: &Count,
+        is_named: bool,
+        unread_komi: Option<&str>,
+    ) -> Readiness {
+        let komi = unread_komi.map(|text| Obstacle::Komi {
             text: text.to_owned(),
-        };
-        self.obstacles.insert(0, komi);
+        });
+        let other = (!is_named).then(|| OtherRules::of(game, count)).flatten();
+        let other = other.map(|other| Obstacle::Rules(Box::new(other)));
+        let obstacles = [komi, other, left_stones(game, count)];
+        self.obstacles.splice(..0, obstacles.into_iter().flatten());
         self
     }
 
@@ -213,6 +201,16 @@ fn forced(count: &Count) -> impl Iterator<Item = Obstacle> {
     left.map(|(color, points)| Obstacle::Forced { color, points })
 }
 
+/// The dead stones that are left though both have passed, where all on the board count by
+/// the rules.
+fn left_stones(game: &Game, count: &Count) -> Option<Obstacle> {
+    let is_passed_out = DameConvention::of(game) == DameConvention::Agreed;
+    let counts_all = game.rules.friendly_pass == FriendlyPass::NotOk;
+    let is_left = is_passed_out && counts_all && !count.dead.is_empty();
+    let (rules, stones) = (game.rules, count.dead);
+    is_left.then_some(Obstacle::Left { rules, stones })
+}
+
 /// The living chains in atari that are no part of a ko.
 fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
     let alive = analysis.chains_with(Status::Alive);
@@ -227,10 +225,7 @@ fn threats(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let stones = threatened(analysis.board(), &analysis.chain_statuses());
     let chains = analysis.chains().within(&stones).into_iter();
     let chains = chains.filter(|&id| analysis.chains()[id].liberties.single().is_none());
-    let stones = analysis.stone_of_each(chains);
-    let of_color = move |color| (color, stones & analysis.board().stones(color));
-    let found = Color::ALL.into_iter().map(of_color);
-    let found = found.filter(|(_, stones)| !stones.is_empty());
+    let found = by_color(analysis, analysis.stone_of_each(chains));
     found.map(|(color, stones)| Obstacle::Threat { color, stones })
 }
 
@@ -246,11 +241,15 @@ fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
         .chains_with(Status::Dead)
         .filter(is_guess)
         .collect();
-    let rescued = analysis.stone_of_each(analysis.rescued(&asked));
-    let of_color = move |color| (color, rescued & analysis.board().stones(color));
-    let found = Color::ALL.into_iter().map(of_color);
-    let found = found.filter(|(_, stones)| !stones.is_empty());
+    let found = by_color(analysis, analysis.stone_of_each(analysis.rescued(&asked)));
     found.map(|(color, stones)| Obstacle::Rescue { color, stones })
+}
+
+/// Stones by their color, if it has any.
+fn by_color(analysis: &Analysis, stones: PointSet) -> impl Iterator<Item = (Color, PointSet)> {
+    let of_color = move |color| (color, stones & analysis.board().stones(color));
+    let found = Color::ALL.into_iter().map(of_color);
+    found.filter(|(_, stones)| !stones.is_empty())
 }
 
 /// The proofs that marks have overruled.

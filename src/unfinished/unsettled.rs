@@ -94,13 +94,9 @@ impl Unsettled {
         let mut doubtful = PointSet::EMPTY;
         for obstacle in found {
             match obstacle {
-                // Doubts are put together anew; the others are no places.
+                // Doubts are put together anew.
                 Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
-                Obstacle::AgainstProof { .. }
-                | Obstacle::Rules(_)
-                | Obstacle::Left { .. }
-                | Obstacle::Komi { .. } => {}
-                plain => places.push(OpenPlace::plain(analysis, plain.clone())),
+                plain => places.extend(OpenPlace::plain(analysis, plain.clone())),
             }
         }
         let is_searched = analysis.method().proving().is_some();
@@ -126,8 +122,8 @@ impl Unsettled {
 }
 
 impl OpenPlace {
-    /// A place whose settling moves are known by what it is.
-    fn plain(analysis: &Analysis, obstacle: Obstacle) -> OpenPlace {
+    /// A place whose settling moves are known by what it is; `None` if it is no place.
+    fn plain(analysis: &Analysis, obstacle: Obstacle) -> Option<OpenPlace> {
         let mut ko_threats = Vec::new();
         let (points, settled_by) = match &obstacle {
             Obstacle::Open(border) => {
@@ -181,14 +177,14 @@ impl OpenPlace {
             | Obstacle::Left { .. }
             | Obstacle::Komi { .. }
             | Obstacle::AgainstProof { .. }
-            | Obstacle::Doubtful { .. } => (PointSet::EMPTY, ByColor::default()),
+            | Obstacle::Doubtful { .. } => return None,
         };
-        OpenPlace {
+        Some(OpenPlace {
             obstacle,
             points,
             settled_by,
             ko_threats,
-        }
+        })
     }
 
     /// The place of chains in doubt, without what settles it; the least sure of them says

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::task::{Format, Task};
+use crate::cli::found::trouble;
 use crate::cli::show;
 use crate::cli::tell::reason;
 
@@ -340,16 +341,6 @@ fn read_rules(rules: &Value) -> Result<Rules, String> {
             Rules::try_from(parts).map_err(|error: KataRulesError| wrong(error.to_string()))
         }
         _ => Err(wrong("neither a name nor an object".to_owned())),
-    }
-}
-
-/// An error that is not in the record itself.
-pub fn trouble(id: &str, error: String, field: &str) -> JudgementError {
-    JudgementError {
-        id: id.to_owned(),
-        error,
-        field: field.to_owned(),
-        move_number: None,
     }
 }
 

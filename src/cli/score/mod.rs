@@ -17,16 +17,17 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use seichi::archive::{self, Found, GameText};
-use seichi::{JudgementError, counted, printable};
+use seichi::archive::{self, Found};
+use seichi::{counted, printable};
 
 use self::args::ScoreArgs;
-use self::format::{Done, trouble};
+use self::format::Done;
 use self::pool::Event;
 use self::resume::Finished;
 use self::target::Target;
 use self::task::{Format, Task};
-use super::{stream, tell};
+use super::found::{self, trouble};
+use super::tell;
 
 /// The exit codes: all games were judged, some could not be read, none was
 /// judged or the run broke off.
@@ -167,7 +168,7 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
                     error,
                     "line",
                 )))?;
-                if skip_line(&mut reader).is_err() {
+                if reader.skip_until(b'\n').is_err() {
                     break;
                 }
             }
@@ -176,19 +177,6 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Reads to the end of a line without keeping it.
-fn skip_line(reader: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = reader.fill_buf()?;
-        let end = buffer.iter().position(|&byte| byte == b'\n');
-        let used = end.map_or(buffer.len(), |end| end + 1);
-        reader.consume(used);
-        if end.is_some() || used == 0 {
-            return Ok(());
-        }
-    }
 }
 
 /// Finds the games under paths that are not finished.
@@ -204,11 +192,7 @@ impl Finder {
         read: &AtomicU64,
         give: &mut dyn FnMut(Task) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut visit = |found: Found| self.games(found, give);
-        match path.as_os_str() == "-" {
-            true => archive::visit_reader("-", &mut stream::input(), read, &mut visit),
-            false => archive::visit(path, read, &mut visit),
-        }
+        found::visit(path, read, &mut |found| self.games(found, give))
     }
 
     /// Gives the games of a file.
@@ -217,11 +201,14 @@ impl Finder {
         found: Found,
         give: &mut dyn FnMut(Task) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Found { id, bytes, .. } = found;
-        let games = match bytes {
-            Err(error) => Err(trouble(&id, error.to_string(), "file")),
-            Ok(bytes) if self.format == Format::Sgf => return give(Task::File(id, bytes)),
-            Ok(bytes) => GameText::all(&id, &bytes).map_err(|error| JudgementError::of(id, &error)),
+        let is_whole = self.format == Format::Sgf;
+        let games = match found {
+            Found {
+                id,
+                bytes: Ok(bytes),
+                ..
+            } if is_whole => return give(Task::File(id, bytes)),
+            found => found::games(found),
         };
         match games {
             Err(error) => self.unless_finished(Task::Trouble(error), give),

@@ -196,11 +196,7 @@ impl Told {
         let sheet = session.sheet();
         let is_settled = session.readiness(&sheet).is_ready();
         // The sum turns -0 into 0.
-        let lead = 0.0
-            + match color {
-                Color::Black => sheet.score.black_lead(),
-                Color::White => -sheet.score.black_lead(),
-            };
+        let lead = 0.0 + color.signed(sheet.score.black_lead());
         let chance = match is_settled {
             true if lead == 0.0 => 0.5,
             true => f64::from(u8::from(lead > 0.0)),

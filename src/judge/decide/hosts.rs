@@ -2,7 +2,7 @@
 
 use super::{Decision, ROUNDS};
 use crate::board::{ChainId, Color, PointSet};
-use crate::judge::by_model::dead_stones;
+use crate::judge::by_model::stones_with;
 use crate::judge::shape::LARGEST_NAKADE;
 use crate::judge::tsumego::TURNS;
 use crate::proof::{Evidence, Status, Verdict};
@@ -16,7 +16,7 @@ impl Decision<'_> {
             let Verdict { status, evidence } = verdicts[id.index()];
             status != Status::Dead && matches!(evidence, Evidence::Estimated(_))
         };
-        let hosts = self.hosts(&dead_stones(self.chains, verdicts));
+        let hosts = self.hosts(&stones_with(self.chains, verdicts, Status::Dead));
         let guesses: Vec<ChainId> = hosts.into_iter().filter(is_guess).collect();
         let mut any = false;
         for id in guesses {

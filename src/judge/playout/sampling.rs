@@ -17,7 +17,6 @@ const FEWEST: usize = 4;
 /// The sums over all games played.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
-    games: u32,
     /// For each square +1 for each game that Black owned it, -1 for White.
     balance: [i32; SQUARES],
     /// What each color owned at the end of each game.
@@ -27,7 +26,7 @@ pub(crate) struct Sample {
 impl Sample {
     /// What the first `games` games show, or all if these are fewer.
     fn first(mut self, games: u32) -> Sample {
-        while self.games > games
+        while self.games() > games
             && let Some(last) = self.owned.pop()
         {
             let square = |point| mailbox::square(point) as usize;
@@ -37,9 +36,13 @@ impl Sample {
             last.white
                 .iter()
                 .for_each(|point| self.balance[square(point)] += 1);
-            self.games -= 1;
         }
         self
+    }
+
+    /// How many games were played.
+    const fn games(&self) -> u32 {
+        self.owned.len() as u32
     }
 
     /// The points that `color` owned in at least `share` of the games at whose
@@ -75,11 +78,7 @@ impl Sample {
             sum += self.balance[mailbox::square(stone) as usize];
             len += 1;
         }
-        let mean = f64::from(sum) / (f64::from(self.games) * f64::from(len));
-        match color {
-            Color::Black => mean,
-            Color::White => -mean,
-        }
+        color.signed(f64::from(sum) / (f64::from(self.games()) * f64::from(len)))
     }
 }
 
@@ -139,7 +138,6 @@ impl Sampler {
             random: Random::new(1),
             moves: 0,
             sample: Sample {
-                games: 0,
                 balance: [0; SQUARES],
                 owned: Vec::new(),
             },
@@ -148,9 +146,9 @@ impl Sampler {
 
     /// Plays on until `games` games are played in all.
     pub(crate) fn play_to(&mut self, games: u32) {
-        while self.sample.games < games {
+        while self.sample.games() < games {
             self.field.reset(&self.start);
-            let first = 1 + (self.sample.games % 2) as u8;
+            let first = 1 + (self.sample.games() % 2) as u8;
             self.moves += self.field.play_out(first, &mut self.random);
             let owners = self.field.owners();
             for (balance, owner) in self.sample.balance.iter_mut().zip(owners) {
@@ -159,7 +157,6 @@ impl Sampler {
             }
             let owned = ByColor::from_fn(|color| mailbox::points(&owners, content::of(color)));
             self.sample.owned.push(owned);
-            self.sample.games += 1;
         }
     }
 
@@ -231,7 +228,7 @@ mod tests {
         long.play_to(20);
         assert_ne!(short.sample.balance, long.sample.balance);
         let [short, long] = [short, long].map(|sampler| sampler.after(10, 10));
-        assert_eq!((short.games, short.balance), (10, long.balance));
+        assert_eq!((short.games(), short.balance), (10, long.balance));
         assert_eq!(short.owned, long.owned);
     }
 }

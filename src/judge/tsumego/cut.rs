@@ -10,6 +10,8 @@
 //! search, not before; the idea is that of zones (Shih, Wu, Wei and Wu 2022), of
 //! which this is the coarsest: the whole problem.
 
+use std::borrow::Cow;
+
 use super::bits::Wide;
 use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
@@ -99,6 +101,15 @@ impl Cut {
     /// True if nothing of interest was left outside.
     pub(crate) fn is_closed(&self) -> bool {
         self.problem.open == 0
+    }
+
+    /// The problem in which the target is saved if it is whatever lies outside: the same
+    /// if nothing does, else [walled in](Cut::walled_in).
+    pub(super) fn rescue(&self) -> Cow<'_, Problem> {
+        match self.is_closed() {
+            true => Cow::Borrowed(&self.problem),
+            false => Cow::Owned(self.walled_in()),
+        }
     }
 }
 

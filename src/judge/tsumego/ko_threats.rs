@@ -17,8 +17,9 @@
 //! Ours. Costs a search for each number that is tried.
 
 use super::problem::{KoThreats, Problem, Side};
+use super::rescue::RESCUE_BUDGETS;
 use super::solver::{Question, TsumegoAnswer};
-use super::{SMALL, TsumegoReader, attack, budget};
+use super::{TsumegoReader, attack, budget};
 use crate::board::{ByColor, ChainId};
 use crate::judge::playout::sampling::Sample;
 
@@ -28,9 +29,6 @@ pub(crate) const MOST: u8 = 3;
 /// the middle game has a dozen. With six times as many, boards with most doubts take a third
 /// more instructions.
 const NODES: u32 = 1000;
-/// The most expanded for a number of threats, in problems of up to so many empty points, as
-/// for a rescue.
-const BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX, 100)];
 
 /// What a side needs to get its way with a chain that hangs on a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,13 +46,8 @@ impl TsumegoReader<'_> {
         let mut needs = ByColor::default();
         let mut left = NODES;
         if let Some(cut) = self.cut(id, sample) {
-            let walled = cut.walled_in();
-            let rescue = if cut.is_closed() {
-                cut.problem()
-            } else {
-                &walled
-            };
-            for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, rescue)] {
+            let rescue = cut.rescue();
+            for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, &*rescue)] {
                 let needs_any = |need: &Need| need.fewest != Some(0);
                 let need = self.need(problem, side, !side, &mut left);
                 let need = need.or_else(|| self.need(problem, side, side, &mut left));
@@ -78,7 +71,7 @@ impl TsumegoReader<'_> {
             Side::Defender => TsumegoAnswer::Saved,
         };
         let moves_first = first == side;
-        let most = budget(&BUDGETS, problem);
+        let most = budget(&RESCUE_BUDGETS, problem);
         let mut ask = |threats| {
             let question = Question {
                 first,

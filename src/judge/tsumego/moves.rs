@@ -68,9 +68,8 @@ impl TsumegoReader<'_> {
         let Some(cut) = self.cut(id, sample) else {
             return ByColor::default();
         };
-        let (problem, walled) = (cut.problem(), cut.walled_in());
-        let rescue = if cut.is_closed() { problem } else { &walled };
-        let questions = [attack(problem), defense(rescue)].map(|question| Question {
+        let (problem, rescue) = (cut.problem(), cut.rescue());
+        let questions = [attack(problem), defense(&rescue)].map(|question| Question {
             threats: KoThreats::Endless(!question.first),
             ..question
         });

@@ -26,10 +26,10 @@ use crate::board::{ByColor, ChainId, PointSet};
 use crate::judge::kos;
 use crate::judge::playout::sampling::Sample;
 
-/// The positions expanded for each chain, in problems of up to so many empty points. Of
-/// the drawn problems that hang on a ko, which have up to ten, one takes 2635, the
+/// The positions expanded for each chain, or for a number of threats, in problems of up to
+/// so many empty points. Of the drawn problems that hang on a ko, which have up to ten, one takes 2635, the
 /// others less than 900.
-const BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX, 100)];
+pub(super) const RESCUE_BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX, 100)];
 /// The positions expanded to learn whether a dead chain is saved by moving first. Of 1,200
 /// random rooms with stones in them 596 are safe to score so, with 300 positions 614: of the 18
 /// between 17 hang on who moves first, or on a ko, by an exact solver of the whole problem, for
@@ -80,7 +80,7 @@ impl TsumegoReader<'_> {
             threats: KoThreats::Endless(Side::Defender),
             ..defense(problem)
         };
-        self.solve_first_move(&question, budget(&BUDGETS, problem))
+        self.solve_first_move(&question, budget(&RESCUE_BUDGETS, problem))
     }
 
     /// What the owner of such a chain needs to save it by moving first.

@@ -265,11 +265,7 @@ impl Solver {
         if Parts::of(problem, &start.position).is_saved() {
             return (TsumegoAnswer::Saved, problem.all());
         }
-        let no_limit = Numbers {
-            phi: INFINITE,
-            delta: INFINITE,
-        };
-        let Known { numbers, zone } = self.search(question, &start, first, no_limit);
+        let Known { numbers, zone } = self.search(question, &start, first, Numbers::NO_LIMIT);
         let winner = match (numbers.phi, numbers.delta) {
             (0, _) => first,
             (_, 0) => !first,
@@ -418,7 +414,7 @@ impl Solver {
         let Some(target) = parts.target_after(played) else {
             return match question.winner(position) {
                 Some(winner) => Known::of(Numbers::decided(side, winner), problem.all()),
-                None => Known::of(Numbers { phi: 1, delta: 1 }, B::EMPTY),
+                None => Known::of(Numbers::OPEN, B::EMPTY),
             };
         };
         let liberties = target.around & problem.empty(position);
@@ -470,10 +466,7 @@ fn turned(key: u64, side: Side) -> u64 {
 /// The most promising child, the second smallest `delta`, and the numbers of
 /// the parent.
 fn summarize<B>(children: &[Child<B>]) -> (usize, u32, Numbers) {
-    let mut numbers = Numbers {
-        phi: INFINITE,
-        delta: 0,
-    };
+    let mut numbers = Numbers::LOST;
     let (mut best, mut second) = (0, INFINITE);
     for (i, child) in children.iter().enumerate() {
         if child.known.numbers.delta < numbers.phi {

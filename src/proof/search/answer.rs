@@ -3,7 +3,9 @@
 use super::goal::Goal;
 use super::searched_safety::SearchLimits;
 use super::solver::Budget;
+use super::zone_goal::ZoneGoal;
 use crate::board::{Point, PointSet};
+use crate::proof::search_proof::{SearchGoal, SearchProof};
 
 /// How long to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +84,7 @@ pub(super) enum Ending {
 }
 
 /// What a search found: the zone of its strategy and the positions it saw.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Strategy {
     /// What it comes to.
     pub ending: Ending,
@@ -96,6 +98,30 @@ pub(super) struct Strategy {
     pub units: Vec<PointSet>,
     /// What it keeps for them.
     pub goal: Box<Goal>,
+}
+
+impl Strategy {
+    /// What it keeps in its zone.
+    pub fn zone_goal(&self) -> ZoneGoal {
+        ZoneGoal {
+            zone: self.zone,
+            units: self.units.clone(),
+            goal: (*self.goal).clone(),
+            claim: PointSet::EMPTY,
+            pairs: Vec::new(),
+        }
+    }
+
+    /// The proof of `goal` by it, for `stones`.
+    pub fn proof(&self, goal: SearchGoal, stones: PointSet) -> SearchProof {
+        SearchProof {
+            goal,
+            area: self.zone,
+            stones,
+            answers: self.answers.clone(),
+            nodes: self.nodes,
+        }
+    }
 }
 
 /// The positions that a short search may see: most proofs there are take fewer,

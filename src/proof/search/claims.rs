@@ -2,8 +2,7 @@
 //! linked, and how hard a round tries.
 
 use super::answer::{Ending, SearchAnswer, Strategy, Trust};
-use super::goal::Goal;
-use crate::board::{Point, PointSet};
+use crate::board::PointSet;
 use crate::proof::safety::Safety;
 use crate::proof::search_proof::SearchGoal;
 
@@ -61,23 +60,15 @@ pub(super) struct LinkClaim {
     pub joined: PointSet,
     /// Stones that have to be safe for this to hold.
     pub bystanders: PointSet,
-    /// The points that the strategy needs.
-    pub zone: PointSet,
-    /// The units around it, to which the goal refers.
-    pub units: Vec<PointSet>,
-    /// What it keeps for them.
-    pub goal: Goal,
-    /// The answers to the opponent's first moves.
-    pub answers: Vec<[Point; 2]>,
-    /// The number of positions searched.
-    pub nodes: u64,
+    /// The strategy.
+    pub strategy: Strategy,
 }
 
 impl LinkClaim {
     /// True if either end has two liberties in the zone until they are joined. A search
     /// asks nothing for what was safe before, which may count on liberties elsewhere.
     pub fn keeps_both(&self) -> bool {
-        self.nodes == 0 || self.goal.safe == 0
+        self.strategy.nodes == 0 || self.strategy.goal.safe == 0
     }
 }
 

@@ -10,7 +10,7 @@ use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 use crate::proof::benson::Benson;
 use crate::proof::safety::Safety;
-use crate::proof::search_proof::{SearchGoal, SearchProof};
+use crate::proof::search_proof::SearchGoal;
 
 const EFFORTS: [Effort; 5] = [
     Effort::NoLinks,
@@ -115,20 +115,8 @@ impl Searcher<'_> {
     /// The zones of all strategies, no two of which share a point.
     fn zones(&self) -> Vec<ZoneGoal> {
         let claims = self.plan.iter().filter_map(RegionClaim::strategy);
-        let claims = claims.map(|(_, strategy)| ZoneGoal {
-            zone: strategy.zone,
-            units: strategy.units.clone(),
-            goal: (*strategy.goal).clone(),
-            claim: PointSet::EMPTY,
-            pairs: Vec::new(),
-        });
-        let links = self.links.iter().map(|link| ZoneGoal {
-            zone: link.zone,
-            units: link.units.clone(),
-            goal: link.goal.clone(),
-            claim: PointSet::EMPTY,
-            pairs: Vec::new(),
-        });
+        let claims = claims.map(|(_, strategy)| strategy.zone_goal());
+        let links = self.links.iter().map(|link| link.strategy.zone_goal());
         let replaced = |zone: &ZoneGoal| {
             let mut grounds = self.grounds.iter();
             grounds.any(|ground| ground.zone.intersects(&zone.zone))
@@ -197,27 +185,16 @@ impl Searcher<'_> {
         self.safe |= *alive;
         for link in links {
             if link.joined.is_subset(alive) {
-                self.reserved |= link.zone;
-                self.proofs.push(SearchProof {
-                    goal: SearchGoal::Connection,
-                    area: link.zone,
-                    stones: link.joined,
-                    answers: link.answers.clone(),
-                    nodes: link.nodes,
-                });
+                self.reserved |= link.strategy.zone;
+                let proof = link.strategy.proof(SearchGoal::Connection, link.joined);
+                self.proofs.push(proof);
                 self.links.push(link);
             }
         }
         for claim in claims {
             if let Some((goal, strategy)) = claim.strategy() {
                 self.reserved |= strategy.zone;
-                self.proofs.push(SearchProof {
-                    goal,
-                    area: strategy.zone,
-                    stones: union(&claim.units),
-                    answers: strategy.answers.clone(),
-                    nodes: strategy.nodes,
-                });
+                self.proofs.push(strategy.proof(goal, union(&claim.units)));
                 self.plan.push(claim);
             }
         }

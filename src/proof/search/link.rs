@@ -1,6 +1,6 @@
 //! Links: units that the attacker cannot separate.
 
-use super::answer::{Depth, SearchAnswer, Trust};
+use super::answer::{Depth, Ending, SearchAnswer, Strategy, Trust};
 use super::claims::{Effort, LinkClaim};
 use super::goal::Need;
 use super::searcher::Searcher;
@@ -27,7 +27,7 @@ impl Searcher<'_> {
             kept = useful.fold(kept, |sum, claim| sum | claim.area);
         }
         while let Some(link) = self.find_link(units, &(*taken | kept), effort) {
-            *taken |= link.zone;
+            *taken |= link.strategy.zone;
             join(units, &link.joined);
             links.push(link);
         }
@@ -51,7 +51,7 @@ impl Searcher<'_> {
     /// What of `units` a link joins, if each of its ends is, beside its zone, a part of
     /// one of these, and what it took for safe is.
     fn still_joined(&self, link: &LinkClaim, units: &[PointSet]) -> Option<PointSet> {
-        let beside = link.zone.neighbors();
+        let beside = link.strategy.zone.neighbors();
         let held_by = |own: &PointSet| {
             let part = *own & beside;
             let mut units = units.iter();
@@ -61,7 +61,7 @@ impl Searcher<'_> {
             });
             whole.filter(|whole| part.is_subset(whole)).copied()
         };
-        let mut safe = link.units.iter().filter(|unit| self.is_safe(unit));
+        let mut safe = link.strategy.units.iter().filter(|unit| self.is_safe(unit));
         let [a, b] = link.ends.each_ref().map(held_by);
         safe.all(|unit| held_by(unit).is_some())
             .then(|| Some(a? | b?))?
@@ -107,11 +107,14 @@ impl Searcher<'_> {
                 ends: pair,
                 joined,
                 bystanders: PointSet::EMPTY,
-                zone: PointSet::EMPTY.with(one).with(other),
-                units: pair.to_vec(),
-                goal: self.goal(self.link_need(&joined), &pair, &joined),
-                answers: vec![[one, other], [other, one]],
-                nodes: 0,
+                strategy: Strategy {
+                    ending: Ending::Settled,
+                    zone: PointSet::EMPTY.with(one).with(other),
+                    answers: vec![[one, other], [other, one]],
+                    nodes: 0,
+                    units: pair.to_vec(),
+                    goal: Box::new(self.goal(self.link_need(&joined), &pair, &joined)),
+                },
             });
         }
         let core = if shared.is_empty() {
@@ -141,11 +144,7 @@ impl Searcher<'_> {
                 ends,
                 joined,
                 bystanders: union(&near) - joined,
-                zone: strategy.zone,
-                units: strategy.units,
-                goal: *strategy.goal,
-                answers: strategy.answers,
-                nodes: strategy.nodes,
+                strategy,
             }),
             SearchAnswer::Open | SearchAnswer::Failed => None,
         }

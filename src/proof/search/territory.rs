@@ -135,7 +135,7 @@ impl Searcher<'_> {
             |zone: &PointSet| zone.intersects(&ground.points) && !zone.is_subset(&ground.points);
         let claims = self.plan.iter().filter_map(|claim| claim.strategy());
         let mut zones = claims.map(|(_, strategy)| &strategy.zone);
-        let mut links = self.links.iter().map(|link| &link.zone);
+        let mut links = self.links.iter().map(|link| &link.strategy.zone);
         ground.closed
             || given.rests_on.is_disjoint(&ground.points)
                 && !zones.any(straddles)
@@ -166,7 +166,7 @@ impl Searcher<'_> {
         let replaced = replaced.fold(ground.points, |sum, zone| sum | zone);
         let outside = self.links.iter();
         let mut links: Vec<&LinkClaim> = outside
-            .filter(|link| link.zone.is_disjoint(&replaced) && link.keeps_both())
+            .filter(|link| link.strategy.zone.is_disjoint(&replaced) && link.keeps_both())
             .collect();
         while let Some((place, ends)) = next_link(&links, &units) {
             join(&mut units, &ends);
@@ -203,7 +203,7 @@ impl Searcher<'_> {
 /// The first of `links` that joins two of `units`, with their stones. What else it was
 /// found to join may hang on links that are not among these.
 fn next_link(links: &[&LinkClaim], units: &[PointSet]) -> Option<(usize, PointSet)> {
-    let ends = |link: &LinkClaim| match around(&link.zone, units)[..] {
+    let ends = |link: &LinkClaim| match around(&link.strategy.zone, units)[..] {
         [a, b] if union(&[a, b]).is_subset(&link.joined) => Some(union(&[a, b])),
         _ => None,
     };

@@ -196,8 +196,12 @@ fn ownership(judged: &Judged) -> Vec<f64> {
 }
 
 fn chains(judged: &Judged) -> Vec<ChainJson> {
-    let ids = judged.analysis.chains().iter().map(|(id, _)| id);
-    ids.map(|id| chain(judged, id)).collect()
+    judged
+        .analysis
+        .chains()
+        .ids()
+        .map(|id| chain(judged, id))
+        .collect()
 }
 
 fn chain(judged: &Judged, id: ChainId) -> ChainJson {

@@ -151,10 +151,7 @@ fn start(judged: &Judged) -> [Vec<String>; 2] {
 }
 
 fn written((color, mv): (Color, Move)) -> String {
-    match mv {
-        Move::Play(point) => format!("{} {point}", color.letter()),
-        Move::Pass => format!("{} pass", color.letter()),
-    }
+    format!("{} {mv}", color.letter())
 }
 
 /// The shades and their names, for the legend.

@@ -22,13 +22,12 @@ const fn shade(rgb: &'static str, seen: &'static str, name: &'static str) -> Sha
 impl Shade {
     /// All shades, that of the strongest evidence first.
     #[rustfmt::skip]
-    pub const ALL: [Shade; 12] = [
+    pub const ALL: [Shade; 11] = [
         shade("#70d070", "green", "proved by Benson"),
         shade("#70d0d0", "cyan", "proved pass-alive territory"),
         shade("#a0e0a0", "light green", "proved by static rules"),
         shade("#60b0a0", "teal", "proved small region"),
         shade("#7090f0", "blue", "proved by search"),
-        shade("#9090c0", "gray", "proved unconditional territory"),
         shade("#f080f0", "pink", "marked by a person"),
         shade("#f0b0e0", "light pink", "follows from a mark"),
         shade("#d0b0ff", "violet", "read"),
@@ -50,13 +49,12 @@ impl Shade {
             Evidence::Proved(Proof::Static(Rule::Room)) => 3,
             Evidence::Proved(Proof::Static(_)) => 2,
             Evidence::Proved(Proof::Search(_)) => 4,
-            Evidence::Proved(Proof::Unconditional) => 5,
-            Evidence::Marked => 6,
-            Evidence::Implied => 7,
-            Evidence::Read => 8,
-            Evidence::Estimated(_) if evidence.is_doubtful() => 10,
-            Evidence::Estimated(_) => 9,
-            Evidence::Assumed => 11,
+            Evidence::Marked => 5,
+            Evidence::Implied => 6,
+            Evidence::Read => 7,
+            Evidence::Estimated(_) if evidence.is_doubtful() => 9,
+            Evidence::Estimated(_) => 8,
+            Evidence::Assumed => 10,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! One line of play out of a search, to be shown to a person.
 
-use super::table::{INFINITE, Known, Numbers};
+use super::table::{Known, Numbers};
 use super::{Child, Children, Keyed, Question, Solver};
 use crate::judge::tsumego::bits::{Bits, Wide};
 use crate::judge::tsumego::parts::Parts;
@@ -117,11 +117,7 @@ impl Solver {
         }
         self.path.clear();
         (self.nodes, self.budget) = (0, budget);
-        let no_limit = Numbers {
-            phi: INFINITE,
-            delta: INFINITE,
-        };
-        let known = self.search(question, &child.keyed, !side, no_limit);
+        let known = self.search(question, &child.keyed, !side, Numbers::NO_LIMIT);
         (known, self.nodes)
     }
 }

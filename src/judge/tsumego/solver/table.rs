@@ -29,6 +29,14 @@ impl Numbers {
         delta: 0,
     };
 
+    /// Nothing is known.
+    pub const OPEN: Numbers = Numbers { phi: 1, delta: 1 };
+    /// Search until it is decided.
+    pub const NO_LIMIT: Numbers = Numbers {
+        phi: INFINITE,
+        delta: INFINITE,
+    };
+
     /// The target is captured, or saved, and `side` is to move.
     pub fn decided(side: Side, winner: Side) -> Numbers {
         if side == winner {
@@ -79,7 +87,7 @@ impl Table {
     pub fn grow(&mut self, positions: u32) {
         let free = Entry {
             key: 0,
-            known: Known::of(Numbers { phi: 1, delta: 1 }, 0),
+            known: Known::of(Numbers::OPEN, 0),
         };
         let entries = positions.next_power_of_two().min(MOST_ENTRIES) as usize;
         self.entries.resize(entries.max(self.entries.len()), free);
