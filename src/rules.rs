@@ -303,14 +303,27 @@ const KATA_LINE: [(&str, &[Part]); 7] = [
 /// Tromp-Taylor rules.
 const ALWAYS_IN_LINE: usize = 4;
 
+/// Such a line for the names of rules, as KataGo has them, that we support but for a part.
+const NAMED_BY_LINE: [(&str, &str); 2] = [
+    ("stone-scoring", "koSIMPLEscoreAREAtaxALLsui0fpok1"),
+    (
+        "aga-button",
+        "koSITUATIONALscoreAREAtaxNONEsui0button1whbN-1fpok1",
+    ),
+];
+
 /// What such a line may say and we do not support.
 const UNSUPPORTED: [&str; 3] = ["taxALL", "button1", "koSPIGHT"];
 
 impl Rules {
-    /// The rules by a line such as KataGo writes into its records, in any case, or the
-    /// nearest we have; and the part of it that we do not support. `None` for another text.
+    /// The rules by a line such as KataGo writes into its records, in any case, or by a name
+    /// that stands for one; or the nearest we have, and the part of it that we do not
+    /// support. `None` for another text.
     pub(crate) fn of_kata_line(text: &str) -> Option<(Rules, Option<&'static str>)> {
-        let line = text.trim().to_ascii_uppercase();
+        let mut named = NAMED_BY_LINE.into_iter();
+        let named = named.find(|(name, _)| letters(name) == letters(text));
+        let line = named.map_or(text.trim(), |(_, line)| line);
+        let line = line.to_ascii_uppercase();
         let mut rules = Rules::TROMP_TAYLOR;
         let mut rest = line.as_str();
         for (number, (key, parts)) in KATA_LINE.iter().enumerate() {
@@ -432,6 +445,8 @@ mod tests {
             ("koSIMPLEscoreAREAtaxALLsui0", "has taxALL, which"),
             ("koSIMPLEscoreAREAtaxNONEsui0button1", "has button1, which"),
             ("koSPIGHTscoreAREAtaxNONEsui0", "has koSPIGHT, which"),
+            ("Stone Scoring", "has taxALL, which"),
+            ("aga-button", "has button1, which"),
             ("koSIMPLEscoreAREAtaxNONE", "is not a known"),
             ("koSIMPLEscoreAREAtaxNONEsui0x", "is not a known"),
             ("koSIMPLEscoreMOONtaxNONEsui0", "is not a known"),

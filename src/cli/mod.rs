@@ -229,7 +229,8 @@ impl Cli {
 fn with_command_first(mut args: Vec<OsString>) -> Vec<OsString> {
     let cli = Cli::command();
     let end = 1 + options_in_front(&cli, &args);
-    let Some(first) = args.get(end).filter(|first| !is_option(first)) else {
+    let is_last = args.len() == end + 1;
+    let Some(first) = args.get(end).filter(|first| !is_option(first, is_last)) else {
         return args;
     };
     let command = match is_game(&cli, first) {
@@ -244,19 +245,21 @@ fn with_command_first(mut args: Vec<OsString>) -> Vec<OsString> {
     args
 }
 
-/// True for a first argument that is no command but a file.
+/// True for a first argument that is no command but a file, there or not, standard input
+/// or the `--` before files.
 fn is_game(cli: &clap::Command, first: &OsStr) -> bool {
     let path = Path::new(first);
     let is_command = |name: &str| cli.find_subcommand(name).is_some() || name == "help";
     let is_command = first.to_str().is_some_and(is_command);
-    let is_record = path
-        .extension()
-        .is_some_and(|end| end.eq_ignore_ascii_case("sgf"));
-    !is_command && (is_record || path.exists())
+    let is_path = path.extension().is_some() || path.components().nth(1).is_some();
+    let is_sign = first == "-" || first == "--";
+    !is_command && (is_sign || is_path || path.exists())
 }
 
-fn is_option(arg: &OsStr) -> bool {
-    arg.as_encoded_bytes().starts_with(b"-")
+/// True for an option; `-` is standard input, and files may stand behind `--`.
+fn is_option(arg: &OsStr, is_last: bool) -> bool {
+    let is_file = arg == "-" || arg == "--" && !is_last;
+    arg.as_encoded_bytes().starts_with(b"-") && !is_file
 }
 
 /// The number of arguments behind the program's name that are options of it, and

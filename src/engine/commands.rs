@@ -78,7 +78,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("fixed_handicap" "STONES", setup::fixed_handicap, "puts 2 to 9 black stones on their traditional places"),
     command!("place_free_handicap" "STONES", setup::place_free_handicap, "as fixed_handicap; puts fewer if STONES are too many"),
     command!("set_free_handicap" "POINT POINT...", setup::set_free_handicap, "puts black stones on an empty board as the handicap"),
-    command!("loadsgf" "FILE [MOVE]", records::loadsgf, "loads a record up to but excluding move MOVE, counted from 1, answers the color to play; FILE may hold blanks, in quotes or not"),
+    command!("loadsgf" "FILE [MOVE]", records::loadsgf, "loads a record up to but excluding move MOVE, counted from 1, answers the color to play; FILE may hold blanks, in double quotes or not"),
     command!("gogui-setup" "[COLOR POINT]...", setup::gogui_setup, "puts stones on an empty board, where nothing is captured"),
     command!("gogui-setup_player" "COLOR", setup::gogui_setup_player, "gives the move to COLOR"),
     command!("gogui-play_sequence" "[COLOR POINT|pass]...", setup::gogui_play_sequence, "plays all moves, or none if one is illegal"),
@@ -107,7 +107,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("explain" "POINT [full]", marks::explain, "what is known about a stone or an empty point, and from what"),
     command!("seichi-proof" "POINT", marks::proof, "the proof that speaks of a stone or a point, as a certificate that the example check_proof verifies"),
 
-    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is"),
+    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is, KataGo's other keys are taken and change nothing"),
     command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
     command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove, until a record is loaded"),
@@ -122,7 +122,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),
     command!("seichi-score" "", gogui::score, "the score with all its parts"),
     command!("seichi-unsettled" "", gogui::unsettled, "what is not settled, and the moves of Black (B) and White (W) that settle it"),
-    command!("seichi-evidence" "", gogui::evidence, "how each point is known, by color, with a legend: green, cyan, teal and blue proved, pink marked, violet read, orange estimated, red doubtful, yellow assumed"),
+    command!("seichi-evidence" "", gogui::evidence, "how each point is known, by color, with a legend: green, cyan, light green, teal and blue proved, pink marked, violet read, orange estimated, red doubtful, yellow assumed"),
     command!("seichi-territory" "", gogui::territory, "the owner of every point"),
     command!("seichi-seki" "", gogui::seki, "stones in seki, their eyes in circles, their shared liberties s"),
     command!("seichi-forced" "", gogui::forced, "the points that Black (B) and White (W) must fill in their own territory"),
@@ -132,7 +132,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
     command!("seichi-stability" "", gogui::stability, "how well each group stands by itself: 100 alive, up to 520 weak; no verdict rests on it"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
-    command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules, komi, handicap, method of judging, how open dame are settled and positions of a search for proofs, or changes one of them"),
+    command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules (japanese-assumed while nobody has named any), komi, handicap, method of judging, how open dame are settled (by-passes: as the end of the game says) and positions of a search for proofs (0 to 1000000), or changes one of them"),
 ];
 
 #[cfg(test)]

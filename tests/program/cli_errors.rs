@@ -145,6 +145,26 @@ fn options_that_a_command_has_not_are_refused_as_behind_it() {
 }
 
 #[test]
+fn what_is_written_like_a_file_is_no_command() {
+    for file in ["nowhere/at-all", "nowhere.sgf.gz", "no/where.sgf"] {
+        assert_eq!(refused(&[file]), refused(&["score", file]), "{file}");
+        let (_, told) = refused(&[file]);
+        assert!(told.contains(file), "{told}");
+    }
+    assert_eq!(
+        refused(&["--", "-x.sgf"]),
+        refused(&["score", "--", "-x.sgf"])
+    );
+    let game = fs::File::open("gtp-scripts/sgf/demo.sgf").unwrap();
+    let output = seichi(&["-"]).stdin(game).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        output.status.success() && text.contains("Result: "),
+        "{text}"
+    );
+}
+
+#[test]
 fn unwritable_answers_are_errors() {
     if !std::path::Path::new("/dev/full").exists() {
         return;

@@ -130,6 +130,12 @@ fn rules_are_read_or_reported() {
         record.warnings[0].to_string(),
         "rules 'koSIMPLEscoreAREAtaxALLsui0whbNfpok1': taxALL is not supported and left out"
     );
+    let record = read("(;RU[AGA-Button])");
+    assert_eq!(record.game.rules.scoring, Rules::AGA.scoring);
+    assert_eq!(
+        record.warnings[0].to_string(),
+        "rules 'AGA-Button': button1 is not supported and left out"
+    );
     let record = read("(;RU[Martian])");
     assert_eq!(record.game.rules, Rules::JAPANESE);
     assert_eq!(
