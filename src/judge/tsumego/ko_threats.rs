@@ -19,7 +19,7 @@
 use super::problem::{KoThreats, Problem, Side};
 use super::rescue::RESCUE_BUDGETS;
 use super::solver::{Question, TsumegoAnswer};
-use super::{TsumegoReader, attack, budget};
+use super::{FIRST_MOVE_NODES, TsumegoReader, attack, budget};
 use crate::board::{ByColor, ChainId};
 use crate::judge::playout::sampling::Sample;
 
@@ -57,15 +57,17 @@ impl TsumegoReader<'_> {
         needs
     }
 
+    /// What the owner of a chain that [may be rescued](TsumegoReader::may_be_rescued)
+    /// needs to save it by moving first.
+    pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
+        let problem = self.rescue(id, sample)?.walled_in();
+        let mut left = FIRST_MOVE_NODES;
+        self.need(&problem, Side::Defender, Side::Defender, &mut left)
+    }
+
     /// What `side` needs if `first` moves first; `None` if nothing is enough, or not found
     /// in so many positions as are `left`.
-    pub(super) fn need(
-        &mut self,
-        problem: &Problem,
-        side: Side,
-        first: Side,
-        left: &mut u32,
-    ) -> Option<Need> {
+    fn need(&mut self, problem: &Problem, side: Side, first: Side, left: &mut u32) -> Option<Need> {
         let wish = match side {
             Side::Attacker => TsumegoAnswer::Captured,
             Side::Defender => TsumegoAnswer::Saved,

@@ -18,10 +18,9 @@
 
 use super::cut::{Cut, FREE};
 use super::homes::{SURE, homes_in};
-use super::ko_threats::Need;
 use super::problem::{KoThreats, Problem, Side};
 use super::solver::{Question, TsumegoAnswer};
-use super::{FIRST_MOVE_NODES, SMALL, TsumegoReader, budget, defense};
+use super::{SMALL, TsumegoReader, budget, defense};
 use crate::board::{ByColor, ChainId, PointSet};
 use crate::judge::kos;
 use crate::judge::playout::sampling::Sample;
@@ -83,15 +82,8 @@ impl TsumegoReader<'_> {
         self.solve_first_move(&question, budget(&RESCUE_BUDGETS, problem))
     }
 
-    /// What the owner of such a chain needs to save it by moving first.
-    pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
-        let problem = self.rescue(id, sample)?.walled_in();
-        let mut left = FIRST_MOVE_NODES;
-        self.need(&problem, Side::Defender, Side::Defender, &mut left)
-    }
-
     /// The problem of saving a chain.
-    fn rescue(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
+    pub(super) fn rescue(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
         let disputed = self.room(id) | kos::points(self.kos());
         let homes = |color| homes_in(self.board, color, &(sample.owned(color, SURE) - disputed));
         Cut::around(self.board, self.chains, id, &ByColor::from_fn(homes))
