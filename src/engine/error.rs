@@ -100,11 +100,11 @@ pub enum CommandError {
         /// What was named.
         file: String,
     },
-    /// A name of rules that we do not know.
-    #[error("unknown rules: {0}")]
-    UnknownRules(#[from] RulesError),
-    /// Rules that we know and do not support, or not well described.
-    #[error("unsupported rules: {reason}")]
+    /// A name of rules that we do not know, or do not support.
+    #[error("cannot set rules: {0}")]
+    NamedRules(#[from] RulesError),
+    /// Rules in KataGo's notation that we do not support, or that are not well described.
+    #[error("cannot set rules: {reason}")]
     Rules {
         /// What is wrong.
         reason: String,

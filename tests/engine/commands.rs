@@ -340,23 +340,26 @@ fn rules_are_set_by_name_or_field() {
     assert_refused(
         "kgs-rules aga\n",
         &[
-            ("kgs-rules martian", "? unknown rules: 'martian'"),
+            ("kgs-rules martian", "? cannot set rules: 'martian'"),
             ("kgs-rules", "? syntax error"),
             ("kata-set-rules", "? syntax error"),
             (
                 "kata-set-rules {\"tax\":\"ALL\"}",
-                "? unsupported rules: tax ALL",
+                "? cannot set rules: tax ALL",
             ),
             (
                 "kata-set-rules koSIMPLEscoreAREAtaxNONEsui0button1",
-                "? unknown rules: 'koSIMPLEscoreAREAtaxNONEsui0button1' has button1",
+                "? cannot set rules: 'koSIMPLEscoreAREAtaxNONEsui0button1' has button1",
             ),
-            ("kata-set-rules aga-button", "? unsupported rules"),
+            (
+                "kata-set-rules aga-button",
+                "? cannot set rules: 'aga-button' has button1",
+            ),
             (
                 "kata-set-rule hasButton true",
-                "? unsupported rules: hasButton true",
+                "? cannot set rules: hasButton true",
             ),
-            ("kata-set-rule moon 1", "? unsupported rules: moon"),
+            ("kata-set-rule moon 1", "? cannot set rules: moon"),
             ("kata-set-rule ko", "? syntax error"),
         ],
     );

@@ -360,7 +360,7 @@ fn settings_are_changed_one_by_one() {
     );
     assert!(
         talk.ask("seichi-settings rules martian")
-            .starts_with("? unknown rules")
+            .starts_with("? cannot set rules")
     );
     assert!(talk.ask("seichi-settings rules").starts_with("? "));
     // A field without a choice would only be in the way.
