@@ -99,19 +99,12 @@ impl Unsettled {
                 plain => places.extend(OpenPlace::plain(analysis, plain.clone())),
             }
         }
-        let is_searched = analysis.method().proving().is_some();
-        for chains in &fights(analysis, &doubtful) {
-            let largest = largest(analysis, chains).filter(|_| is_searched);
-            places.push(OpenPlace {
-                settled_by: largest
-                    .map(|id| analysis.deciding_moves(id))
-                    .unwrap_or_default(),
-                ko_threats: largest
-                    .map(|id| analysis.ko_threats(id))
-                    .unwrap_or_default(),
-                ..OpenPlace::doubtful(analysis, chains)
-            });
-        }
+        let fights = fights(analysis, &doubtful);
+        places.extend(
+            fights
+                .iter()
+                .map(|fight| OpenPlace::doubtful(analysis, fight)),
+        );
         Unsettled { places }
     }
 
@@ -152,24 +145,21 @@ impl OpenPlace {
                 (chain.stones, moves)
             }
             Obstacle::Threat { color, stones } => {
-                let ids = analysis.chains().within(stones);
-                let of = |&id: &ChainId| analysis.chains()[id];
-                let saved = ids.iter().map(|id| rescues(analysis, &of(id)));
+                let chains = analysis.chains();
+                let ids = chains.within(stones);
+                let saved = ids.iter().map(|&id| rescues(analysis, &chains[id]));
                 let largest = largest(analysis, &ids);
                 let mut moves = largest
                     .map(|id| analysis.deciding_moves(id))
                     .unwrap_or_default();
                 moves[*color] = saved.fold(PointSet::EMPTY, |sum, points| sum | points);
-                let all = ids.iter().map(|id| of(id).stones);
-                (all.fold(PointSet::EMPTY, |sum, chain| sum | chain), moves)
+                (stones_of(analysis, &ids), moves)
             }
             Obstacle::Rescue { stones, .. } => {
                 let ids = analysis.chains().within(stones);
                 let largest = largest(analysis, &ids);
                 ko_threats.extend(largest.and_then(|id| analysis.rescue_threats(id)));
-                let stones = ids.into_iter().map(|id| analysis.chains()[id].stones);
-                let all = stones.fold(PointSet::EMPTY, |sum, chain| sum | chain);
-                (all, ByColor::default())
+                (stones_of(analysis, &ids), ByColor::default())
             }
             Obstacle::EmptyBoard => (analysis.board().points(), ByColor::default()),
             Obstacle::Unopposed { open, .. } => (*open, ByColor::default()),
@@ -187,8 +177,8 @@ impl OpenPlace {
         })
     }
 
-    /// The place of chains in doubt, without what settles it; the least sure of them says
-    /// how.
+    /// The place of chains in doubt; the least sure of them says how. What settles it is
+    /// asked where the method reads.
     fn doubtful(analysis: &Analysis, fight: &[ChainId]) -> OpenPlace {
         let chains = analysis.chains();
         let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
@@ -199,19 +189,30 @@ impl OpenPlace {
             .iter()
             .copied()
             .filter(|&id| chains[id].color == color);
-        let stones = fight.iter().map(|&id| chains[id].stones);
+        let is_searched = analysis.method().proving().is_some();
+        let largest = largest(analysis, fight).filter(|_| is_searched);
         OpenPlace {
-            points: stones.fold(PointSet::EMPTY, |sum, chain| sum | chain),
+            points: stones_of(analysis, fight),
             obstacle: Obstacle::Doubtful {
                 color,
                 status,
                 evidence,
                 stones: analysis.stone_of_each(own),
             },
-            settled_by: ByColor::default(),
-            ko_threats: Vec::new(),
+            settled_by: largest
+                .map(|id| analysis.deciding_moves(id))
+                .unwrap_or_default(),
+            ko_threats: largest
+                .map(|id| analysis.ko_threats(id))
+                .unwrap_or_default(),
         }
     }
+}
+
+/// The stones of some chains.
+fn stones_of(analysis: &Analysis, ids: &[ChainId]) -> PointSet {
+    let stones = ids.iter().map(|&id| analysis.chains()[id].stones);
+    stones.fold(PointSet::EMPTY, |sum, chain| sum | chain)
 }
 
 /// The moves that save a chain, read on the canonical board.
