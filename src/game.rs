@@ -106,6 +106,13 @@ impl Game {
         &self.board
     }
 
+    /// The position before the first move.
+    pub fn start(&self) -> &Board {
+        self.history
+            .first()
+            .map_or(&self.board, |first| &first.before)
+    }
+
     /// The number of moves that can be taken back, passes included.
     pub fn move_number(&self) -> usize {
         self.history.len()

@@ -1,10 +1,9 @@
 //! A board that is given without a game.
 
-use std::fmt::Write as _;
 use std::panic::catch_unwind;
 
 use pyo3::prelude::*;
-use seichi::{Board, DiagramError};
+use seichi::{Board, Color, DiagramError, Point};
 
 use super::game::wrong;
 
@@ -23,35 +22,25 @@ fn read(diagram: &str) -> PyResult<Board> {
 }
 
 fn record(board: &Board, to_play: &str) -> String {
-    let drawn = board.to_string();
-    let rows: Vec<Vec<char>> = drawn.lines().map(row).collect();
-    let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
-    let size = match width == height {
-        true => width.to_string(),
-        false => format!("{width}:{height}"),
+    let size = board.size();
+    let lines = match size.width() == size.height() {
+        true => size.width().to_string(),
+        false => format!("{}:{}", size.width(), size.height()),
     };
-    let stones = |name, sign| stones(&rows, name, sign);
-    let (black, white) = (stones("AB", 'X'), stones("AW", 'O'));
+    let (black, white) = (stones(board, Color::Black), stones(board, Color::White));
     // Without `HA` black stones and White to move would be read as a handicap.
-    format!("(;GM[1]FF[4]CA[UTF-8]SZ[{size}]HA[0]PL[{to_play}]{black}{white})")
+    format!("(;GM[1]FF[4]CA[UTF-8]SZ[{lines}]HA[0]PL[{to_play}]{black}{white})")
 }
 
-fn row(line: &str) -> Vec<char> {
-    line.chars().filter(|c| !c.is_whitespace()).collect()
-}
-
-/// The points that hold a sign, as values of a property; nothing if there are
-/// none.
-fn stones(rows: &[Vec<char>], name: &str, sign: char) -> String {
-    let mut text = String::new();
-    for (y, row) in rows.iter().enumerate() {
-        for (x, _) in row.iter().enumerate().filter(|&(_, &found)| found == sign) {
-            let _ = write!(text, "[{}{}]", letter(x), letter(y));
-        }
-    }
-    match text.is_empty() {
-        true => text,
-        false => format!("{name}{text}"),
+/// The property that sets up the stones of a color; nothing if there are none.
+fn stones(board: &Board, color: Color) -> String {
+    let stones = board.stones(color);
+    let top = board.size().height() - 1;
+    let place = |point: Point| format!("[{}{}]", letter(point.column()), letter(top - point.row()));
+    let places: String = stones.reading_order().map(place).collect();
+    match places.is_empty() {
+        true => places,
+        false => format!("A{}{places}", color.letter()),
     }
 }
 

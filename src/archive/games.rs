@@ -21,7 +21,17 @@ impl GameText {
     ///
     /// As [`Collection::of`].
     pub fn all(id: &str, bytes: &[u8]) -> Result<impl Iterator<Item = GameText> + use<>, SgfError> {
-        Ok(GameText::those_in(Collection::of(bytes)?, id))
+        let collection = Arc::new(Collection::of(bytes)?);
+        let id = id.to_owned();
+        let games = collection.len();
+        Ok((0..games).map(move |index| GameText {
+            id: match games {
+                1 => id.clone(),
+                _ => format!("{id}#{}", index + 1),
+            },
+            collection: Arc::clone(&collection),
+            index,
+        }))
     }
 
     /// The first game of a text that somebody else has decoded, called `id`.
@@ -42,20 +52,6 @@ impl GameText {
             id: id.to_owned(),
             collection: Arc::new(Collection::of_text(text)?),
             index: 0,
-        })
-    }
-
-    fn those_in(collection: Collection, id: &str) -> impl Iterator<Item = GameText> + use<> {
-        let collection = Arc::new(collection);
-        let id = id.to_owned();
-        let games = collection.len();
-        (0..games).map(move |index| GameText {
-            id: match games {
-                1 => id.clone(),
-                _ => format!("{id}#{}", index + 1),
-            },
-            collection: Arc::clone(&collection),
-            index,
         })
     }
 

@@ -43,8 +43,8 @@ pub(super) fn visit_stream(
                 }
             }
         }
-        Some(Kind::Zip) => visitor.visit(whole_error(id, ArchiveError::ZipStream)),
-        Some(Kind::Unread(name)) => visitor.visit(whole_error(id, ArchiveError::Unread { name })),
+        Some(Kind::Zip) => visitor.visit(Found::failed(id, ArchiveError::ZipStream)),
+        Some(Kind::Unread(name)) => visitor.visit(Found::failed(id, ArchiveError::Unread { name })),
         kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visitor),
     }
 }
@@ -60,13 +60,6 @@ fn whole(id: &str, bytes: std::io::Result<Vec<u8>>) -> Found {
     Found {
         id: id.to_owned(),
         bytes: bytes.map_err(ArchiveError::Read),
-    }
-}
-
-fn whole_error(id: &str, error: ArchiveError) -> Found {
-    Found {
-        id: id.to_owned(),
-        bytes: Err(error),
     }
 }
 
@@ -86,7 +79,7 @@ fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> C
     let mut archive = tar::Archive::new(stream);
     let damaged = |error: std::io::Error| {
         let reason = error.to_string();
-        whole_error(outer, ArchiveError::Tar { reason })
+        Found::failed(outer, ArchiveError::Tar { reason })
     };
     let entries = match archive.entries() {
         Ok(entries) => entries,
@@ -114,7 +107,7 @@ fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> C
     }
     match any {
         true => ControlFlow::Continue(()),
-        false => visitor.visit(whole_error(outer, ArchiveError::EmptyArchive)),
+        false => visitor.visit(Found::failed(outer, ArchiveError::EmptyArchive)),
     }
 }
 
@@ -130,7 +123,7 @@ pub(super) fn visit_zip(
         Ok(archive) => archive,
         Err(error) => {
             let reason = error.to_string();
-            return visitor.visit(whole_error(outer, ArchiveError::Zip { reason }));
+            return visitor.visit(Found::failed(outer, ArchiveError::Zip { reason }));
         }
     };
     let (mut any, mut told) = (false, 0);
@@ -146,7 +139,7 @@ pub(super) fn visit_zip(
     }
     match any {
         true => ControlFlow::Continue(()),
-        false => visitor.visit(whole_error(outer, ArchiveError::EmptyArchive)),
+        false => visitor.visit(Found::failed(outer, ArchiveError::EmptyArchive)),
     }
 }
 

@@ -19,6 +19,16 @@ pub struct Found {
     pub bytes: Result<Vec<u8>, ArchiveError>,
 }
 
+impl Found {
+    /// A file that cannot be read.
+    pub(super) fn failed(id: impl Into<String>, error: impl Into<ArchiveError>) -> Found {
+        Found {
+            id: id.into(),
+            bytes: Err(error.into()),
+        }
+    }
+}
+
 /// Who gets the files, one after the other; `Break` ends the walk.
 pub(super) type Visit<'a> = dyn FnMut(Found) -> ControlFlow<()> + 'a;
 

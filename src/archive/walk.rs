@@ -45,7 +45,7 @@ fn visit_folder(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) ->
                 let id = walk_error_path(&error).unwrap_or_else(|| name_of(path));
                 let error = error.into_io_error();
                 let error = error.unwrap_or_else(|| std::io::Error::other("cannot be walked"));
-                visitor.visit(failed(id, error.into()))
+                visitor.visit(Found::failed(id, error))
             }
         };
         any = true;
@@ -53,7 +53,7 @@ fn visit_folder(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) ->
     }
     match any {
         true => ControlFlow::Continue(()),
-        false => visitor.visit(failed(name_of(path), ArchiveError::Empty)),
+        false => visitor.visit(Found::failed(name_of(path), ArchiveError::Empty)),
     }
 }
 
@@ -134,17 +134,10 @@ fn name_of(path: &Path) -> String {
     name_in_unicode(path.as_os_str().as_encoded_bytes())
 }
 
-fn failed(id: String, error: ArchiveError) -> Found {
-    Found {
-        id,
-        bytes: Err(error),
-    }
-}
-
 fn visit_file(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
     let id = name_of(path);
     match open(path) {
-        Err(error) => visitor.visit(failed(id, error)),
+        Err(error) => visitor.visit(Found::failed(id, error)),
         Ok((file, Kind::Zip)) => {
             let size = file.metadata().map_or(0, |data| data.len());
             packed::visit_zip(&id, file, read, size, visitor)

@@ -4,7 +4,7 @@ use std::fs;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use super::suite::{AuditError, Case, CaseText, Expected, Suite, TABLE, rows};
+use super::suite::{AuditError, Case, CaseText, Suite, TABLE, rows};
 use super::unpacked::Unpacked;
 use crate::archive::{has_archive_name, is_archive};
 
@@ -34,7 +34,7 @@ impl Suite {
                 suites.extend(unpacked.suites()?);
                 files.extend(unpacked.single);
             } else {
-                files.push(outside_table(path.clone()));
+                files.push(Case::outside_table(path.clone(), CaseText::InFile));
             }
         }
         if !files.is_empty() {
@@ -44,15 +44,6 @@ impl Suite {
             });
         }
         Ok(suites)
-    }
-}
-
-fn outside_table(path: PathBuf) -> Case {
-    Case {
-        path,
-        text: CaseText::InFile,
-        expected: Ok(Expected::default()),
-        is_row: false,
     }
 }
 
@@ -74,7 +65,9 @@ fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditErr
         .collect::<Result<_, _>>()?;
     // What is called a record and is none is told when it is read.
     let records = files.into_iter().filter(|path| is_called_record(path));
-    let mut cases: Vec<Case> = records.cloned().map(outside_table).collect();
+    let mut cases: Vec<Case> = records
+        .map(|path| Case::outside_table(path.clone(), CaseText::InFile))
+        .collect();
     cases.extend(
         archives
             .iter()

@@ -15,16 +15,20 @@ use thiserror::Error;
 
 use super::report::Summary;
 
-/// The figures, and whether a cell is the most or the least.
-const FIGURES: [(&str, Bound); 8] = [
-    ("games", Bound::Least),
-    ("score_exact", Bound::Least),
-    ("score_within_1", Bound::Least),
-    ("mean_abs_error", Bound::Most),
-    ("dead_exact", Bound::Least),
-    ("precision", Bound::Least),
-    ("recall", Bound::Least),
-    ("unreadable", Bound::Most),
+/// A column, whether its cells are the most or the least, and the figure of a suite.
+type Figure = (&'static str, Bound, fn(&Summary) -> Option<f64>);
+
+const FIGURES: [Figure; 8] = [
+    ("games", Bound::Least, |suite| Some(suite.games as f64)),
+    ("score_exact", Bound::Least, |suite| suite.score_exact),
+    ("score_within_1", Bound::Least, |suite| suite.score_within_1),
+    ("mean_abs_error", Bound::Most, |suite| suite.mean_abs_error),
+    ("dead_exact", Bound::Least, |suite| suite.dead_exact),
+    ("precision", Bound::Least, |suite| suite.precision),
+    ("recall", Bound::Least, |suite| suite.recall),
+    ("unreadable", Bound::Most, |suite| {
+        Some(suite.unreadable as f64)
+    }),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +40,8 @@ enum Bound {
 /// What the figures of the suites should be at least.
 #[derive(Clone, Debug)]
 pub struct Expectation {
-    /// Suite, figure, bound, value.
-    rows: Vec<(String, &'static str, Bound, f64)>,
+    /// Suite, figure, value.
+    rows: Vec<(String, Figure, f64)>,
 }
 
 /// Why a table of figures cannot be used.
@@ -70,8 +74,8 @@ impl Expectation {
         let suite = header.iter().position(|&column| column == "suite");
         let suite = suite.ok_or("it has no column 'suite'")?;
         for column in header.iter().filter(|&&column| column != "suite") {
-            if !FIGURES.iter().any(|(known, _)| known == column) {
-                let known = FIGURES.map(|(known, _)| known).join(", ");
+            if !FIGURES.iter().any(|(known, ..)| known == column) {
+                let known = FIGURES.map(|(known, ..)| known).join(", ");
                 return Err(format!("unknown column '{column}' (use suite, {known})"));
             }
         }
@@ -80,15 +84,15 @@ impl Expectation {
             let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
             let name = cells.get(suite).copied().unwrap_or_default();
             for (column, cell) in header.iter().zip(&cells) {
-                let figure = FIGURES.iter().find(|(known, _)| known == column);
-                if let Some(&(figure, bound)) = figure
+                let figure = FIGURES.iter().find(|(known, ..)| known == column);
+                if let Some(&figure) = figure
                     && !cell.is_empty()
                 {
                     let value: Option<f64> = cell.parse().ok();
                     let value = value.filter(|value| value.is_finite());
                     let value = value
                         .ok_or_else(|| format!("'{cell}' in column {column} (use a number)"))?;
-                    rows.push((name.to_owned(), figure, bound, value));
+                    rows.push((name.to_owned(), figure, value));
                 }
             }
         }
@@ -99,12 +103,12 @@ impl Expectation {
     /// one name are held to its figures each.
     pub fn misses(&self, summaries: &[Summary]) -> Vec<String> {
         let mut misses = Vec::new();
-        for (suite, figure, bound, value) in &self.rows {
+        for (suite, figure, value) in &self.rows {
             let named = || summaries.iter().filter(|summary| summary.suite == *suite);
             if named().next().is_none() {
                 misses.push(format!("{suite}: there is no such suite"));
             }
-            misses.extend(named().filter_map(|found| miss(found, figure, *bound, *value)));
+            misses.extend(named().filter_map(|found| miss(found, *figure, *value)));
         }
         misses.dedup();
         misses
@@ -112,9 +116,9 @@ impl Expectation {
 }
 
 /// What is wrong with a figure of a suite.
-fn miss(summary: &Summary, figure: &str, bound: Bound, value: f64) -> Option<String> {
+fn miss(summary: &Summary, (figure, bound, of): Figure, value: f64) -> Option<String> {
     let suite = &summary.suite;
-    let Some(is) = figure_of(summary, figure) else {
+    let Some(is) = of(summary) else {
         return Some(format!("{suite}: nothing is recorded for {figure}"));
     };
     let (holds, word) = match bound {
@@ -122,19 +126,6 @@ fn miss(summary: &Summary, figure: &str, bound: Bound, value: f64) -> Option<Str
         Bound::Most => (is <= value, "at most"),
     };
     (!holds).then(|| format!("{suite}: {figure} is {is:.4}, should be {word} {value}"))
-}
-
-fn figure_of(summary: &Summary, figure: &str) -> Option<f64> {
-    match figure {
-        "games" => Some(summary.games as f64),
-        "score_exact" => summary.score_exact,
-        "score_within_1" => summary.score_within_1,
-        "mean_abs_error" => summary.mean_abs_error,
-        "dead_exact" => summary.dead_exact,
-        "precision" => summary.precision,
-        "recall" => summary.recall,
-        _ => Some(summary.unreadable as f64),
-    }
 }
 
 #[cfg(test)]

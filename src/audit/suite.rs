@@ -87,6 +87,18 @@ pub struct Case {
     pub(super) is_row: bool,
 }
 
+impl Case {
+    /// A record that no table names.
+    pub(super) fn outside_table(path: PathBuf, text: CaseText) -> Case {
+        Case {
+            path,
+            text,
+            expected: Ok(Expected::default()),
+            is_row: false,
+        }
+    }
+}
+
 /// Known answers; `None` where the table has no such column or the cell is
 /// empty, except that an empty `dead` means that no stone is dead.
 #[derive(Clone, Debug, Default)]

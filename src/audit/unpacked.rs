@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::suite::{AuditError, Case, CaseText, Expected, Packed, Suite, TABLE, rows};
+use super::suite::{AuditError, Case, CaseText, Packed, Suite, TABLE, rows};
 use crate::archive::{self, ArchiveError, Found};
 use crate::sgf::MAX_BYTES;
 
@@ -59,12 +59,8 @@ impl Unpacked {
         let inner = found.id.strip_prefix(&*outer).unwrap_or(&found.id);
         match inner.trim_start_matches('/') {
             "" => {
-                self.single = Some(Case {
-                    path: self.path.clone(),
-                    text: CaseText::Unpacked(content),
-                    expected: Ok(Expected::default()),
-                    is_row: false,
-                });
+                let text = CaseText::Unpacked(content);
+                self.single = Some(Case::outside_table(self.path.clone(), text));
             }
             inner => {
                 self.files.insert(PathBuf::from(inner), content);
@@ -135,11 +131,8 @@ impl Unpacked {
     fn directly_in(&self, folder: &Path) -> Vec<Case> {
         let files = self.files.iter();
         let inside = files.filter(|(path, _)| path.parent() == Some(folder));
-        let case = |(path, content): (&PathBuf, &Packed)| Case {
-            path: self.path.join(path),
-            text: CaseText::Unpacked(content.clone()),
-            expected: Ok(Expected::default()),
-            is_row: false,
+        let case = |(path, content): (&PathBuf, &Packed)| {
+            Case::outside_table(self.path.join(path), CaseText::Unpacked(content.clone()))
         };
         inside.map(case).collect()
     }

@@ -246,7 +246,8 @@ impl Point {
     /// The points diagonally next to this one, as far as they exist on the
     /// largest board.
     pub fn diagonals(self) -> impl Iterator<Item = Point> {
-        self.offset([(-1, -1), (1, -1), (-1, 1), (1, 1)])
+        let steps = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
+        steps.into_iter().filter_map(move |step| self.offset(step))
     }
 
     /// The GTP vertex. In one piece: whole boards are written so.
@@ -261,12 +262,11 @@ impl Point {
         vertex
     }
 
-    fn offset(self, steps: [(isize, isize); 4]) -> impl Iterator<Item = Point> {
-        steps.into_iter().filter_map(move |(columns, rows)| {
-            let column = self.column().checked_add_signed(columns)?;
-            let row = self.row().checked_add_signed(rows)?;
-            Point::new(column, row)
-        })
+    /// The point so many columns to the right and rows above, if there may be one.
+    pub(crate) fn offset(self, (columns, rows): (isize, isize)) -> Option<Point> {
+        let column = self.column().checked_add_signed(columns)?;
+        let row = self.row().checked_add_signed(rows)?;
+        Point::new(column, row)
     }
 }
 

@@ -96,7 +96,7 @@ impl Finished<'_> {
 
     /// The points where each color must take a dead chain, because filling the
     /// dame would let its owner bring it back to life by extending.
-    pub fn kills(&self, connections: &ByColor<PointSet>, variant: Variant) -> ByColor<PointSet> {
+    pub fn kills(&self, connections: &ByColor<PointSet>) -> ByColor<PointSet> {
         let mut kills = ByColor::<PointSet>::default();
         for color in Color::ALL {
             let before = filled(self.board, connections);
@@ -109,7 +109,7 @@ impl Finished<'_> {
                 // The dame may have joined several dead chains.
                 let lives = |board| {
                     let mut stones = dead.iter();
-                    stones.any(|stone| self.lives_by_extending(board, stone, last, variant))
+                    stones.any(|stone| self.lives_by_extending(board, stone, last))
                 };
                 if lives(&after) && !lives(&before) {
                     kills[!color].insert(last);
@@ -133,13 +133,7 @@ impl Finished<'_> {
     /// Does the chain of `stone` live when its owner plays at `last`? It does
     /// if it then has liberties and is one with living stones, or is worth the
     /// stability of life when all other dead stones are off the board.
-    fn lives_by_extending(
-        &self,
-        board: &Board,
-        stone: Point,
-        last: Point,
-        variant: Variant,
-    ) -> bool {
+    fn lives_by_extending(&self, board: &Board, stone: Point, last: Point) -> bool {
         let Some(color) = board.color_at(stone) else {
             return false;
         };
@@ -153,7 +147,7 @@ impl Finished<'_> {
         if chain.intersects(&self.living(color)) {
             return true;
         }
-        let assessment = Assessment::of(&after.without(&(self.dead - chain)), variant);
+        let assessment = Assessment::of(&after.without(&(self.dead - chain)), Variant::Carta);
         let id = assessment.chains.at(stone);
         id.is_some_and(|id| assessment.stability[id.index()] == ALIVE)
     }

@@ -9,7 +9,7 @@
 
 use super::jumps::{self, FULL, HALF};
 use super::move_effect::MoveEffect;
-use crate::board::{Board, ChainId, Chains, Color, Point, PointMap, PointSet};
+use crate::board::{Board, Chain, ChainId, Chains, Color, Point, PointMap, PointSet};
 
 /// Chains that stand as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,22 +25,15 @@ pub struct CartaGroup {
 }
 
 impl CartaGroup {
-    fn single(chains: &Chains, id: ChainId) -> CartaGroup {
-        let chain = &chains[id];
-        CartaGroup {
+    /// Every chain for itself.
+    pub fn singles(chains: &Chains) -> Vec<CartaGroup> {
+        let single = |(id, chain): (ChainId, &Chain)| CartaGroup {
             color: chain.color,
             chains: vec![id],
             stones: chain.stones,
             liberties: chain.liberties,
-        }
-    }
-
-    /// Every chain for itself.
-    pub fn singles(chains: &Chains) -> Vec<CartaGroup> {
-        chains
-            .ids()
-            .map(|id| CartaGroup::single(chains, id))
-            .collect()
+        };
+        chains.iter().map(single).collect()
     }
 
     /// The groups of a position, in the order of their first chains: a

@@ -31,9 +31,7 @@ pub(super) fn all(board: &Board, color: Color) -> Vec<Jump> {
     let own = board.stones(color);
     let steps = [(3, 0), (0, 3), (2, 1), (1, 2), (2, -1), (1, -2)];
     let pairs = own.iter().flat_map(|point| {
-        let targets = steps
-            .into_iter()
-            .filter_map(move |step| offset(point, step));
+        let targets = steps.into_iter().filter_map(move |step| point.offset(step));
         targets.map(move |target| [point, target])
     });
     pairs
@@ -75,10 +73,4 @@ fn rectangle(ends: [Point; 2]) -> PointSet {
 /// The set with all points next to it, diagonally too.
 pub(super) fn around(set: &PointSet) -> PointSet {
     set.iter().flat_map(Point::diagonals).collect::<PointSet>() | set.grown()
-}
-
-fn offset(point: Point, (columns, rows): (isize, isize)) -> Option<Point> {
-    let column = point.column().checked_add_signed(columns)?;
-    let row = point.row().checked_add_signed(rows)?;
-    Point::new(column, row)
 }

@@ -3,7 +3,8 @@
 //! Source: Carta, section 3.
 
 use super::move_effect::MoveEffect;
-use crate::board::{Board, ByColor, Chain, Chains, Point, PointSet};
+use crate::board::{Board, ByColor, Chains, PointSet};
+use crate::position::Ko;
 
 /// The open kos of a position and what their filling needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,73 +30,49 @@ impl CartaKos {
     pub fn of(board: &Board, dead: &PointSet) -> CartaKos {
         let chains = Chains::of(board);
         let mut kos = CartaKos::default();
-        for (_, stone) in chains.iter() {
-            if let Some(ko) = CartaKo::of(board, &chains, stone)
-                && !ko.others.is_subset(dead)
-            {
-                kos.add(board, &chains, &ko, dead);
-            }
+        for ko in Ko::among(board, &chains) {
+            kos.add(board, &chains, ko, dead);
         }
         kos
     }
 
-    fn add(&mut self, board: &Board, chains: &Chains, ko: &CartaKo, dead: &PointSet) {
-        let color = ko.stone.color;
-        let effect = MoveEffect::of(board, chains, color, ko.point);
-        let rescues = ko.rescues(chains, dead);
-        if effect.is_in_atari() && rescues.is_empty() {
-            self.filled[!color].insert(ko.point);
-            self.lost |= ko.stone.stones;
+    fn add(&mut self, board: &Board, chains: &Chains, ko: Ko, dead: &PointSet) {
+        let (owner, stone) = (!ko.taker, PointSet::EMPTY.with(ko.stone));
+        let beside = PointSet::EMPTY.with(ko.at).neighbors();
+        // The other stones of the owner that filling the point connects.
+        let others = board.stones(owner).connected_to(&beside) - stone;
+        if others.is_subset(dead) {
             return;
         }
-        self.filled[color].insert(ko.point);
-        self.kept |= ko.stone.stones;
+        let effect = MoveEffect::of(board, chains, owner, ko.at);
+        let rescues = rescues(chains, ko, &(others | stone), dead);
+        if effect.is_in_atari() && rescues.is_empty() {
+            self.filled[!owner].insert(ko.at);
+            self.lost |= stone;
+            return;
+        }
+        self.filled[owner].insert(ko.at);
+        self.kept |= stone;
         if effect.is_in_atari() {
-            self.rescues[color] |= rescues;
+            self.rescues[owner] |= rescues;
         }
     }
 }
 
-/// An open ko: a stone that can be taken where its last liberty is, by a stone
-/// that can then be taken in turn.
-struct CartaKo<'a> {
-    stone: &'a Chain,
-    point: Point,
-    /// The other stones of the owner that filling the point connects.
-    others: PointSet,
-}
-
-impl CartaKo<'_> {
-    fn of<'a>(board: &Board, chains: &Chains, stone: &'a Chain) -> Option<CartaKo<'a>> {
-        stone.stones.single()?;
-        let point = stone.liberties.single()?;
-        let beside = PointSet::EMPTY.with(point).neighbors();
-        let taking = MoveEffect::of(board, chains, !stone.color, point);
-        let is_ko = !beside.intersects(&board.stones(!stone.color))
-            && taking.captured == stone.stones
-            && taking.liberties == stone.stones;
-        is_ko.then(|| CartaKo {
-            stone,
-            point,
-            others: board.stones(stone.color).connected_to(&beside) - stone.stones,
-        })
-    }
-
-    /// The last liberties, other than the ko point, of the dead chains in
-    /// atari beside what arises when the owner fills.
-    fn rescues(&self, chains: &Chains, dead: &PointSet) -> PointSet {
-        let whole = self.others | self.stone.stones;
-        let beside = chains.within(&(whole.neighbors() & *dead));
-        let prey = beside.into_iter().map(|id| &chains[id]);
-        let prey = prey.filter(|chain| chain.color != self.stone.color);
-        let last = prey.filter_map(|chain| chain.liberties.single());
-        last.filter(|&last| last != self.point).collect()
-    }
+/// The last liberties, other than the ko point, of the dead chains in atari beside
+/// `whole`, which arises when the owner fills.
+fn rescues(chains: &Chains, ko: Ko, whole: &PointSet, dead: &PointSet) -> PointSet {
+    let beside = chains.within(&(whole.neighbors() & *dead));
+    let prey = beside.into_iter().map(|id| &chains[id]);
+    let prey = prey.filter(|chain| chain.color == ko.taker);
+    let last = prey.filter_map(|chain| chain.liberties.single());
+    last.filter(|&last| last != ko.at).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Point;
 
     fn kos(diagram: &str, dead: &[&str]) -> CartaKos {
         let board: Board = diagram.parse().unwrap();

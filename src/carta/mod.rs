@@ -106,13 +106,13 @@ mod variant;
 pub use assess::{ALIVE, Assessment, Properties};
 pub use eyes::{EyeCount, EyePoints};
 pub use groups::CartaGroup;
-pub use ko::CartaKos;
-pub use liberties::liberty_sixths;
-pub use removal::{Removal, Settled};
+pub use removal::Removal;
 pub use variant::Variant;
 
 use self::fill::filled;
 use self::forced::Finished;
+use self::ko::CartaKos;
+use self::removal::Settled;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 use crate::counting::{Count, DameConvention};
 use crate::influence::spheres;
@@ -175,8 +175,8 @@ impl Carta {
         };
         match variant {
             Variant::Carta => {
-                carta.connect(variant);
-                carta.revive_sekis(variant);
+                carta.connect();
+                carta.revive_sekis();
                 carta.divide_by_influence();
             }
             Variant::Park => carta.divide_by_contact(),
@@ -185,7 +185,7 @@ impl Carta {
     }
 
     /// Finds kos, dame and forced connections.
-    fn connect(&mut self, variant: Variant) {
+    fn connect(&mut self) {
         let kos = CartaKos::of(&self.board, &self.dead);
         let ko_points = kos.filled.black | kos.filled.white;
         self.kos = kos.filled;
@@ -199,7 +199,7 @@ impl Carta {
             dame: self.dame,
         };
         let connections = finished.connections();
-        let kills = finished.kills(&connections, variant);
+        let kills = finished.kills(&connections);
         self.forced = ByColor::from_fn(|color| {
             let forced = connections[color] | kills[color] | kos.rescues[color];
             forced - ko_points
@@ -208,11 +208,11 @@ impl Carta {
 
     /// Puts the chains back that turn out to be in seki when dame and
     /// connections are filled, whoever fills the dame.
-    fn revive_sekis(&mut self, variant: Variant) {
+    fn revive_sekis(&mut self) {
         let [one, other] = Color::ALL.map(|filler| {
             let mut stones = ByColor::from_fn(|color| self.forced[color] | self.kos[color]);
             stones[filler] |= self.dame;
-            Assessment::of(&filled(&self.board, &stones), variant).seki
+            Assessment::of(&filled(&self.board, &stones), Variant::Carta).seki
         });
         let seki = (one & other) - self.board.empty_points();
         self.seki |= seki;

@@ -165,7 +165,7 @@ impl Opponent {
     }
 
     fn set_up(&self, peer: &mut Peer, game: &Game) -> Result<(), Fault> {
-        let board = start_of(game);
+        let board = game.start();
         let ours = Color::ALL.map(|color| (color, board.stones(color)));
         let stones = ours.iter().flat_map(|(color, stones)| {
             let stones = stones.reading_order();
@@ -203,14 +203,6 @@ impl Launch {
         let args: Vec<&str> = self.args.iter().map(String::as_str).collect();
         Peer::start(&self.program, &args, self.patience)
     }
-}
-
-/// The position before the first move.
-pub(super) fn start_of(game: &Game) -> Board {
-    let mut game = game.clone();
-    game.undo(game.move_number())
-        .expect("as many moves as there are can be taken back");
-    *game.board()
 }
 
 fn ask(peer: &mut Peer, command: &str) -> Result<String, Fault> {

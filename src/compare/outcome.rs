@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::judgement::Judgement;
-use super::opponent::{Fault, Opponent, TheirRules, start_of};
+use super::opponent::{Fault, Opponent, TheirRules};
 use crate::audit::{Case, CaseError};
 use crate::board::{Board, Color, Point, PointSet};
 use crate::counting::Score;
@@ -108,7 +108,7 @@ fn compare(case: &Case, opponent: &mut Opponent) -> Result<Comparison, Trouble> 
 
 /// Can the game be sent?
 fn check(game: &Game) -> Result<(), Trouble> {
-    let start = start_of(game);
+    let start = game.start();
     let prisoners: u32 = Color::ALL.map(|color| start.prisoners(color)).iter().sum();
     if prisoners > 0 {
         return Err(Trouble::Prisoners);

@@ -50,11 +50,7 @@ impl Way {
 
     /// A position on the canonical board as it is on the original one.
     pub fn back_board(&self, board: &Board) -> Board {
-        let turned = board.transformed(self.back);
-        match self.swap {
-            true => turned.color_swapped(),
-            false => turned,
-        }
+        turned(board, self.back, self.swap)
     }
 
     /// Where a point of the canonical board is on the original one.
@@ -98,13 +94,8 @@ impl Canonical {
             }
         }
         let best = ways[0];
-        let turned = board.transformed(best.symmetry);
         Canonical {
-            board: if best.swap {
-                turned.color_swapped()
-            } else {
-                turned
-            },
+            board: turned(board, best.symmetry, best.swap),
             ways,
         }
     }
@@ -150,6 +141,15 @@ fn contents(board: &Board) -> Vec<u8> {
 
 fn index(point: Point, size: BoardSize) -> usize {
     point.row() * size.width() + point.column()
+}
+
+/// A position turned, with the colors swapped if need be.
+fn turned(board: &Board, symmetry: Symmetry, swap: bool) -> Board {
+    let turned = board.transformed(symmetry);
+    match swap {
+        true => turned.color_swapped(),
+        false => turned,
+    }
 }
 
 /// The ways to turn a board, if need be until it is wider than high, and to

@@ -1,5 +1,6 @@
 //! Kos: where can a single stone be taken and retaken?
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use crate::board::{Board, Chain, ChainId, Chains, Color, Listing, Point, PointSet};
@@ -38,9 +39,7 @@ impl Ko {
     pub(crate) fn among(board: &Board, chains: &Chains) -> Vec<Ko> {
         let of_chain = |(_, chain): (ChainId, &Chain)| Ko::of(board, chains, chain);
         let mut kos: Vec<Ko> = chains.iter().filter_map(of_chain).collect();
-        let order: PointSet = kos.iter().map(|ko| ko.at).collect();
-        let place = |at| order.reading_order().position(|point| point == at);
-        kos.sort_by_key(|ko| place(ko.at));
+        kos.sort_by_key(|ko| (Reverse(ko.at.row()), ko.at.column()));
         kos
     }
 

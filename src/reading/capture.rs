@@ -101,7 +101,7 @@ impl Search<'_> {
     fn attack(&mut self, target: Target, depth: u32) -> Option<Point> {
         let chain = self.field.at(target.stone);
         self.seen |= chain.stones;
-        let count = chain.liberties_up_to(ESCAPED);
+        let count = chain.liberty_count();
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return None;
         }
@@ -115,7 +115,6 @@ impl Search<'_> {
             self.after(!target.defender, point, |search| {
                 !search.defend(target, depth - 1)
             })
-            .unwrap_or(false)
         })
     }
 
@@ -134,7 +133,7 @@ impl Search<'_> {
                 || search.field.ko().is_some()
                 || !search.falls_in_turn(captured_by, size, depth)
         };
-        self.after(!target.defender, last, gain).unwrap_or(false)
+        self.after(!target.defender, last, gain)
     }
 
     /// Can the chain of `captor`, which took `size` stones, be captured in turn? Not if
@@ -154,7 +153,7 @@ impl Search<'_> {
             let is_enough = size + search.field.at(last).size() >= lost;
             !is_enough || search.attack(taker, deeper).is_none()
         };
-        self.after(taker.defender, last, stands).unwrap_or(false)
+        self.after(taker.defender, last, stands)
     }
 
     /// Can the defender, to move, keep the chain?
@@ -164,7 +163,7 @@ impl Search<'_> {
         }
         let chain = self.field.at(target.stone);
         self.seen |= chain.stones;
-        let count = chain.liberties_up_to(ESCAPED);
+        let count = chain.liberty_count();
         if count >= ESCAPED || depth == 0 || self.nodes == 0 {
             return true;
         }
@@ -177,10 +176,9 @@ impl Search<'_> {
         // the cheapest first: an extension often ends the question
         let mut moves = liberties.iter().chain(&counter).chain(&far);
         let keeps = |point| {
-            let kept = self.after(target.defender, point, |search| {
+            self.after(target.defender, point, |search| {
                 search.attack(target, depth - 1).is_none()
-            });
-            kept.unwrap_or(false)
+            })
         };
         moves.any(keeps) || count > 1 && self.survives_a_pass(target, depth)
     }
@@ -193,24 +191,20 @@ impl Search<'_> {
         attack.is_none()
     }
 
-    /// As [`UndoBoard::after`]; the answer depends on the chains beside the move.
-    fn after(
-        &mut self,
-        color: Color,
-        point: Point,
-        ask: impl FnOnce(&mut Self) -> bool,
-    ) -> Option<bool> {
+    /// As [`UndoBoard::after`], false if the move is impossible; the answer depends on the
+    /// chains beside the move.
+    fn after(&mut self, color: Color, point: Point, ask: impl FnOnce(&mut Self) -> bool) -> bool {
         self.nodes = self.nodes.saturating_sub(1);
         self.played.insert(point);
         self.seen.insert(point);
         let touching = self.field.touching(point);
         touching.for_each(|link| self.seen |= link.stones);
         if !self.field.play(color, point) {
-            return None;
+            return false;
         }
         let answer = ask(self);
         self.field.undo();
-        Some(answer)
+        answer
     }
 
     /// The liberties of the attacking chains next to the chain that have at most
@@ -220,7 +214,7 @@ impl Search<'_> {
         let mut found = PointSet::EMPTY;
         for link in self.field.chains_beside(chain, !target.defender) {
             self.seen |= link.stones;
-            if link.liberties_up_to(most) <= most {
+            if link.liberty_count() <= most {
                 found |= link.liberties;
             }
         }

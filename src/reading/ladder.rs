@@ -57,7 +57,7 @@ impl Reader<'_> {
     /// True if the attacker, to move, captures.
     fn captured(&mut self) -> bool {
         let chain = *self.field.at(self.stone);
-        match chain.liberties_up_to(ESCAPED) {
+        match chain.liberty_count() {
             0 | 1 => return true,
             ESCAPED.. => return false,
             _ => {}
@@ -82,9 +82,9 @@ impl Reader<'_> {
     /// The liberties of attacking chains that are in atari, or have two and no
     /// more than `chain` has.
     fn counters(&self, chain: &UndoChain) -> PointSet {
-        let most = chain.liberties_up_to(1).clamp(1, 2);
+        let most = chain.liberty_count().clamp(1, 2);
         let attackers = self.field.chains_beside(&chain.stones, !self.color);
-        let weak = attackers.filter(|attacker| attacker.liberties_up_to(most) <= most);
+        let weak = attackers.filter(|attacker| attacker.liberty_count() <= most);
         weak.fold(PointSet::EMPTY, |sum, attacker| sum | attacker.liberties)
     }
 

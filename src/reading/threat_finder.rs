@@ -268,7 +268,7 @@ impl<'a> ThreatFinder<'a> {
         let (outside, spared) = (self.outside(color), self.spared());
         let (mut one, mut two) = (PointSet::EMPTY, PointSet::EMPTY);
         for link in self.field.chains(color) {
-            let is_near = link.liberties_up_to(NEAR) <= NEAR
+            let is_near = link.liberty_count() <= NEAR
                 && link.stones.is_disjoint(&spared)
                 && link.stones.neighbors().intersects(&outside);
             if is_near {

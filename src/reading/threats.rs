@@ -51,11 +51,8 @@ pub(crate) struct Threatened {
 }
 
 impl Threatened {
-    /// No danger.
-    pub const NONE: Threatened = Threatened { stones: 0, kos: 0 };
-
     pub fn of(threats: &[Threat]) -> Threatened {
-        let mut threatened = Threatened::NONE;
+        let mut threatened = Threatened::default();
         for threat in threats {
             if threat.is_ko {
                 threatened.kos += 1;
@@ -173,7 +170,7 @@ impl ThreatReader {
             return Vec::new();
         }
         let weak = field.chains(color).filter(|link| {
-            link.liberties_up_to(ESCAPED) < ESCAPED
+            link.liberty_count() < ESCAPED
                 && link.stones.is_disjoint(spared)
                 && link.stones.neighbors().intersects(outside)
         });

@@ -26,9 +26,9 @@ impl UndoChain {
         self.size.into()
     }
 
-    /// The number of liberties, or `most` + 1 if there are more than `most`.
-    pub fn liberties_up_to(&self, most: usize) -> usize {
-        usize::from(self.count).min(most + 1)
+    /// The number of liberties.
+    pub fn liberty_count(&self) -> usize {
+        self.count.into()
     }
 
     pub const fn is_in_atari(&self) -> bool {

@@ -7,11 +7,11 @@
 //! question mark. Nothing else changes, not a byte, in whatever character set; what
 //! was written once is not written again.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::charset::{Charset, decode, decode_by};
+use super::charset::{Charset, decode};
 use super::collection::games;
 use super::error::{SgfError, SgfErrorKind};
 use super::result::GameResult;
@@ -68,7 +68,7 @@ struct Edit {
 /// otherwise with the notes than without: where the name of the character set stands
 /// in a text to which something is added.
 pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
-    let (text, charset) = decode_by(bytes);
+    let (text, charset) = decode(bytes);
     let edits = all_edits(&text, notes, |_| None)?;
     checked(bytes, &text, &charset, &edits)
 }
@@ -91,7 +91,7 @@ pub fn annotate_stream(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>,
     if notes.iter().all(Option::is_none) {
         return Ok(Vec::new());
     }
-    let (text, charset) = decode_by(bytes);
+    let (text, charset) = decode(bytes);
     let mut edits = all_edits(&text, notes, |place| {
         let text = String::new();
         Some(Edit { place, text })
@@ -113,7 +113,7 @@ fn all_edits(
         match notes.get(index).and_then(Option::as_ref) {
             Some(notes) => {
                 let found = outline(&text[..range.end], range.start);
-                let found = found.map_err(|kind| in_game(kind, index))?;
+                let found = found.map_err(|kind| SgfError::from(kind).in_game(index + 1))?;
                 edits.extend(edits_of(text, &found, notes));
             }
             None => edits.extend(other(range)),
@@ -146,10 +146,6 @@ fn meant(text: &str, edits: &[Edit]) -> String {
         at = place.end;
     }
     meant + &text[at..]
-}
-
-fn in_game(kind: SgfErrorKind, index: usize) -> SgfError {
-    super::in_game(kind.into(), index + 1)
 }
 
 /// The bytes with the edits made.
@@ -268,14 +264,9 @@ fn added_to(
         return property(name, values.into_iter());
     };
     let point = |value: &str| value.trim().chars().take(2).collect::<String>();
-    let known = spot
-        .values
-        .iter()
-        .map(|value| (point(&text[value.clone()]), ()));
-    let known: BTreeMap<String, ()> = known.collect();
-    let new = values
-        .iter()
-        .filter(|value| !known.contains_key(&point(value)));
+    let known = spot.values.iter().map(|value| point(&text[value.clone()]));
+    let known: BTreeSet<String> = known.collect();
+    let new = values.iter().filter(|value| !known.contains(&point(value)));
     let new: String = new.map(|value| format!("[{value}]")).collect();
     edits.push(insertion(spot.place.end, new));
     String::new()

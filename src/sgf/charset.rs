@@ -35,13 +35,7 @@ pub(super) struct Charset {
 /// know, else as UTF-8, else as Latin-1 (as browsers do, windows-1252).
 ///
 /// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8.
-pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
-    let (text, charset) = decode_by(bytes);
-    (text, charset.warning)
-}
-
-/// As [`decode`], and tells how.
-pub(super) fn decode_by(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
+pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
         let warning = None;

@@ -50,8 +50,8 @@ impl Collection {
         if bytes.len() > MAX_BYTES {
             return Err(SgfErrorKind::TooLarge.into());
         }
-        let (text, warning) = charset::decode(bytes);
-        Collection::decoded(Cow::into_owned(text), warning)
+        let (text, charset) = charset::decode(bytes);
+        Collection::decoded(Cow::into_owned(text), charset.warning)
     }
 
     /// Finds the games of a text that somebody else has decoded: what its `CA`
@@ -128,7 +128,7 @@ impl Collection {
         let range = self.games[index].clone();
         let line = scan::main_line_at(&self.text[..range.end], range.start);
         let number = index + 1;
-        let line = line.map_err(|error| super::in_game(error, number))?;
+        let line = line.map_err(|error| error.in_game(number))?;
         super::replayed(&line, number, self.warning.clone(), before_move)
     }
 }

@@ -22,6 +22,14 @@ pub struct SgfError {
     pub kind: SgfErrorKind,
 }
 
+impl SgfError {
+    /// The same, in the game of this number.
+    pub(super) fn in_game(mut self, number: usize) -> SgfError {
+        self.place.game = Some(number);
+        self
+    }
+}
+
 impl From<SgfErrorKind> for SgfError {
     fn from(kind: SgfErrorKind) -> SgfError {
         SgfError {

@@ -196,7 +196,7 @@ pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
     let (text, charset) = charset::decode(bytes);
     let number = options.game.get();
     let line = scan::main_line(&text, number)?;
-    replayed(&line, number, charset, options.before_move)
+    replayed(&line, number, charset.warning, options.before_move)
 }
 
 /// The record that a main line makes.
@@ -206,9 +206,9 @@ fn replayed(
     charset: Option<Warning>,
     before_move: Option<NonZeroUsize>,
 ) -> Result<Record, SgfError> {
-    let info = Info::of(&line.info).map_err(|kind| in_game(kind.into(), number))?;
+    let info = Info::of(&line.info).map_err(|kind| SgfError::from(kind).in_game(number))?;
     let played = Replay::run(&info, line.nodes(), before_move);
-    let played = played.map_err(|error| in_game(error, number))?;
+    let played = played.map_err(|error| error.in_game(number))?;
     let warnings = charset.into_iter().chain(info.warnings);
     let warnings = warnings.chain(played.warnings);
     Ok(Record {
@@ -219,10 +219,4 @@ fn replayed(
         result: info.result,
         warnings: warnings.collect(),
     })
-}
-
-/// An error in game number `number`.
-fn in_game(mut error: SgfError, number: usize) -> SgfError {
-    error.place.game = Some(number);
-    error
 }

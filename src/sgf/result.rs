@@ -142,10 +142,7 @@ impl fmt::Display for GameResult {
             GameResult::Void => return f.write_str("Void"),
             GameResult::Unknown => return f.write_str("?"),
         };
-        let letter = match winner {
-            Color::Black => 'B',
-            Color::White => 'W',
-        };
+        let letter = winner.letter();
         match by {
             WinBy::Points(points) => write!(f, "{letter}+{points}"),
             WinBy::Resignation => write!(f, "{letter}+R"),

@@ -106,15 +106,7 @@ pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfEr
     let mut found = 0;
     while scanner.find_game() {
         found += 1;
-        let mut line = MainLine::begin();
-        scanner.game(&mut line).map_err(|kind| SgfError {
-            place: Location {
-                file: None,
-                game: Some(found),
-                move_number: Some(line.moves).filter(|&moves| moves > 0),
-            },
-            kind,
-        })?;
+        let line = scanner.main_line().map_err(|error| error.in_game(found))?;
         if found == wanted {
             return Ok(line);
         }
@@ -128,16 +120,7 @@ pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfEr
 /// The main line of the game whose `(` stands at `start`.
 pub(super) fn main_line_at(text: &str, start: usize) -> Result<MainLine<'_>, SgfError> {
     let at = start + 1;
-    let mut scanner = Scanner { text, at };
-    let mut line = MainLine::begin();
-    scanner.game(&mut line).map_err(|kind| SgfError {
-        place: Location {
-            move_number: Some(line.moves).filter(|&moves| moves > 0),
-            ..Location::default()
-        },
-        kind,
-    })?;
-    Ok(line)
+    Scanner { text, at }.main_line()
 }
 
 /// Where a property stands in the text.
@@ -256,15 +239,26 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads a game to its closing bracket.
-    fn game(&mut self, line: &mut MainLine<'a>) -> Result<(), SgfErrorKind> {
-        self.walk(|_, token, _| {
+    fn main_line(&mut self) -> Result<MainLine<'a>, SgfError> {
+        let mut line = MainLine::begin();
+        let read = self.walk(|_, token, _| {
             match token {
                 Token::Node => line.start_node(),
                 Token::Property(property) => line.add(property)?,
                 Token::Open | Token::Close => {}
             }
             Ok(())
-        })
+        });
+        match read {
+            Ok(()) => Ok(line),
+            Err(kind) => Err(SgfError {
+                place: Location {
+                    move_number: Some(line.moves).filter(|&moves| moves > 0),
+                    ..Location::default()
+                },
+                kind,
+            }),
+        }
     }
 
     /// Goes to the closing bracket of a game; `visit` gets the nodes and the

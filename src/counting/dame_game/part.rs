@@ -101,7 +101,6 @@ fn short_near(finder: &ThreatFinder<'_>, near: &PointSet) -> PointSet {
     let chains = Color::ALL
         .into_iter()
         .flat_map(|side| finder.field.chains(side));
-    let short =
-        chains.filter(|link| link.stones.intersects(near) && link.liberties_up_to(SHORT) <= SHORT);
+    let short = chains.filter(|link| link.stones.intersects(near) && link.liberty_count() <= SHORT);
     short.fold(PointSet::EMPTY, |sum, link| sum | link.stones)
 }

@@ -144,10 +144,8 @@ fn names(points: &PointSet) -> Vec<String> {
 }
 
 fn start(judged: &Judged) -> [Vec<String>; 2] {
-    let mut game = judged.game.clone();
-    let moves = game.move_number();
-    game.undo(moves).expect("no more than were played");
-    Color::ALL.map(|color| names(&game.board().stones(color)))
+    let start = judged.game.start();
+    Color::ALL.map(|color| names(&start.stones(color)))
 }
 
 fn written((color, mv): (Color, Move)) -> String {
