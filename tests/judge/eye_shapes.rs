@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::eye_space::{EyeSpace, Fate, Points};
+use crate::support::local::{ATTACKER, DEFENDER, ENDLESS, Local, Points};
 use seichi::{
     Analysis, Board, BoardSize, Game, Point, PointSet, Readiness, ScoreSheet, Setup, Status,
     Suicide,
@@ -123,7 +123,7 @@ impl Walled {
         Board::from_setup(&setup).ok()
     }
 
-    fn solver(&self) -> (EyeSpace, Vec<Point>) {
+    fn solver(&self) -> (Local, Vec<Point>) {
         let points: Vec<Point> = self.space.iter().chain(self.outside.iter()).collect();
         let set = |of: &dyn Fn(Point) -> bool| {
             let inside = points.iter().enumerate().filter(|(_, p)| of(**p));
@@ -132,13 +132,36 @@ impl Walled {
         let touches =
             |p: Point, set: &PointSet| PointSet::EMPTY.with(p).neighbors().intersects(set);
         let adjacent = |&p: &Point| set(&|q| touches(q, &PointSet::EMPTY.with(p)));
-        let space = EyeSpace {
-            adjacent: points.iter().map(adjacent).collect(),
-            wall: set(&|p| touches(p, &self.wall)),
-            outside: set(&|p| self.outside.contains(p)),
-        };
-        (space, points)
+        let adjacent = points.iter().map(adjacent).collect();
+        let wall = set(&|p| touches(p, &self.wall));
+        let outside = set(&|p| self.outside.contains(p));
+        (Local::walled(adjacent, wall, outside), points)
     }
+}
+
+/// What becomes of a wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It stands although the attacker moves first and retakes every ko at once.
+    Stands,
+    /// It falls although the defender moves first and retakes every ko at once.
+    Falls,
+    /// Neither: it hangs on the first move or on a ko.
+    Open,
+}
+
+/// The fates of the wall with each of some sets of prisoners.
+fn fates(solver: &Local, prisoners: &[Points]) -> Vec<Fate> {
+    let falls = |first, threats| solver.falls_with(prisoners, first, threats).unwrap();
+    let attacked = falls(ATTACKER, [ENDLESS, 0]);
+    let defended = falls(DEFENDER, [0, ENDLESS]);
+    let fates = attacked.into_iter().zip(defended);
+    let fate = |(attacked, defended)| match (attacked, defended) {
+        (false, _) => Fate::Stands,
+        (_, true) => Fate::Falls,
+        _ => Fate::Open,
+    };
+    fates.map(fate).collect()
 }
 
 /// What was asked and found.
@@ -226,10 +249,10 @@ fn survey_one(
     let (len, liberties) = (walled.space.len(), walled.outside.len());
     let several = (0..1 << len).filter(|set: &Points| set.count_ones() <= 1 || set % 11 == 5);
     let sets: Vec<Points> = several
-        .filter(|&set| usize::from(set.count_ones() as u16) < len)
+        .filter(|&set| (set.count_ones() as usize) < len)
         .filter(|&set| liberties > 0 || set.count_ones() as usize + 1 < len || len < 3)
         .collect();
-    for (&set, fate) in sets.iter().zip(solver.fates(&sets)) {
+    for (&set, fate) in sets.iter().zip(fates(&solver, &sets)) {
         let inside = points.iter().enumerate().filter(|(i, _)| set & 1 << i != 0);
         let prisoners: PointSet = inside.map(|(_, &p)| p).collect();
         let breathes = prisoners

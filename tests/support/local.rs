@@ -15,7 +15,7 @@ use super::drawn::{Drawn, Fate};
 use super::quick::QuickMap;
 
 /// A set of points.
-type Points = u64;
+pub type Points = u64;
 
 /// A side's number.
 pub type Side = usize;
@@ -107,6 +107,22 @@ impl Local {
         }
     }
 
+    /// A wall of the defender, one chain, around a space and with outside liberties: for
+    /// each point of both those beside it, the points beside the wall, and those beside
+    /// stones of the attacker that nobody captures.
+    pub fn walled(mut adjacent: Vec<Points>, wall: Points, outside: Points) -> Local {
+        let target = adjacent.len();
+        bits(wall).for_each(|point| adjacent[point] |= 1 << target);
+        adjacent.push(wall);
+        Local {
+            adjacent,
+            lasting: [outside, 0],
+            stones: [0, 1 << target],
+            target,
+            without: None,
+        }
+    }
+
     /// The same without a means.
     pub fn without(mut self, means: Means) -> Local {
         self.without = Some(means);
@@ -149,11 +165,22 @@ impl Local {
     /// Whether the chain falls if `first` moves first and each side has its `threats`;
     /// `None` if that takes too many positions.
     pub fn falls(&self, first: Side, threats: Threats) -> Option<bool> {
+        Some(self.falls_with(&[0], first, threats)?[0])
+    }
+
+    /// The same with each of these sets of more stones of the attacker.
+    pub fn falls_with(&self, more: &[Points], first: Side, threats: Threats) -> Option<Vec<bool>> {
         let mut graph = Graph::default();
-        graph.number(Position {
+        let start = Position {
             threats,
             ..self.start(first)
+        };
+        let starts = more.iter().map(|more| {
+            let mut position = start;
+            position.stones[ATTACKER] |= more;
+            graph.number(position)
         });
+        let starts: Vec<usize> = starts.collect();
         let mut at = 0;
         while at < graph.positions.len() {
             if graph.positions.len() > LIMIT {
@@ -162,7 +189,8 @@ impl Local {
             self.link(&mut graph, at);
             at += 1;
         }
-        Some(graph.solve()[0])
+        let falls = graph.solve();
+        Some(starts.into_iter().map(|start| falls[start]).collect())
     }
 
     fn start(&self, first: Side) -> Position {

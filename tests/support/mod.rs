@@ -3,7 +3,6 @@
 
 pub mod drawn;
 pub mod exact;
-pub mod eye_space;
 pub mod follower;
 pub mod local;
 pub mod naive;
