@@ -198,7 +198,7 @@ impl Search<'_> {
         self.played.insert(point);
         self.seen.insert(point);
         let touching = self.field.touching(point);
-        touching.for_each(|link| self.seen |= link.stones);
+        touching.for_each(|chain| self.seen |= chain.stones);
         if !self.field.play(color, point) {
             return false;
         }
@@ -212,10 +212,10 @@ impl Search<'_> {
     fn liberties_around(&mut self, target: Target, most: usize) -> PointSet {
         let chain = &self.field.at(target.stone).stones;
         let mut found = PointSet::EMPTY;
-        for link in self.field.chains_beside(chain, !target.defender) {
-            self.seen |= link.stones;
-            if link.liberty_count() <= most {
-                found |= link.liberties;
+        for chain in self.field.chains_beside(chain, !target.defender) {
+            self.seen |= chain.stones;
+            if chain.liberty_count() <= most {
+                found |= chain.liberties;
             }
         }
         found

@@ -267,13 +267,13 @@ impl<'a> ThreatFinder<'a> {
     fn near_two_chains(&self, color: Color) -> PointSet {
         let (outside, spared) = (self.outside(color), self.spared());
         let (mut one, mut two) = (PointSet::EMPTY, PointSet::EMPTY);
-        for link in self.field.chains(color) {
-            let is_near = link.liberty_count() <= NEAR
-                && link.stones.is_disjoint(&spared)
-                && link.stones.neighbors().intersects(&outside);
+        for chain in self.field.chains(color) {
+            let is_near = chain.liberty_count() <= NEAR
+                && chain.stones.is_disjoint(&spared)
+                && chain.stones.neighbors().intersects(&outside);
             if is_near {
-                two |= one & link.liberties;
-                one |= link.liberties;
+                two |= one & chain.liberties;
+                one |= chain.liberties;
             }
         }
         two

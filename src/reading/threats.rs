@@ -169,12 +169,12 @@ impl ThreatReader {
         if self.is_exhausted() {
             return Vec::new();
         }
-        let weak = field.chains(color).filter(|link| {
-            link.liberty_count() < ESCAPED
-                && link.stones.is_disjoint(spared)
-                && link.stones.neighbors().intersects(outside)
+        let weak = field.chains(color).filter(|chain| {
+            chain.liberty_count() < ESCAPED
+                && chain.stones.is_disjoint(spared)
+                && chain.stones.neighbors().intersects(outside)
         });
-        let weak: Vec<PointSet> = weak.map(|link| link.stones).collect();
+        let weak: Vec<PointSet> = weak.map(|chain| chain.stones).collect();
         let threats = weak.into_iter().filter_map(|stones| {
             let reading = self.read(field, stones.first()?);
             let (by, helps) = (reading.capture?, reading.helps);

@@ -28,10 +28,10 @@ struct Done {
     /// The liberties that a single friend has gained.
     gained: Liberties,
     /// What the fields of [`UndoBoard`] said before: of the ko, of `ids` at the
-    /// point, and the lengths of `links` and `changed`.
+    /// point, and the lengths of `chains` and `changed`.
     ko: Option<Point>,
     id: Id,
-    links: usize,
+    chains: usize,
     changed: usize,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct UndoBoard {
     ko: Option<Point>,
     /// The chain that each stone belonged to first.
     ids: PointMap<Id>,
-    links: Vec<UndoChain>,
+    chains: Vec<UndoChain>,
     done: Vec<Done>,
     /// Chains that others were merged into, as they were.
     changed: Vec<(Id, UndoChain)>,
@@ -89,16 +89,16 @@ impl UndoBoard {
             stones: Color::ALL.map(|color| board.stones(color)),
             ko: board.ko(),
             ids: PointMap::filled(0),
-            links: Vec::with_capacity(128),
+            chains: Vec::with_capacity(128),
             done: Vec::with_capacity(64),
             changed: Vec::with_capacity(64),
         };
         let empty = board.empty_points();
         for (color, stones) in chains {
-            let id = field.links.len() as Id;
+            let id = field.chains.len() as Id;
             field.ids.fill(&stones, id);
             let liberties = stones.neighbors() & empty;
-            field.links.push(UndoChain {
+            field.chains.push(UndoChain {
                 color,
                 stones,
                 liberties,
@@ -109,9 +109,9 @@ impl UndoBoard {
         }
         debug_assert_eq!(
             field
-                .links
+                .chains
                 .iter()
-                .map(|link| usize::from(link.size))
+                .map(|chain| usize::from(chain.size))
                 .sum::<usize>(),
             (board.points() - empty).len(),
             "not all chains are known"
@@ -153,24 +153,24 @@ impl UndoBoard {
 
     /// The chain of the stone on `point`, which must bear one.
     pub fn at(&self, point: Point) -> &UndoChain {
-        &self.links[self.id_at(point) as usize]
+        &self.chains[self.id_at(point) as usize]
     }
 
     fn id_at(&self, point: Point) -> Id {
         let mut id = self.ids[point];
-        while self.links[id as usize].part_of != id {
-            id = self.links[id as usize].part_of;
+        while self.chains[id as usize].part_of != id {
+            id = self.chains[id as usize].part_of;
         }
         id
     }
 
     /// The chains of `color`.
     pub fn chains(&self, color: Color) -> impl Iterator<Item = &UndoChain> {
-        let numbered = self.links.iter().enumerate();
-        let standing = numbered.filter(move |(id, link)| {
-            link.color == color && link.part_of as usize == *id && !link.is_captured()
+        let numbered = self.chains.iter().enumerate();
+        let standing = numbered.filter(move |(id, chain)| {
+            chain.color == color && chain.part_of as usize == *id && !chain.is_captured()
         });
-        standing.map(|(_, link)| link)
+        standing.map(|(_, chain)| chain)
     }
 
     /// The chains of `color` beside `stones`.
@@ -181,9 +181,9 @@ impl UndoBoard {
     ) -> impl Iterator<Item = &UndoChain> + use<'_> {
         let mut rest = stones.neighbors() & self.stones[color as usize];
         std::iter::from_fn(move || {
-            let link = self.at(rest.first()?);
-            rest -= link.stones;
-            Some(link)
+            let chain = self.at(rest.first()?);
+            rest -= chain.stones;
+            Some(chain)
         })
     }
 
@@ -204,7 +204,7 @@ impl UndoBoard {
                 liberties.push(next);
             }
         });
-        let last = |id: &Id| self.links[*id as usize].is_in_atari();
+        let last = |id: &Id| self.chains[*id as usize].is_in_atari();
         let captures = enemies.as_slice().iter().any(last);
         if liberties.is_empty() && !captures && friends.as_slice().iter().all(last) {
             return false;
@@ -217,13 +217,13 @@ impl UndoBoard {
             gained: Liberties::new(),
             ko: self.ko,
             id: self.ids[point],
-            links: self.links.len(),
+            chains: self.chains.len(),
             changed: self.changed.len(),
         };
         done.gained = self.put(color, point, friends.as_slice(), &liberties);
         self.done.push(done);
         for &id in enemies.as_slice() {
-            self.links[id as usize].lose(point);
+            self.chains[id as usize].lose(point);
         }
         self.ko = None;
         if captures {
@@ -244,22 +244,22 @@ impl UndoBoard {
         friends: &[Id],
         liberties: &[Point],
     ) -> Liberties {
-        let size = |id: &Id| self.links[*id as usize].size;
+        let size = |id: &Id| self.chains[*id as usize].size;
         let id = match friends.iter().copied().max_by_key(size) {
             Some(largest) => {
                 self.merge(largest, friends);
-                self.links[largest as usize].lose(point);
+                self.chains[largest as usize].lose(point);
                 largest
             }
             None => self.begin_chain(color),
         };
-        let link = &mut self.links[id as usize];
-        link.stones.insert(point);
-        link.size += 1;
+        let chain = &mut self.chains[id as usize];
+        chain.stones.insert(point);
+        chain.size += 1;
         let mut gained = Liberties::new();
         for &liberty in liberties {
-            if !link.liberties.contains(liberty) {
-                link.gain(liberty);
+            if !chain.liberties.contains(liberty) {
+                chain.gain(liberty);
                 gained.push(liberty);
             }
         }
@@ -271,20 +271,20 @@ impl UndoBoard {
     /// Makes all `friends` parts of the `largest` of them.
     fn merge(&mut self, largest: Id, friends: &[Id]) {
         if friends.len() > 1 {
-            self.changed.push((largest, self.links[largest as usize]));
+            self.changed.push((largest, self.chains[largest as usize]));
         }
         for &id in friends.iter().filter(|&&id| id != largest) {
-            let friend = &mut self.links[id as usize];
+            let friend = &mut self.chains[id as usize];
             friend.part_of = largest;
             let friend = *friend;
-            self.links[largest as usize].absorb(&friend);
+            self.chains[largest as usize].absorb(&friend);
         }
     }
 
     /// A new chain, of no stones yet.
     fn begin_chain(&mut self, color: Color) -> Id {
-        let id = self.links.len() as Id;
-        self.links.push(UndoChain {
+        let id = self.chains.len() as Id;
+        self.chains.push(UndoChain {
             color,
             stones: PointSet::EMPTY,
             liberties: PointSet::EMPTY,
@@ -301,10 +301,10 @@ impl UndoBoard {
         let mut captured = 0;
         let mut single = None;
         for &id in beside {
-            let link = &self.links[id as usize];
-            if link.is_captured() {
-                let stones = link.stones;
-                captured += link.size;
+            let chain = &self.chains[id as usize];
+            if chain.is_captured() {
+                let stones = chain.stones;
+                captured += chain.size;
                 single = stones.first();
                 self.stones[color as usize] -= stones;
                 for stone in &stones {
@@ -320,8 +320,8 @@ impl UndoBoard {
         for next in stone.neighbors() {
             if self.stones[color as usize].contains(next) {
                 let id = self.id_at(next) as usize;
-                if !self.links[id].liberties.contains(stone) {
-                    self.links[id].gain(stone);
+                if !self.chains[id].liberties.contains(stone) {
+                    self.chains[id].gain(stone);
                 }
             }
         }
@@ -332,8 +332,8 @@ impl UndoBoard {
         for next in stone.neighbors() {
             if self.stones[color as usize].contains(next) {
                 let id = self.id_at(next) as usize;
-                if self.links[id].liberties.contains(stone) {
-                    self.links[id].lose(stone);
+                if self.chains[id].liberties.contains(stone) {
+                    self.chains[id].lose(stone);
                 }
             }
         }
@@ -343,7 +343,7 @@ impl UndoBoard {
     pub fn undo(&mut self) {
         let done = self.done.pop().expect("a move was made");
         for &id in done.enemies.as_slice() {
-            let enemy = &self.links[id as usize];
+            let enemy = &self.chains[id as usize];
             if enemy.is_captured() {
                 let stones = enemy.stones;
                 self.stones[!done.color as usize] |= stones;
@@ -351,13 +351,13 @@ impl UndoBoard {
                     self.block(stone, done.color);
                 }
             }
-            self.links[id as usize].gain(done.point);
+            self.chains[id as usize].gain(done.point);
         }
         match *done.friends.as_slice() {
-            [friend] => self.links[friend as usize].take_back(done.point, &done.gained),
+            [friend] => self.chains[friend as usize].take_back(done.point, &done.gained),
             _ => self.separate(&done),
         }
-        self.links.truncate(done.links);
+        self.chains.truncate(done.chains);
         self.ids[done.point] = done.id;
         self.stones[done.color as usize].remove(done.point);
         self.ko = done.ko;
@@ -365,11 +365,11 @@ impl UndoBoard {
 
     /// Makes the chains that a move has merged what they were.
     fn separate(&mut self, done: &Done) {
-        for (id, link) in self.changed.drain(done.changed..).rev() {
-            self.links[id as usize] = link;
+        for (id, chain) in self.changed.drain(done.changed..).rev() {
+            self.chains[id as usize] = chain;
         }
         for &id in done.friends.as_slice() {
-            self.links[id as usize].part_of = id;
+            self.chains[id as usize].part_of = id;
         }
     }
 
@@ -405,15 +405,15 @@ mod tests {
     fn assert_same(field: &UndoBoard, board: &Board) {
         for color in Color::ALL {
             assert_eq!(*field.stones(color), board.stones(color));
-            let mut chains: Vec<PointSet> = field.chains(color).map(|link| link.stones).collect();
+            let mut chains: Vec<PointSet> = field.chains(color).map(|chain| chain.stones).collect();
             chains.sort();
             let mut fills: Vec<PointSet> = board.stones(color).components().collect();
             fills.sort();
             assert_eq!(chains, fills, "{board}");
             for stone in &board.stones(color) {
-                let link = field.at(stone);
-                assert_eq!(link.stones, board.chain_at(stone), "{board}");
-                assert_eq!(link.liberties, board.liberties(&link.stones), "{board}");
+                let chain = field.at(stone);
+                assert_eq!(chain.stones, board.chain_at(stone), "{board}");
+                assert_eq!(chain.liberties, board.liberties(&chain.stones), "{board}");
             }
         }
     }

@@ -101,6 +101,7 @@ fn short_near(finder: &ThreatFinder<'_>, near: &PointSet) -> PointSet {
     let chains = Color::ALL
         .into_iter()
         .flat_map(|side| finder.field.chains(side));
-    let short = chains.filter(|link| link.stones.intersects(near) && link.liberty_count() <= SHORT);
-    short.fold(PointSet::EMPTY, |sum, link| sum | link.stones)
+    let short =
+        chains.filter(|chain| chain.stones.intersects(near) && chain.liberty_count() <= SHORT);
+    short.fold(PointSet::EMPTY, |sum, chain| sum | chain.stones)
 }
