@@ -13,6 +13,7 @@ mod eyes_or_seki;
 mod first_move;
 mod problems;
 mod properties;
+mod races;
 mod shapes;
 mod tiny_boards;
 mod verdicts;
