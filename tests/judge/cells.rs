@@ -5,9 +5,10 @@ use seichi::{Board, Color, Game, Move};
 
 use super::cuts;
 
-/// White lives if she moves first: in the cell, or by what she takes. The last three take more
-/// than 300 positions, the last of them more than 1,000.
-const OPEN: [&str; 5] = [
+/// White lives if she moves first: in the cell, or by what she takes. The last five take more
+/// than 300 positions, the last three of them more than 1,000, and the last two more than
+/// 3,000.
+const OPEN: [&str; 7] = [
     "
     . O . X X X X X X
     . . O X X X X . X
@@ -58,6 +59,26 @@ const OPEN: [&str; 5] = [
     X X X X X X X X X
     X X X X X X X X X
     X . X X X X X X .",
+    "
+    . X . X O X X X X
+    . . X X O X X X X
+    X . O . O X X X X
+    O O O O O X X X X
+    . X X X X X X X X
+    X X X X X X X X X
+    X X X X X X X X X
+    X . X . X O O O O
+    X X X X X O . O .",
+    "
+    X . O X X X X X X
+    . . . O X X X X X
+    . . . O X X X X X
+    O . O X X X X X X
+    X O . X X X X X X
+    X . X X X X X X X
+    X X X X X X X X X
+    X . X . X O O O O
+    X X X X X O . O .",
 ];
 
 /// Two stones that have not enough room: White is dead whoever moves first.
