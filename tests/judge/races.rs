@@ -1,5 +1,5 @@
-//! Races in which a captor has as many liberties of its own as its prey, or one more: who
-//! moves first wins, or makes a seki. Statuses by an exact solver.
+//! Races in which the captor has no more liberties of its own than its prey has: who moves
+//! first wins, or makes a seki. Statuses by an exact solver.
 
 use seichi::{Board, Color, Game};
 

@@ -3,7 +3,7 @@
 //! The problem holds the target, the empty points up to three steps from it,
 //! and every chain met on the way that may be captured, with its liberties. A
 //! chain of the attacker with more liberties beyond than the target has is too far from
-//! that: it outlasts the target ([`FREE`]).
+//! that: it outlasts the target (from [`FREE`] to [`MOST_FREE`] are asked for).
 //! What does not fit is left outside; a chain that could escape there counts
 //! as escaped, so that a problem with an open edge can prove a capture, but
 //! not a life. A life is proved by the same problem *walled in*, where all that
