@@ -23,7 +23,7 @@
 //! random games end.
 //!
 //! A chain that cannot be captured may still lose its territory: to a seki. So it is asked
-//! about living chains in rooms of up to nine points, and of some more where dead stones
+//! about living chains in rooms of up to ten points, and of some more where dead stones
 //! stand, whether they make two eyes though the opponent moves first.
 //!
 //! ```text

@@ -32,9 +32,12 @@ use crate::position::Territory;
 /// which was, and a tenth of its searches used up their budget.
 pub(super) const NARROW: usize = 8;
 /// The points of rooms that may be two eyes or a seki, depending on who moves first: with
-/// three or fewer a chain lives or falls, or has no territory to lose; the largest is the
-/// square of three by three in the corner (the carpenter's square).
-pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=9;
+/// three or fewer a chain lives or falls, or has no territory to lose; the largest empty one is
+/// the square of three by three in the corner (the carpenter's square). With up to nine three
+/// of six drawn rooms that hang on the first move are called safe, with up to twelve the same
+/// three are in doubt as now; no game of 5,057 is less safe for it. Boards cut before their
+/// end take 2.6% more instructions than with nine, and 4.9% with twelve.
+pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=10;
 /// A chain of fewer stones does not decide a race, nor whose a room is: one or two that
 /// are taken leave a single eye at most. Asked about in races too, 85.5% of the right
 /// games of `finished` are safe to score; from here on 86.9, and 87.1 if nothing is asked

@@ -53,9 +53,9 @@ pub const OPEN: [&str; 4] = [
     . X . X . X . X .",
 ];
 
-/// Rooms of ten and of eleven points with dead stones in them: White's first move makes the
-/// one a seki and kills the other.
-const PRISONERS: [&str; 2] = [
+/// Rooms of ten, eleven and fourteen points with dead stones in them: White's first move makes
+/// the first and the last a seki and kills the other.
+const PRISONERS: [&str; 3] = [
     "
     . . . O O X O O O
     . . . . . X O O O
@@ -76,6 +76,16 @@ const PRISONERS: [&str; 2] = [
     O O O O . O O O O
     O O O O O O O . O
     O O O O O O O O O",
+    "
+    O O O X X X X X O
+    O O X X . . O X O
+    O O X . . O . X O
+    O O X . . O . X O
+    O O X O . . X X O
+    O O X X X X X O O
+    O O O O O O O O O
+    O . O . O X X X X
+    O O O O O X . X .",
 ];
 
 /// The owner of the room may choose between a ko for his life and a seki.
