@@ -27,8 +27,7 @@ use crate::judge::playout::sampling::Sample;
 
 /// The positions expanded for each chain, or for a number of threats, in problems of up to
 /// so many empty points. Of the drawn problems that hang on a ko, which have up to ten, one
-/// takes 2635, the
-/// others less than 900.
+/// takes 2635, the others less than 900.
 pub(super) const RESCUE_BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX, 100)];
 /// The positions expanded to learn whether a dead chain is saved by moving first. Of 1,200
 /// random rooms with stones in them 596 were safe to score with 3,000, and 614 with 300: of the
