@@ -312,6 +312,17 @@ mod dame {
             . . . . . . .    . . . . . . .
             . . . . . . .    . . . . . . .";
 
+        /// Two rows between White's living chains: nobody's yet, for Black has room to live
+        /// there, but no dame, since no stone of Black's is beside them.
+        between_stones_of_one_color: judge, "
+            . O . O O O O    . . . . . . .
+            O O O O O O O    . . . . . . .
+            . . . . . . .    . . . . . . .
+            . . . . . . .    . . . . . . .
+            O O O O O O O    . . . . . . .
+            . O . O O . X    . . . . . . .
+            O O O O O X X    . . . . . . .";
+
         /// The stones around C7 to C4 are the same, but Black has one eye.
         between_unsafe_stones_nothing_is_proved: judge, "
             . X . O . O .    . . . . . . .

@@ -3,8 +3,8 @@
 use crate::support::player::{finished, playout};
 use crate::support::positions::{self, Dice};
 use seichi::{
-    Analysis, Board, BoardSize, ChainId, Color, Evidence, Explanation, FinalStatus, Game, Marks,
-    Method, Proof, Rule, Score, ScoreSheet, Scoring, Status, Suicide,
+    Analysis, Benson, Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus,
+    Game, Marks, Method, PointSet, Proof, Rule, Score, ScoreSheet, Scoring, Status, Suicide,
 };
 
 /// Ends of random games and positions before them, with many small groups.
@@ -53,6 +53,42 @@ fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
         }
     }
     assert!(with_answers > 10, "{with_answers}");
+}
+
+/// What is told about a proof, and about those that it rests on.
+fn told_in_all(analysis: &Analysis, id: ChainId) -> PointSet {
+    let mut told = PointSet::EMPTY;
+    let mut open = vec![id];
+    while let Some(id) = open.pop() {
+        let grounds = analysis.grounds(id);
+        let grounds = grounds.expect("what a proof rests on is proved");
+        let walls = analysis.chains().within(&(grounds.walls - told));
+        let regions = grounds.regions.iter();
+        told |= regions.fold(grounds.points | grounds.walls, |sum, region| sum | *region);
+        open.extend(walls);
+    }
+    told
+}
+
+#[test]
+fn benson_s_theorem_holds_by_what_is_told_alone() {
+    let mut with_walls = 0;
+    for board in boards() {
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        for id in ids(&analysis) {
+            let Some(grounds) = analysis.grounds(id) else {
+                continue;
+            };
+            let others = board.stones(grounds.owner) - told_in_all(&analysis, id);
+            let left = board.without(&others);
+            let chains = Chains::of(&left);
+            let benson = Benson::of(&left, &chains, grounds.owner, Suicide::Forbidden);
+            let safe = benson.safe() | benson.pass_alive_territory(&left);
+            assert!(grounds.points.is_subset(&safe), "{board}{left}{grounds:?}");
+            with_walls += usize::from(!grounds.walls.is_empty() && !others.is_empty());
+        }
+    }
+    assert!(with_walls > 100, "{with_walls}");
 }
 
 #[test]
