@@ -156,7 +156,7 @@ pub use report::schema;
 #[cfg(feature = "serde")]
 pub use report::{
     ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, KoThreatsJson,
-    OpenPlaceJson, RecordedResult, RulesJson, SidePoints, SideScore,
+    OpenPlaceJson, RecordedResult, RulesJson, RulesJsonError, SidePoints, SideScore,
 };
 pub use report::{
     Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, NoCertificate,

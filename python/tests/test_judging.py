@@ -340,8 +340,9 @@ def test_boards_need_not_be_square() -> None:
 )
 def test_boards_that_are_none(board: object, words: str) -> None:
     with pytest.raises(seichi.Error, match=words) as caught:
-        seichi.judge(board, id="x")  # type: ignore[arg-type]
-    assert (caught.value.field, caught.value.id) == ("board", "x")
+        seichi.judge(board, id=5)  # type: ignore[arg-type]
+    assert (caught.value.field, caught.value.id) == ("board", "5")
+    assert pickle.loads(pickle.dumps(caught.value)).to_dict() == caught.value.to_dict()
 
 
 @pytest.mark.parametrize("board", [None, 3, [1, 2], numpy.zeros((2, 2, 2)), numpy.zeros(3)])

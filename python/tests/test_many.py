@@ -88,10 +88,13 @@ def test_an_answer_does_not_wait_for_the_end() -> None:
 def test_what_the_games_raise_is_passed_on() -> None:
     def failing() -> Iterator[str]:
         yield "(;SZ[5])"
+        yield "no game"
         raise OSError("the disk is gone")
 
+    games = seichi.judge_many(failing())
+    assert [type(next(games)) for _ in range(2)] == [seichi.Judgement, seichi.Error]
     with pytest.raises(OSError, match="the disk is gone"):
-        list(seichi.judge_many(failing()))
+        next(games)
 
 
 def test_terms_hold_for_all() -> None:

@@ -140,14 +140,20 @@ impl Frame {
     /// How often each point ends up Black's in random games on the canonical
     /// board, from 1 to -1: the mean along all ways.
     pub fn random_ownership(&self, games: u32) -> PointMap<f64> {
-        let there = judge::random_ownership(self.board(), games);
-        let mut map = PointMap::filled(0.0);
+        let games = games.max(1);
+        let there = judge::random_balance(self.board(), games);
         let ways = self.canonical.ways();
-        for way in ways {
-            let sign = way.color(Color::Black).signed(1.0);
-            for image in self.board().points() {
-                map[way.back_point(image)] += sign * there[image] / ways.len() as f64;
+        let all = f64::from(games) * ways.len() as f64;
+        let mut map = PointMap::filled(0.0);
+        for image in self.board().points() {
+            for way in ways {
+                let balance = f64::from(there[image]);
+                map[way.back_point(image)] += way.color(Color::Black).signed(balance);
             }
+        }
+        // Divided once, so that what is balanced is 0.
+        for image in self.board().points() {
+            map[ways[0].back_point(image)] /= all;
         }
         map
     }

@@ -58,6 +58,9 @@ pub enum RulesFrom {
 pub struct Judged {
     /// The game under the rules and the komi it is judged by.
     pub game: Game,
+    /// The number of moves played, passes included, also those of the record that went
+    /// before a position set up later.
+    pub moves: usize,
     /// Who has named the rules.
     pub rules_from: RulesFrom,
     /// Whether somebody has named the komi; else it is 0, or that of the game.
@@ -81,6 +84,7 @@ impl Judged {
     pub fn of(record: Record, options: &JudgeOptions) -> Judged {
         let judged = Judged::of_game(record.game, options);
         Judged {
+            moves: record.moves,
             rules_from: match (options.rules, record.rules) {
                 (None, Some(_)) => RulesFrom::Record,
                 _ => judged.rules_from,
@@ -110,6 +114,7 @@ impl Judged {
             recorded: None,
             is_whole: true,
             warnings: Vec::new(),
+            moves: game.move_number(),
             analysis,
             game,
         }
@@ -190,8 +195,9 @@ impl Judged {
 
     /// Whose every point is, from -1 (White) to 1 (Black): 1 and -1 where that is
     /// settled, how sure it is where it is estimated or assumed, which may be 0, and 0 for
-    /// what counts for nobody ([`FinalStatus::Dame`]). An empty point is as sure as
-    /// the least sure chain around it.
+    /// what counts for nobody ([`FinalStatus::Dame`]). A stone is as sure as the verdict on
+    /// its chain, a dead one the opponent's, and an empty point as the least sure chain
+    /// around it.
     pub fn ownership(&self) -> PointMap<f64> {
         let chains = self.analysis.chains();
         let sure = |id| self.certainty_of(self.scored_verdict(id).evidence);
@@ -207,6 +213,9 @@ impl Judged {
                 let around = chains.within(&area.grown());
                 let least = around.into_iter().map(sure).fold(1.0, f64::min);
                 map.fill(&area, color.signed(least));
+                for dead in chains.within(&area) {
+                    map.fill(&chains[dead].stones, color.signed(sure(dead)));
+                }
             }
         }
         map

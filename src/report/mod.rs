@@ -26,7 +26,7 @@ pub use json::schema;
 #[cfg(feature = "serde")]
 pub use json::{
     ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, KoThreatsJson,
-    OpenPlaceJson, RecordedResult, RulesJson, SidePoints, SideScore,
+    OpenPlaceJson, RecordedResult, RulesJson, RulesJsonError, SidePoints, SideScore,
 };
 #[cfg(feature = "sgf")]
 pub use judged::{JudgeOptions, Judged, RulesFrom};

@@ -94,6 +94,9 @@ use self::scan::MainLine;
 pub struct Record {
     /// The game: start, moves, komi, rules, handicap.
     pub game: Game,
+    /// The number of moves played, passes included; more than those of the game if a
+    /// position was set up after some of them.
+    pub moves: usize,
     /// Whether it was loaded to its end, not only up to a move.
     pub is_whole: bool,
     /// The rules by `RU`, if there are any that we know. Without them the
@@ -213,6 +216,7 @@ fn replayed(
     let warnings = warnings.chain(played.warnings);
     Ok(Record {
         game: played.game,
+        moves: played.moves,
         is_whole: played.is_whole,
         rules: info.rules,
         komi: info.komi,

@@ -15,6 +15,8 @@ use sgf_parse::go::Prop;
 /// What comes of a replay.
 pub(super) struct Replayed {
     pub(super) game: Game,
+    /// The moves played, also those before the last setup.
+    pub(super) moves: usize,
     /// Whether no move was left out.
     pub(super) is_whole: bool,
     pub(super) warnings: Vec<Warning>,
@@ -184,6 +186,7 @@ impl Replay {
         self.game.handicap = handicap;
         Replayed {
             game: self.game,
+            moves: self.played,
             is_whole: self.stopped_at.is_none(),
             warnings: self.warnings,
         }

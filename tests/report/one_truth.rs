@@ -4,7 +4,8 @@ use crate::support::player::{finished, playout};
 use crate::support::positions::{self, Dice};
 use seichi::{
     Analysis, Benson, Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus,
-    Game, Marks, Method, PointSet, Proof, Rule, Score, ScoreSheet, Scoring, Status, Suicide,
+    Game, JudgeOptions, Judged, Marks, Method, PointSet, Proof, Rule, Score, ScoreSheet, Scoring,
+    Status, Suicide,
 };
 
 /// Ends of random games and positions before them, with many small groups.
@@ -89,6 +90,33 @@ fn benson_s_theorem_holds_by_what_is_told_alone() {
         }
     }
     assert!(with_walls > 100, "{with_walls}");
+}
+
+#[test]
+fn a_stone_is_owned_as_surely_as_its_verdict_says() {
+    let mut dead = 0;
+    for board in boards() {
+        let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
+        let owned = judged.ownership();
+        for (id, chain) in judged.analysis.chains().iter() {
+            let verdict = judged.scored_verdict(id);
+            let sure = judged.certainty_of(verdict.evidence);
+            let owner = match verdict.status {
+                Status::Dead => !chain.color,
+                Status::Alive | Status::Seki => chain.color,
+            };
+            let theirs = judged.sheet.surrounded(owner);
+            if verdict.status == Status::Dead && !chain.stones.is_subset(&theirs) {
+                continue;
+            }
+            let sign = if owner == Color::Black { 1.0 } else { -1.0 };
+            for stone in &chain.stones {
+                assert_eq!(owned[stone], sign * sure, "{board}{stone} {verdict:?}");
+            }
+            dead += usize::from(verdict.status == Status::Dead);
+        }
+    }
+    assert!(dead > 50, "{dead}");
 }
 
 #[test]

@@ -194,7 +194,8 @@ function prisoners(game, stones) {
     const played = game.moves.filter(move => move.startsWith(color) && !move.endsWith("pass")).length;
     return Math.max(0, game.start[index].length + played - stones.filter(stone => stone === color).length);
   };
-  return { black: captured(1, "W"), white: captured(0, "B") };
+  const [black, white] = game.prisoners;
+  return { black: black + captured(1, "W"), white: white + captured(0, "B") };
 }
 
 function mark(point) {
@@ -210,13 +211,14 @@ function mark(point) {
 
 // What a record tells beside the stones and a board does not.
 function termsOf(game, stones) {
-  return { prisoners: prisoners(game, stones), handicap: shown.handicap, convention: game.judgement.convention };
+  const { rules, convention } = game.judgement;
+  return { rules, prisoners: prisoners(game, stones), handicap: shown.handicap, convention };
 }
 
 // Fills the controls with what the record says, for a board has no terms of its own.
 function fillControls({ toMove, rules, komi }) {
   byId("to-move").value = toMove;
-  if (!byId("rules").value && typeof rules === "string") byId("rules").value = rules;
+  if (!byId("rules").value && RULES.includes(rules)) byId("rules").value = rules;
   if (!byId("komi").value) byId("komi").value = komi;
 }
 
@@ -248,7 +250,11 @@ function put(point, color) {
 
 function act(point) {
   const mode = document.body.dataset.mode;
-  if (point < 0 || !isJudged()) return;
+  if (point < 0) return;
+  if (!isJudged()) {
+    tell("Another position is judged than is shown: press 'Judge here', or go to the end", true);
+    return;
+  }
   if (mode === "mark") mark(point);
   else put(point, mode);
 }
@@ -313,7 +319,9 @@ function makeWalk() {
   const walk = byId("walk");
   button(walk, "Judge here", "Judge the position that is shown", { id: "here", hidden: "" }, () => {
     if (isJudged()) return;
-    Object.assign(asked, { move: state.move + 1, marks: {} });
+    // A position set up after some moves is a start of its own.
+    const { judgement, moves } = state.game;
+    Object.assign(asked, { move: judgement.moves - moves.length + state.move + 1, marks: {} });
     forgetPoint();
     judge();
   });

@@ -4,7 +4,7 @@ import { SeichiError, quoted, whole } from './error.js';
 
 const KINDS = {
   id: 'a text',
-  rules: 'a text',
+  rules: 'a name of rules, or an object as in a judgement',
   method: 'a text',
   convention: 'a text',
   komi: 'a finite number',
@@ -13,7 +13,7 @@ const KINDS = {
   move: 'a whole number from 1',
   games: 'a whole number from 0',
   toMove: "'B', 'W', 1 or -1",
-  prisoners: 'a plain object such as {black: 1, white: 2}',
+  prisoners: 'a plain object of whole numbers from 0 such as {black: 1, white: 2}',
   marks: "a plain object such as {D4: 'dead'}",
   quick: 'true or false',
   lines: 'true or false',
@@ -33,14 +33,15 @@ export function isObject(value) {
 
 const CHECKS = {
   'a text': isText,
+  'a name of rules, or an object as in a judgement': value => isText(value) || isObject(value),
   'a finite number': Number.isFinite,
   'a whole number from 0': isWhole(0),
   'a whole number from 1': isWhole(1),
   "'B', 'W', 1 or -1": value => isText(value) || value === 1 || value === -1,
   'true or false': value => typeof value === 'boolean',
-  'a plain object such as {black: 1, white: 2}': value =>
+  'a plain object of whole numbers from 0 such as {black: 1, white: 2}': value =>
     isObject(value) &&
-    Object.entries(value).every(([color, stones]) => (color === 'black' || color === 'white') && isWhole(0)(stones)),
+    Object.entries(value).every(([color, stones]) => (color === 'black' || color === 'white') && (stones === undefined || isWhole(0)(stones))),
   "a plain object such as {D4: 'dead'}": value => isObject(value) && Object.values(value).every(isText),
 };
 

@@ -18,10 +18,18 @@ test('what a board does not tell is told by options', async () => {
   assert.equal(judgement.black.prisoners, 3);
   assert.equal(judgement.white.prisoners, 0);
   assert.equal(judgement.toMove, 'W');
-  const paid = await judge(small, { handicap: 3, rules: 'chinese' });
+  const paid = await judge(small, { handicap: 3, rules: 'chinese', prisoners: { black: undefined } });
   assert.equal(paid.whiteHandicapBonus, 3);
   const lines = await judge(small, { lines: true, quick: true });
   assert.equal(lines.safeToScore, null);
+});
+
+test('the rules of a judgement are rules', async () => {
+  for (const rules of ['chinese-ogs', 'koSIMPLEscoreAREAtaxNONEsui0']) {
+    const first = await judge(small, { rules });
+    const again = await judge(small, { rules: first.rules });
+    assert.deepEqual(again, first);
+  }
 });
 
 test('a group that hangs on a ko tells the threats that it takes', async () => {
@@ -110,6 +118,10 @@ test('open areas belong to whom random games give them', async () => {
   assert.ok(map[21] > 0.3 && map[27] < -0.3, String(map));
   const mirrored = await ownership(diagram.map(row => row.toReversed?.() ?? [...row].reverse()));
   assert.deepEqual(mirrored, map.map(owner => -owner + 0));
+});
+
+test('what random games share out evenly is nobody\'s', async () => {
+  for (const games of [64, 100]) assert.deepEqual(await ownership(empty(9), { games }), new Array(81).fill(0));
 });
 
 test('boards need not be square', async () => {

@@ -19,8 +19,9 @@ export interface JudgeOptions {
   /** What the game is called in the answer. */
   id?: string;
   /** `japanese`, `korean`, `chinese`, `aga`, `bga`, `new-zealand`, `tromp-taylor` or
-   * `simplified-ing`. By default the record's, else `japanese`. */
-  rules?: string;
+   * `simplified-ing`, or the `rules` of a judgement. By default the record's, else
+   * `japanese`. */
+  rules?: string | KataRules;
   /** Points of White for moving second. By default the record's, else 0. */
   komi?: number;
   /** How to judge what is not proved: `judge` (by default), `static`, `carta`, `park`

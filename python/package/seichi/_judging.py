@@ -3,6 +3,7 @@
 import operator
 from collections import deque
 from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import Optional, Union
 
 from . import _native
@@ -125,16 +126,17 @@ def judge(
     seichi.Error: this is a record in SGF (use judge_sgf)
     """
     asked = _asked(rules, komi, None, quick, lines, convention)
+    name = _name(id)
     if to_play not in ("b", "w"):
         raise ValueError(f"'{to_play}' is no side to move (choose 'b' or 'w')")
     if isinstance(board, str) and board.lstrip().startswith("("):
-        raise Error("this is a record in SGF (use judge_sgf)", id=id, field="board")
+        raise Error("this is a record in SGF (use judge_sgf)", id=name, field="board")
     try:
         text = _native.setup(diagram(board), to_play.upper())
     except ValueError as error:
-        raise Error(str(error), id=id, field="board") from None
+        raise Error(str(error), id=name, field="board") from None
     return judge_sgf(
-        text, rules, komi, id=id, quick=quick, lines=lines, convention=convention
+        text, rules, komi, id=name, quick=quick, lines=lines, convention=convention
     )
 
 
@@ -166,7 +168,7 @@ def judge_many(
 
     Raises:
         ValueError, TypeError: at once, if an argument is wrong. What `games`
-            raises is passed on when it does.
+            raises is passed on after the answers to the records before it.
         RuntimeError: if the threads cannot be started, or if the iterator is used
             in a fork of the process, where they are not.
 
@@ -251,12 +253,22 @@ def _answers(
 ) -> Iterator[Union[Judgement, Error]]:
     """The answers in order, each as soon as it is there."""
     waiting: deque[Union[_Source, Error]] = deque()
-    for number, game in enumerate(games):
+    trouble = None
+    for number in count():
+        try:
+            game = next(games)
+        except StopIteration:
+            break
+        except Exception as error:
+            trouble = error
+            break
         waiting.append(_given(game, number, pool))
         while answer := _next(waiting, pool, asked, len(waiting) >= _WINDOW * pool.threads):
             yield answer
     while answer := _next(waiting, pool, asked, True):
         yield answer
+    if trouble is not None:
+        raise trouble
 
 
 def _given(game: object, number: int, pool: _native.Pool) -> Union[_Source, Error]:

@@ -7,8 +7,7 @@ use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::{
     Color, DameConvention, FinalStatus, JudgeOptions, Judged, JudgedGame, Judgement,
-    JudgementError, KataRules, KataRulesError, Komi, Point, Rules, RulesError, RulesJson, Status,
-    printable,
+    JudgementError, Komi, Point, RulesJson, Status, printable,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -266,7 +265,7 @@ impl Printer {
     fn asked(&self, request: &Request) -> Result<Printer, (String, &'static str)> {
         let mut printer = self.clone();
         if let Some(rules) = &request.rules {
-            let rules = read_rules(rules).map_err(|error| (error, "rules"))?;
+            let rules = RulesJson::read(rules).map_err(|error| (error.to_string(), "rules"))?;
             printer.options.rules = Some(rules);
         }
         if let Some(points) = &request.komi {
@@ -324,23 +323,6 @@ impl Request {
             true => serde_json::from_value(value).map_err(|error| error.to_string()),
             false => Err("it is no object".to_owned()),
         }
-    }
-}
-
-/// The rules of a request, or what is wrong with them.
-fn read_rules(rules: &Value) -> Result<Rules, String> {
-    let wrong = |reason: String| {
-        format!(
-            "'{rules}' are no rules: {reason} (write a name such as \"chinese\", or all keys of the object in KataGo's notation)"
-        )
-    };
-    match rules {
-        Value::String(name) => name.parse().map_err(|error: RulesError| error.to_string()),
-        Value::Object(_) => {
-            let parts = KataRules::deserialize(rules).map_err(|error| wrong(error.to_string()))?;
-            Rules::try_from(parts).map_err(|error: KataRulesError| wrong(error.to_string()))
-        }
-        _ => Err(wrong("neither a name nor an object".to_owned())),
     }
 }
 

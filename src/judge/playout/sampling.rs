@@ -178,15 +178,14 @@ impl Sampler {
     }
 }
 
-/// How often each point of `board` ends up Black's in `games` random games, from 1
-/// (always) to -1 (always White's).
-pub(crate) fn random_ownership(board: &Board, games: u32) -> PointMap<f64> {
+/// In how many more of `games` random games than White's each point of `board` ends up
+/// Black's.
+pub(crate) fn random_balance(board: &Board, games: u32) -> PointMap<i32> {
     let mut sampler = Sampler::new(board);
-    sampler.play_to(games.max(1));
-    let mut map = PointMap::filled(0.0);
+    sampler.play_to(games);
+    let mut map = PointMap::filled(0);
     for point in board.points() {
-        let stone = [point].into_iter().collect();
-        map[point] = sampler.sample().ownership(Color::Black, &stone);
+        map[point] = sampler.sample.balance[mailbox::square(point) as usize];
     }
     map
 }

@@ -56,7 +56,7 @@ impl Judgement {
             komi: game.komi.points() + 0.0,
             white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
             rules_from: judged.rules_from,
-            moves: game.move_number(),
+            moves: judged.moves,
             to_move: game.board().to_play(),
             result: sheet.score.to_string(),
             score_lead: judged.lead(),

@@ -9,7 +9,7 @@
 mod build;
 mod rules;
 
-pub use rules::{KataRules, KataRulesError, RulesJson};
+pub use rules::{KataRules, KataRulesError, RulesJson, RulesJsonError};
 
 use std::borrow::Cow;
 

@@ -1,9 +1,12 @@
 //! Rules as JSON: a name, or the object of KataGo's `kata-get-rules`.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::board::Suicide;
-use crate::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, Scoring, SekiEyes};
+use crate::rules::{
+    FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
+};
 
 /// The rules by their name, or part by part where they have none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,6 +17,48 @@ pub enum RulesJson {
     Name(String),
     /// KataGo's object.
     Parts(KataRules),
+}
+
+impl RulesJson {
+    /// The rules that a value of JSON names: a text as people write them, or an object.
+    ///
+    /// # Errors
+    ///
+    /// If there are no such rules, or if the object lacks a key.
+    pub fn read(value: &Value) -> Result<Rules, RulesJsonError> {
+        let wrong = |reason: String| RulesJsonError::Value {
+            value: value.to_string(),
+            reason,
+        };
+        match value {
+            Value::String(name) => Ok(name.parse()?),
+            Value::Object(_) => {
+                let parts = KataRules::deserialize(value);
+                let parts = parts.map_err(|error| wrong(error.to_string()))?;
+                Rules::try_from(parts).map_err(|error| wrong(error.to_string()))
+            }
+            _ => Err(wrong("neither a name nor an object".to_owned())),
+        }
+    }
+}
+
+/// Why a value of JSON names no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RulesJsonError {
+    /// A text that is no name of rules.
+    #[error(transparent)]
+    Name(#[from] RulesError),
+    /// Anything else that names none.
+    #[error(
+        "'{value}' are no rules: {reason} (write a name such as \"chinese\", or all keys of the object in KataGo's notation)"
+    )]
+    Value {
+        /// The value, as JSON.
+        value: String,
+        /// What is wrong with it.
+        reason: String,
+    },
 }
 
 /// Rules in KataGo's notation, the object that `kata-get-rules` prints.

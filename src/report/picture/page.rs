@@ -47,6 +47,8 @@ pub struct Page {
     judgement: Judgement,
     /// The stones before the first move, by color.
     start: [Vec<String>; 2],
+    /// How many stones each color had captured by then.
+    prisoners: [u32; 2],
     /// The moves, such as `B D4` or `W pass`.
     moves: Vec<String>,
     /// The score with its parts, line by line.
@@ -79,6 +81,7 @@ impl Page {
         let mut page = Page {
             judgement,
             start: start(judged),
+            prisoners: Color::ALL.map(|color| judged.game.start().prisoners(color)),
             moves: judged.game.moves().map(written).collect(),
             sheet: judged.sheet.to_string(),
             shades: vec![-1; size.area()],

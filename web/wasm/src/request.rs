@@ -7,9 +7,11 @@ use std::str::FromStr;
 
 use seichi::sgf::{Collection, SgfError};
 use seichi::{
-    Board, ByColor, Color, Game, JudgeOptions, Judged, JudgementError, Komi, Marks, Point, Status,
+    Board, ByColor, Color, Game, JudgeOptions, Judged, JudgementError, Komi, Marks, Point,
+    RulesJson, Status,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The most stones that may be told as captured, by far more than any game has.
 const MOST_PRISONERS: u32 = 100_000;
@@ -53,7 +55,7 @@ pub struct Options {
     /// The name of the game.
     #[serde(default)]
     pub id: String,
-    rules: Option<String>,
+    rules: Option<Value>,
     komi: Option<f64>,
     handicap: Option<usize>,
     prisoners: Option<Prisoners>,
@@ -167,8 +169,10 @@ impl Options {
         let komi = |points: f64| {
             Komi::new(points).ok_or_else(|| Trouble::option("komi", "it must be a finite number"))
         };
+        let rules =
+            |rules: &Value| RulesJson::read(rules).map_err(|error| Trouble::option("rules", error));
         Ok(JudgeOptions {
-            rules: parsed("rules", &self.rules)?,
+            rules: self.rules.as_ref().map(rules).transpose()?,
             komi: self.komi.map(komi).transpose()?,
             method: parsed("method", &self.method)?.unwrap_or_default(),
             convention: parsed("convention", &self.convention)?,
