@@ -170,7 +170,8 @@ function show({ answer, games, own, error, quick, milliseconds }) {
   byId("here").hidden = asked.isBoard || !answer.page.moves.length;
   byId("whole").hidden = asked.move === null;
   byId("unmark").hidden = !Object.keys(asked.marks).length;
-  showOwn(own);
+  // What a board comes from may have rules that the list does not.
+  showOwn("rules" in asked.terms ? { ...own, rules: asked.terms.rules, rulesFrom: "record" } : own);
   if (quick) {
     asked.judged = milliseconds;
     tell(`Judged, now looking why ..`);

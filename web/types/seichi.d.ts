@@ -149,7 +149,8 @@ export interface Judgement {
   /** Black's lead in points, negative if White leads. */
   scoreLead: number;
   /** Whose every point is, row by row from the upper left corner: 1 Black's, -1
-   * White's, between where it is estimated, 0 dame. */
+   * White's, between where it is estimated (0 where nothing speaks for it but that
+   * nothing speaks against it), 0 what counts for nobody. */
   ownership: number[];
   chains: Chain[];
   dead: Vertex[];
