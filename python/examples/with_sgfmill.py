@@ -20,7 +20,9 @@ def main(path: str) -> None:
             if move is not None:
                 board.play(*move, colour)
     except ValueError as error:
-        sys.exit(f"'{path}': sgfmill cannot replay it: {error} (judge_sgf may)")
+        # Of a move that cannot be played it tells no more.
+        reason = str(error) or "illegal move"
+        sys.exit(f"'{path}': sgfmill cannot replay it: {reason} (judge_sgf may)")
     to_play = "w" if plays and plays[-1][0] == "b" else "b"
     ended = [move for _, move in plays[-2:]] == [None, None]
     judged = seichi.judge(
@@ -38,4 +40,6 @@ def main(path: str) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: with_sgfmill.py game.sgf")
     main(sys.argv[1])

@@ -345,6 +345,17 @@ def test_boards_that_are_none(board: object, words: str) -> None:
     assert pickle.loads(pickle.dumps(caught.value)).to_dict() == caught.value.to_dict()
 
 
+def test_a_board_s_colours_are_those_of_sgfmill() -> None:
+    class Capitals:
+        side = 2
+
+        def get(self, row: int, col: int) -> str:
+            return "B"
+
+    with pytest.raises(seichi.Error, match="'B' in row 1, column 0 of the board is no colour"):
+        seichi.judge(Capitals())
+
+
 @pytest.mark.parametrize("board", [None, 3, [1, 2], numpy.zeros((2, 2, 2)), numpy.zeros(3)])
 def test_what_is_no_board_at_all(board: object) -> None:
     with pytest.raises(TypeError, match="cannot be read"):

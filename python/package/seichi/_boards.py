@@ -50,8 +50,19 @@ def diagram(board: AnyBoard) -> str:
 
 def _of_sgfmill(board: Board) -> str:
     lines = range(board.side)
-    rows = ((board.get(row, column) for column in lines) for row in reversed(lines))
-    return "\n".join("".join(_COLOURS[colour] for colour in row) for row in rows)
+    rows = ((_colour(board, row, column) for column in lines) for row in reversed(lines))
+    return "\n".join("".join(row) for row in rows)
+
+
+def _colour(board: Board, row: int, column: int) -> str:
+    colour = board.get(row, column)
+    sign = _COLOURS.get(colour)
+    if sign is None:
+        raise ValueError(
+            f"{colour!r} in row {row}, column {column} of the board is no colour "
+            "('b' is Black, 'w' White, None empty)"
+        )
+    return sign
 
 
 def _row(y: int, row: Union[str, Sequence[float]]) -> str:
