@@ -73,6 +73,8 @@ test('a collection has games, a game has moves', async () => {
   assert.equal((await judgeSgf(two)).boardXSize, 5);
   assert.equal((await judgeSgf(two, { game: 2 })).moves, 2);
   assert.equal((await judgeSgf(two, { game: 2, move: 2 })).moves, 1);
+  const setUpLater = '(;SZ[5];B[cc];W[bb];AE[bb];B[dd])';
+  assert.equal((await judgeSgf(setUpLater)).moves, 3);
 });
 
 test('marks are obeyed, and what hangs on them follows', async () => {
