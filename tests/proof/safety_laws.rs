@@ -59,6 +59,33 @@ fn any_position() -> impl Strategy<Value = Board> {
     })
 }
 
+/// The lower part is Benson's; in the upper one White's stones are captured, after many
+/// repetitions that White might try.
+#[test]
+fn a_room_with_prisoners_is_solved_however_the_board_is_turned() {
+    let board: Board = "
+        . O O
+        . X O
+        O X X
+        X X .
+        O . X
+        O X .
+        X . X
+        . X X"
+        .parse()
+        .unwrap();
+    let rules = [Rule::Vital, Rule::LonePoint, Rule::Room];
+    assert!(turns_with(&board, &rules));
+    let safety = Safety::by_rules(
+        &board,
+        &Chains::of(&board),
+        Color::Black,
+        Suicide::Forbidden,
+        &rules,
+    );
+    assert_eq!(safety.safe(), board.points());
+}
+
 proptest! {
     #[test]
     fn the_colors_never_own_the_same_point(board in any_position()) {

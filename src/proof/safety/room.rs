@@ -43,7 +43,8 @@ pub(super) const MOST_AROUND_AN_EYE: usize = 10;
 /// Fewer points never keep two liberties.
 const LEAST_FOR_TWO: usize = 4;
 
-/// The number of positions visited before a question is given up.
+/// The number of positions visited before a question is given up. Up to seven points none
+/// has taken a quarter of them.
 const POSITIONS: usize = 20_000;
 
 /// What is asked of a room.
@@ -90,11 +91,10 @@ enum Turn {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
     Unknown,
-    OnPath,
+    /// Looked at in this round, and not decided by what was known.
+    Open,
     Won,
     Lost,
-    /// Not won, but for a repetition of a position further up.
-    Repeated,
 }
 
 impl Room {
@@ -157,9 +157,11 @@ impl Room {
             room: self,
             goal,
             known: vec![Known::Unknown; 3 << (2 * self.beside.len())],
+            open: Vec::new(),
+            decided: 0,
             left: POSITIONS,
         };
-        search.solve(self.start, Turn::Attacker, 0) == Known::Won
+        search.run(self.start) == Known::Won
     }
 
     fn all(&self) -> u16 {
@@ -253,43 +255,60 @@ impl Room {
     }
 }
 
+/// Rounds through the positions, each of which is looked at once a round, until the first
+/// is decided or a round decides none: what is open then needs a repetition.
 struct Search<'a> {
     room: &'a Room,
     goal: Goal,
     known: Vec<Known>,
+    /// The places of those found open in this round.
+    open: Vec<usize>,
+    /// How many are decided.
+    decided: usize,
     left: usize,
 }
 
 impl Search<'_> {
-    /// `Won`, `Lost` or `Repeated`. Results that rest on a repetition or a ko
-    /// are not kept, so that what is kept holds on every path.
+    fn run(&mut self, start: Stones) -> Known {
+        loop {
+            let decided = self.decided;
+            let known = self.solve(start, Turn::Attacker, 0);
+            if known != Known::Open || self.decided == decided || self.left == 0 {
+                return known;
+            }
+            for place in self.open.drain(..) {
+                self.known[place] = Known::Unknown;
+            }
+        }
+    }
+
+    /// `Won`, `Lost` or `Open`. What is decided rests on no repetition, so that it holds
+    /// on every path. Positions with a ko are not kept.
     fn solve(&mut self, stones: Stones, turn: Turn, ko: u16) -> Known {
         let points = self.room.beside.len();
         let Stones { defender, attacker } = stones;
         let side = (turn as usize) << (2 * points);
         let place = side | usize::from(attacker) << points | usize::from(defender);
         if ko == 0 {
-            match self.known[place] {
-                Known::Unknown => self.known[place] = Known::OnPath,
-                Known::OnPath => return Known::Repeated,
-                known => return known,
+            if self.known[place] != Known::Unknown {
+                return self.known[place];
             }
+            self.known[place] = Known::Open;
         }
-        let known = match self.left.checked_sub(1) {
-            None => Known::Repeated,
-            Some(left) => {
-                self.left = left;
-                match turn {
-                    Turn::Attacker => self.attacker_moves(stones),
-                    _ => self.defender_moves(stones, turn, ko),
-                }
-            }
+        let Some(left) = self.left.checked_sub(1) else {
+            return Known::Open;
+        };
+        self.left = left;
+        let known = match turn {
+            Turn::Attacker => self.attacker_moves(stones),
+            _ => self.defender_moves(stones, turn, ko),
         };
         if ko == 0 {
-            self.known[place] = match known {
-                Known::Repeated => Known::Unknown,
-                known => known,
-            };
+            self.known[place] = known;
+            match known {
+                Known::Open => self.open.push(place),
+                _ => self.decided += 1,
+            }
         }
         known
     }
