@@ -150,7 +150,7 @@ fn outcome(suite: &str, case: &Case, cut: usize) -> Option<Outcome> {
     if !judged.is_right() {
         return None;
     }
-    let before_move = judged.game.move_number().checked_sub(cut)? + 1;
+    let before_move = case.record().ok()?.moves.checked_sub(cut)? + 1;
     let options = LoadOptions {
         before_move: NonZeroUsize::new(before_move),
         ..LoadOptions::default()

@@ -11,7 +11,7 @@ const MODES = [
 const MOST_BYTES = 16 << 20;
 
 // What is judged: a record or a board, what a person says of it, and what has come.
-const asked = { game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, handicap: 0, isPasted: false, sample: true };
+const asked = { game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, handicap: 0, own: null, isPasted: false, sample: true };
 // The same as it was when something was shown last, and what the controls said.
 const shown = { controls: {} };
 const CONTROLS = ["rules", "komi", "to-move"];
@@ -156,7 +156,9 @@ function show({ answer, games, own, error, quick, milliseconds }) {
   judgement.unsettled ??= [];
   DATA.games[0] = answer.page;
   DATA.shades = answer.shades;
-  Object.assign(asked, { games, handicap: own.handicap });
+  // What a board comes from has told its rules.
+  const { rules, rulesFrom } = "rules" in asked.terms ? asked.own : own;
+  Object.assign(asked, { games, handicap: own.handicap, own: { rules, rulesFrom } });
   if (asked.isPasted) emptyPaste();
   offered = null;
   showChooser(asked);
@@ -170,8 +172,7 @@ function show({ answer, games, own, error, quick, milliseconds }) {
   byId("here").hidden = asked.isBoard || !answer.page.moves.length;
   byId("whole").hidden = asked.move === null;
   byId("unmark").hidden = !Object.keys(asked.marks).length;
-  // What a board comes from may have rules that the list does not.
-  showOwn("rules" in asked.terms ? { ...own, rules: asked.terms.rules, rulesFrom: "record" } : own);
+  showOwn({ ...own, rules, rulesFrom });
   if (quick) {
     asked.judged = milliseconds;
     tell(`Judged, now looking why ..`);
@@ -212,8 +213,8 @@ function mark(point) {
 
 // What a record tells beside the stones and a board does not.
 function termsOf(game, stones) {
-  const { rules, convention } = game.judgement;
-  return { rules, prisoners: prisoners(game, stones), handicap: shown.handicap, convention };
+  const { rules } = shown.own;
+  return { rules, prisoners: prisoners(game, stones), handicap: shown.handicap, convention: game.judgement.convention };
 }
 
 // Fills the controls with what the record says, for a board has no terms of its own.
@@ -320,9 +321,7 @@ function makeWalk() {
   const walk = byId("walk");
   button(walk, "Judge here", "Judge the position that is shown", { id: "here", hidden: "" }, () => {
     if (isJudged()) return;
-    // A position set up after some moves is a start of its own.
-    const { judgement, moves } = state.game;
-    Object.assign(asked, { move: judgement.moves - moves.length + state.move + 1, marks: {} });
+    Object.assign(asked, { move: moveNumber() + 1, marks: {} });
     forgetPoint();
     judge();
   });

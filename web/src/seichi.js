@@ -21,8 +21,13 @@ const isBuffer = value => tagOf(value) === 'ArrayBuffer' || isShared(value);
 function bytesOf(sgf) {
   const [buffer, from] = isBuffer(sgf) ? [sgf, 0] : ArrayBuffer.isView(sgf) ? [sgf.buffer, sgf.byteOffset] : [];
   if (!buffer) return null;
-  if (buffer.detached) return null;
-  const bytes = new Uint8Array(buffer, from, sgf.byteLength);
+  let bytes;
+  try {
+    bytes = new Uint8Array(buffer, from, sgf.byteLength);
+  } catch {
+    // They have been given away, to a worker.
+    return null;
+  }
   refuseLarge(bytes.length);
   return isShared(buffer) ? bytes.slice() : bytes;
 }

@@ -148,6 +148,9 @@ test('what is no record is refused, and the place is told', async () => {
   assert.equal(await wrong(judgeSgf('(;SZ[9])', { game: 2 }), 'from 1 to 1'), 'option');
   assert.equal(await wrong(judgeSgf('(;SZ[9])', { toMove: 'B' }), 'toMove'), 'option');
   assert.equal(await wrong(judgeSgf(new Uint8Array(0)), 'no game found'), 'sgf');
+  const given = new TextEncoder().encode('(;SZ[5])');
+  structuredClone(given, { transfer: [given.buffer] });
+  assert.equal(await wrong(judgeSgf(given), 'Uint8Array'), 'sgf');
 });
 
 const MOST = 16 << 20;

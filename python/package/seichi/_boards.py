@@ -56,7 +56,7 @@ def _of_sgfmill(board: Board) -> str:
 
 def _colour(board: Board, row: int, column: int) -> str:
     colour = board.get(row, column)
-    sign = _COLOURS.get(colour)
+    sign = next((sign for known, sign in _COLOURS.items() if known == colour), None)
     if sign is None:
         raise ValueError(
             f"{colour!r} in row {row}, column {column} of the board is no colour "

@@ -237,7 +237,7 @@ class Judgement:
         upper row first, from -1 (White's) to 1 (Black's).
 
         1 and -1 are settled, numbers between say how sure an estimate is, 0 is
-        dame. sgfmill's (row, col) is `ownership[height - 1 - row, col]`. Needs
+        what counts for nobody, or what nothing speaks for. sgfmill's (row, col) is `ownership[height - 1 - row, col]`. Needs
         numpy; `to_dict()["ownership"]` has the same in a flat list without it.
         """
         import numpy

@@ -268,7 +268,11 @@ def _answers(
     while answer := _next(waiting, pool, asked, True):
         yield answer
     if trouble is not None:
-        raise trouble
+        try:
+            raise trouble
+        finally:
+            # It would hold this frame and, with it, the threads.
+            trouble = None
 
 
 def _given(game: object, number: int, pool: _native.Pool) -> Union[_Source, Error]:

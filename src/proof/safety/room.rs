@@ -256,7 +256,8 @@ impl Room {
 }
 
 /// Rounds through the positions, each of which is looked at once a round, until the first
-/// is decided or a round decides none: what is open then needs a repetition.
+/// is decided, no more may be visited, or a round decides none: what is open then needs a
+/// repetition.
 struct Search<'a> {
     room: &'a Room,
     goal: Goal,

@@ -55,13 +55,20 @@ function recordedLine(judgement) {
 
 function isJudged() { return state.move === state.game.moves.length; }
 
+// The number of the last move, counted from the beginning of the record, of which a
+// position set up after some moves is a start of its own.
+function moveNumber() {
+  const { judgement, moves } = state.game;
+  return judgement.moves - moves.length + state.move;
+}
+
 // Draws the board, and nothing else.
 function draw() {
   const game = state.game, size = sizeOf(game.judgement);
   const { stones, last } = position(game, state.move);
   const drawing = new Drawing(size, false);
   drawing.svg.setAttribute("role", "img");
-  drawing.svg.setAttribute("aria-label", `${size.width} by ${size.height} board, after move ${state.move}`);
+  drawing.svg.setAttribute("aria-label", `${size.width} by ${size.height} board, after move ${moveNumber()}`);
   drawing.stones(stones);
   if (isJudged()) {
     drawSigns(drawing, game, state.layers, DATA.shades);
@@ -73,7 +80,7 @@ function draw() {
   const board = byId("board");
   board.replaceChildren(drawing.svg);
   byId("slider").value = state.move;
-  byId("number").textContent = isJudged() ? `end, ${state.move}` : `${state.move} / ${game.moves.length}`;
+  byId("number").textContent = isJudged() ? `end, ${moveNumber()}` : `${moveNumber()} / ${game.judgement.moves}`;
   drawLegend();
 }
 
