@@ -282,3 +282,33 @@ pub(super) fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
     }
     least[0]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stone_that_was_played_and_is_dead_is_a_prisoner_of_the_opponent() {
+        let board: Board = "
+            . X O .
+            X X O O
+            . X O ."
+            .parse()
+            .unwrap();
+        let statuses = ChainStatuses::default();
+        let count = || {
+            let convention = DameConvention::PlayedOut;
+            Count::of(&board, &statuses, convention, Scoring::Territory)
+        };
+        let d3: Point = "D3".parse().unwrap();
+        let none = PointSet::EMPTY;
+        let mut dead = count();
+        dead.dead.insert(d3);
+        let before = dead.preceded_by(Color::Black, d3, &none, &none);
+        assert!(before.dead.is_empty() && before.forced.black.is_empty());
+        assert_eq!(before.thrown_in, ByColor { black: 0, white: 1 });
+        let before = count().preceded_by(Color::Black, d3, &none, &none);
+        assert_eq!(before.forced.black, PointSet::EMPTY.with(d3));
+        assert_eq!(before.thrown_in, ByColor { black: 0, white: 0 });
+    }
+}

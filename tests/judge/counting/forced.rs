@@ -3,10 +3,10 @@
 use seichi::{ByColor, Color, DameConvention, PointSet, Purpose};
 
 use super::positions::{
-    AT_THE_EDGE, BEHIND_TWO_DAME, BESIDE_ONE_DAME, CORNER_OF_SEVEN, CORNER_OF_SIX, DAME_AND_KO, KO,
-    LONG_OF_LIBERTIES, PRISONERS_THAT_MAY_LIVE, PRISONERS_WITHOUT_HOPE, REVIVAL,
-    SHORT_OF_LIBERTIES, SNAPBACK, TAKEN_TWICE, THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN,
-    TIED_TO_PRISONERS,
+    AT_THE_EDGE, BEHIND_TWO_DAME, BESIDE_ONE_DAME, BORDER_AND_DAME, CORNER_OF_SEVEN, CORNER_OF_SIX,
+    DAME_AND_KO, DOUBLE_ATARI, GUARDED_AGAINST_ATARI, KO, LONG_OF_LIBERTIES,
+    PRISONERS_THAT_MAY_LIVE, PRISONERS_WITHOUT_HOPE, REVIVAL, SHORT_OF_LIBERTIES, SNAPBACK,
+    TAKEN_TWICE, THREAT_THAT_STAYS, THREE_IN_A_ROW, THROW_IN, TIED_TO_PRISONERS,
 };
 use super::{board, board_for, chains, count, forced};
 
@@ -60,6 +60,27 @@ fn dead_stones_that_a_dame_revives_must_be_captured() {
     );
     let black_first = board_for(REVIVAL, Color::Black);
     assert_eq!(forced(&black_first, "C6", DameConvention::PlayedOut), " / ");
+}
+
+#[test]
+fn a_border_is_played_before_a_worthless_dame() {
+    let white = |first| {
+        let board = board_for(BORDER_AND_DAME, first);
+        let count = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
+        count.owned.white.len()
+    };
+    assert_eq!(white(Color::White), 10);
+    assert_eq!(white(Color::Black), 9);
+}
+
+#[test]
+fn a_point_is_filled_against_two_threats_at_once() {
+    let count = |diagram| count(&board(diagram), &PointSet::EMPTY, DameConvention::PlayedOut);
+    let filled = count(DOUBLE_ATARI);
+    assert_eq!(filled.forced.black.len(), 1);
+    let purposes: Vec<Purpose> = filled.plays.iter().map(|play| play.purpose).collect();
+    assert_eq!(purposes, [Purpose::Prevents]);
+    assert!(count(GUARDED_AGAINST_ATARI).plays.is_empty());
 }
 
 #[test]

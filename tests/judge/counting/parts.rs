@@ -1,8 +1,8 @@
 //! The other parts of a count: sekis and their eyes, dame, stones that are lost.
 
 use seichi::{
-    Analysis, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, PointSet, Rules,
-    Score, Scoring, Suicide, seki_stones,
+    Analysis, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, PassStones,
+    PointSet, Rules, Score, Scoring, Suicide, seki_stones,
 };
 
 use super::positions::{
@@ -91,6 +91,19 @@ fn area_scoring_shares_the_dame_in_turn() {
         game.rules = Rules::JAPANESE;
         assert_eq!(Score::of(&game, &analysis).black_lead(), 0.0);
     }
+}
+
+#[test]
+fn who_passes_gives_a_prisoner_where_the_rules_say_so() {
+    let mut game = Game::from_board(board(PLAIN_DAME));
+    game.rules = Rules::JAPANESE;
+    game.rules.pass_stones = PassStones::OnePrisoner;
+    game.play(Color::Black, Move::Pass).unwrap();
+    let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+    let score = Score::of(&game, &analysis);
+    let given = score.counts.map(|side| side.pass_stones);
+    assert_eq!(given, ByColor { black: 0, white: 1 });
+    assert_eq!(score.black_lead(), -1.0);
 }
 
 #[test]

@@ -270,8 +270,35 @@ pub const TIED_TO_PRISONERS: &str = "
     . X X X X O
     X X X X X O";
 
+/// White's E1 is her territory if she closes the border at D1; if Black moves there, she has
+/// to block at E1. Nothing hangs on the dame C5.
+pub const BORDER_AND_DAME: &str = "
+    . X . O . .
+    X X O O . .
+    . X O . . .
+    . X O O O .
+    . X X . . .";
+
+/// At D4 White would put C4 and D3 in atari at once.
+pub const DOUBLE_ATARI: &str = "
+    O X X X . .
+    O X . . X .
+    O O X . . X
+    O O O X X O
+    O O O O O O
+    . O . O . O";
+
+/// The same, but there she would be in atari herself.
+pub const GUARDED_AGAINST_ATARI: &str = "
+    O X X X . .
+    O X . X X .
+    O O X . . X
+    O O O X X O
+    O O O O O O
+    . O . O . O";
+
 /// The positions and their dead stones.
-pub const ALL: [(&str, &str); 25] = [
+pub const ALL: [(&str, &str); 28] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -297,4 +324,7 @@ pub const ALL: [(&str, &str); 25] = [
     (EYES_AMONG_DAME, ""),
     (THREAT_AND_DAME, ""),
     (TIED_TO_PRISONERS, "A7"),
+    (BORDER_AND_DAME, ""),
+    (DOUBLE_ATARI, ""),
+    (GUARDED_AGAINST_ATARI, ""),
 ];
