@@ -248,16 +248,17 @@ impl<'a> ThreatFinder<'a> {
     }
 
     /// Where a move of `color` may help, if two of its chains are threatened
-    /// and no move saves both.
+    /// and no move saves both. A ko is none of them: who takes it has to win it yet, so that
+    /// it can be left.
     fn unanswered(&mut self, color: Color) -> Option<PointSet> {
         let threats = self.threats(color);
-        if threats.len() < 2 {
+        if threats.iter().filter(|threat| !threat.is_ko).count() < 2 {
             return None;
         }
         let helps = Threat::helps_of(&threats);
         let saves_all = |answer| {
-            let left = self.after(color, answer, |threat_finder| threat_finder.threats(color));
-            left.is_some_and(|left| left.is_empty())
+            let left = self.after(color, answer, |finder| finder.threatened(color));
+            left.is_some_and(|left| left.stones == 0)
         };
         let is_answered = helps.iter().any(saves_all);
         (!is_answered).then_some(helps)
@@ -319,5 +320,35 @@ mod tests {
         assert_eq!(Threatened::of(&threats), Threatened { stones: 4, kos: 0 });
         threat_finder.give_up(&threats);
         assert_eq!(threat_finder.double_threats(black).count, 0);
+    }
+
+    #[test]
+    fn a_ko_is_no_part_of_a_double_threat() {
+        // With E5 White would put E4 in atari, and could take D5 at C5, which is a ko.
+        let board: Board = "
+            . O . O . O .
+            O O O O O O O
+            X X X O O X X
+            . X X O . X .
+            X X . X . . X
+            . X X O X . X
+            X X X O O X X
+            O O O O O O O
+            . O . O . O ."
+            .parse()
+            .unwrap();
+        let black = Color::Black;
+        let none = PointSet::EMPTY;
+        let territory = Territory::of(&board, &none, &none);
+        let mut threat_finder = ThreatFinder::new(&board, none, &territory, ThreatReader::new());
+        let e5 = "E5".parse().unwrap();
+        let threats = threat_finder.after(!black, e5, |threat_finder| threat_finder.threats(black));
+        let threatened = Threatened::of(&threats.unwrap());
+        assert_eq!(threatened, Threatened { stones: 1, kos: 1 });
+        let doubles = threat_finder.double_threats(black);
+        assert_eq!(
+            (doubles.count, doubles.helps.to_string()),
+            (0, String::new())
+        );
     }
 }
