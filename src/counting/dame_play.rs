@@ -45,8 +45,8 @@
 //! play: mostly a chain that lives by a connection, and has no liberties but dame, so that
 //! it is off the board, and in no danger, where one color has filled them all. The play
 //! begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the one of
-//! the two with fewer mistakes stands. (With every such chain guarded from the first, three games
-//! fewer of 244 of `dame-open` are exact, and 932 of the positions of 4x2 below, not
+//! the two with fewer mistakes stands. (With every such chain guarded from the first, three
+//! games fewer of 244 of `dame-open` are exact, and 932 of the positions of 4x2 below, not
 //! 944.)
 //!
 //! A game that has been passed out is counted by the same rule; there the play

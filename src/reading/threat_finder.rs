@@ -285,9 +285,29 @@ impl<'a> ThreatFinder<'a> {
 mod tests {
     use super::*;
 
+    /// Asks about a board without dead stones.
+    fn on(diagram: &str, ask: impl FnOnce(&mut ThreatFinder<'_>)) {
+        let board: Board = diagram.parse().unwrap();
+        let none = PointSet::EMPTY;
+        let territory = Territory::of(&board, &none, &none);
+        ask(&mut ThreatFinder::new(
+            &board,
+            none,
+            &territory,
+            ThreatReader::new(),
+        ));
+    }
+
+    /// What threatens `color` once the opponent has played on `vertex`.
+    fn threats_after(finder: &mut ThreatFinder<'_>, color: Color, vertex: &str) -> Vec<Threat> {
+        let point = vertex.parse().unwrap();
+        let threats = finder.after(!color, point, |finder| finder.threats(color));
+        threats.unwrap()
+    }
+
     #[test]
     fn a_move_against_two_chains_is_a_double_threat() {
-        let board: Board = "
+        const DIAGRAM: &str = "
             O O O O O O O .
             O X O X O O O O
             O X . X O O . O
@@ -295,37 +315,31 @@ mod tests {
             X X X X X O . O
             X . X . X O O O
             X X X X X O . O
-            X X X X X O O O"
-            .parse()
-            .unwrap();
+            X X X X X O O O";
         let black = Color::Black;
-        let none = PointSet::EMPTY;
-        let territory = Territory::of(&board, &none, &none);
-        let mut threat_finder = ThreatFinder::new(&board, none, &territory, ThreatReader::new());
-        assert!(threat_finder.threats(black).is_empty());
-        let doubles = threat_finder.double_threats(black);
-        assert_eq!(
-            (doubles.count, doubles.helps.to_string()),
-            (1, "C6 B5 D5".to_owned())
-        );
-        let left =
-            |threat_finder: &mut ThreatFinder<'_>, color| threat_finder.double_threats(color).count;
-        let best = threat_finder.best(black, doubles.helps.reading_order(), 1, left);
-        let best: Vec<String> = best.iter().map(|(_, point)| point.to_string()).collect();
-        assert_eq!(best, ["C6", "B5", "D5"]);
+        on(DIAGRAM, |finder| {
+            assert!(finder.threats(black).is_empty());
+            let doubles = finder.double_threats(black);
+            assert_eq!(
+                (doubles.count, doubles.helps.to_string()),
+                (1, "C6 B5 D5".to_owned())
+            );
+            let left = |finder: &mut ThreatFinder<'_>, color| finder.double_threats(color).count;
+            let best = finder.best(black, doubles.helps.reading_order(), 1, left);
+            let best: Vec<String> = best.iter().map(|(_, point)| point.to_string()).collect();
+            assert_eq!(best, ["C6", "B5", "D5"]);
 
-        let c6 = "C6".parse().unwrap();
-        let threats = threat_finder.after(!black, c6, |threat_finder| threat_finder.threats(black));
-        let threats = threats.unwrap();
-        assert_eq!(Threatened::of(&threats), Threatened { stones: 4, kos: 0 });
-        threat_finder.give_up(&threats);
-        assert_eq!(threat_finder.double_threats(black).count, 0);
+            let threats = threats_after(finder, black, "C6");
+            assert_eq!(Threatened::of(&threats), Threatened { stones: 4, kos: 0 });
+            finder.give_up(&threats);
+            assert_eq!(finder.double_threats(black).count, 0);
+        });
     }
 
     #[test]
     fn a_ko_is_no_part_of_a_double_threat() {
         // With E5 White would put E4 in atari, and could take D5 at C5, which is a ko.
-        let board: Board = "
+        const DIAGRAM: &str = "
             . O . O . O .
             O O O O O O O
             X X X O O X X
@@ -334,21 +348,16 @@ mod tests {
             . X X O X . X
             X X X O O X X
             O O O O O O O
-            . O . O . O ."
-            .parse()
-            .unwrap();
+            . O . O . O .";
         let black = Color::Black;
-        let none = PointSet::EMPTY;
-        let territory = Territory::of(&board, &none, &none);
-        let mut threat_finder = ThreatFinder::new(&board, none, &territory, ThreatReader::new());
-        let e5 = "E5".parse().unwrap();
-        let threats = threat_finder.after(!black, e5, |threat_finder| threat_finder.threats(black));
-        let threatened = Threatened::of(&threats.unwrap());
-        assert_eq!(threatened, Threatened { stones: 1, kos: 1 });
-        let doubles = threat_finder.double_threats(black);
-        assert_eq!(
-            (doubles.count, doubles.helps.to_string()),
-            (0, String::new())
-        );
+        on(DIAGRAM, |finder| {
+            let threatened = Threatened::of(&threats_after(finder, black, "E5"));
+            assert_eq!(threatened, Threatened { stones: 1, kos: 1 });
+            let doubles = finder.double_threats(black);
+            assert_eq!(
+                (doubles.count, doubles.helps.to_string()),
+                (0, String::new())
+            );
+        });
     }
 }
