@@ -41,11 +41,11 @@
 //!
 //! They are *lost*, and the play begins anew as if they had been dead, if they
 //! were threatened at first or given up before any cold dame was filled, and
-//! are not alive by a proof or a mark, or in seki. What else is taken is a mistake of the
-//! play: mostly a chain that lives by a connection, and has no liberties but dame, so that
-//! it is off the board, and in no danger, where one color has filled them all. The play
-//! begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the one of
-//! the two with fewer mistakes stands. (With every such chain guarded from the first, three
+//! are not alive by a proof or a mark, or in seki. What else is taken, or given up after that, is
+//! a mistake of the play: mostly a chain that lives by a connection, and has no liberties but
+//! dame, so that it is off the board, and in no danger, where one color has filled them all.
+//! The play begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the
+//! one of the two with fewer mistakes stands. (With every such chain guarded from the first, three
 //! games fewer of 244 of `dame-open` are exact, and 932 of the positions of 4x2 below, not
 //! 944.)
 //!
@@ -113,7 +113,7 @@ pub(super) struct PlayedOut {
     /// Living stones that were at stake and taken. Nothing was closed or protected then:
     /// the play has to begin anew with these stones dead.
     pub lost: PointSet,
-    /// Living stones that were taken by mistake: none of `lost`.
+    /// Living stones that were taken or given up by mistake: none of `lost`.
     pub mistaken: PointSet,
     /// Living stones that the side to move might have taken at first.
     pub threatened: PointSet,
@@ -287,6 +287,15 @@ impl<'a> DamePlay<'a> {
         self.gone() & (self.at_stake - self.kept)
     }
 
+    /// The living stones that are gone or given up though they were not at stake. A seki that
+    /// is given up stands.
+    fn mistaken(&self) -> PointSet {
+        let ByColor { black, white } = self.position.living;
+        let given_up = *self.threat_finder.given_up() & (black | white);
+        let beyond_help = given_up - self.at_stake - self.position.statuses.seki;
+        (self.gone() - self.lost()) | beyond_help
+    }
+
     /// The stones of `color` that stand and were not dead at first.
     fn living(&self, color: Color) -> PointSet {
         let stones = self.threat_finder.field.stones(color);
@@ -318,7 +327,7 @@ impl<'a> DamePlay<'a> {
             entered,
             threatened: self.threatened - self.position.statuses.kept(),
             lost: self.lost(),
-            mistaken: self.gone() - self.lost(),
+            mistaken: self.mistaken(),
             forced: self.forced,
             thrown_in: ByColor::from_fn(|color| self.thrown_in[color] + more(color)),
             plays: self.plays,

@@ -7,7 +7,7 @@ use seichi::{
 
 use super::positions::{
     BEHIND_TWO_DAME, EYES_AMONG_DAME, FIRST_COME, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES,
-    SHORT_OF_LIBERTIES, THREAT_AND_DAME,
+    SHORT_OF_LIBERTIES, THREAT_AND_DAME, TIED_BY_DAME,
 };
 use super::{board, board_for, chains, count};
 
@@ -141,6 +141,20 @@ fn by_area_nobody_passes_while_a_dame_is_open() {
     assert_eq!(played(Color::Black, Scoring::Territory), "D4 B4 D6");
     assert_eq!(played(Color::Black, Scoring::Area), "D6 D4 B4");
     assert_eq!(played(Color::White, Scoring::Area), "D4 B4 D6");
+}
+
+/// Who lets them be cut off plays them out anew: else a dame would stay open where they are
+/// taken.
+#[test]
+fn living_stones_that_nothing_saves_any_more_are_a_mistake() {
+    let taken = |first| {
+        let analysis = Analysis::of(&board(TIED_BY_DAME), Suicide::Forbidden);
+        let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Area);
+        let ByColor { black, white } = count.dame_taken.map(|dame| dame.len());
+        (black, white)
+    };
+    assert_eq!(taken(Color::Black), (4, 3));
+    assert_eq!(taken(Color::White), (3, 4));
 }
 
 /// Neither side can fill C9 yet. By area who is first connects first, and then fills it.

@@ -297,8 +297,20 @@ pub const GUARDED_AGAINST_ATARI: &str = "
     O O O O O O
     . O . O . O";
 
+/// If Black gets both F4 and F5, nothing saves White's stones around D5.
+pub const TIED_BY_DAME: &str = "
+    X . X O . O . O .
+    X X X O O O O O O
+    X X X . X O O O .
+    X . X . X X O O O
+    X X O . O . O . O
+    X O O . O . O O O
+    X X X X O X X O O
+    X . X X X X X X O
+    . X X . X . X . O";
+
 /// The positions and their dead stones.
-pub const ALL: [(&str, &str); 28] = [
+pub const ALL: [(&str, &str); 29] = [
     (BEHIND_TWO_DAME, ""),
     (BESIDE_ONE_DAME, ""),
     (REVIVAL, "C6"),
@@ -327,4 +339,5 @@ pub const ALL: [(&str, &str); 28] = [
     (BORDER_AND_DAME, ""),
     (DOUBLE_ATARI, ""),
     (GUARDED_AGAINST_ATARI, ""),
+    (TIED_BY_DAME, ""),
 ];
