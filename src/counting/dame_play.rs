@@ -39,15 +39,15 @@
 //! . X X O . O O      around have eyes below.
 //! ```
 //!
-//! They are *lost*, and the play begins anew as if they had been dead, if they
-//! were threatened at first or given up before any cold dame was filled, and
-//! are not alive by a proof or a mark, or in seki. What else is taken, or given up after that, is
-//! a mistake of the play: mostly a chain that lives by a connection, and has no liberties but
-//! dame, so that it is off the board, and in no danger, where one color has filled them all.
-//! The play begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the
-//! one of the two with fewer mistakes stands. (With every such chain guarded from the first, three
-//! games fewer of 244 of `dame-open` are exact, and 932 of the positions of 4x2 below, not
-//! 944.)
+//! They are *lost*, and the play begins anew as if they had been dead, if they were
+//! threatened at first or given up before any cold dame was filled, and are not alive by a
+//! proof or a mark, or in seki. What else is taken, or given up after that, is a mistake of
+//! the play: mostly a chain that lives by a connection, and has no liberties but dame, so
+//! that it is off the board, and in no danger, where one color has filled them all. The
+//! play begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the
+//! one of the two with fewer mistakes stands. (With every such chain guarded from the
+//! first, three games fewer of 244 of `dame-open` are exact, and 924 of the positions of
+//! 4x2 below, not 936.)
 //!
 //! A game that has been passed out is counted by the same rule; there the play
 //! is over, and only what has to be connected whoever gets the dame is looked
@@ -60,7 +60,7 @@
 //! nothing hot to play fills one, and what has to be connected is connected in turn, when
 //! it is threatened, or where nothing else is left and a dame can be filled then. (Played so
 //! by territory too, four fewer of 244 games of `dame-open`
-//! are exact. By area, of the positions of 4x2 whose stones are judged to live 944 of
+//! are exact. By area, of the positions of 4x2 whose stones are judged to live 936 of
 //! 982 get the exact value of the game, 904 if they are played as by territory.)
 //!
 //! ```text
