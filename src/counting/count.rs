@@ -52,9 +52,10 @@ impl Count {
     /// Counts `board`, with `statuses` known of its stones.
     ///
     /// Dame of equal worth are played in the order of the points, so the side to
-    /// move is first made Black, and the board turned into the least of its images, of
-    /// a rectangle of those that are wider than high: boards that differ by that count alike. (This is not the canonical
-    /// form of the analysis, which knows neither side to move nor marks.)
+    /// move is first made Black, and the board turned into the least of its images (of
+    /// those of a rectangle that are wider than high): boards that differ by that count
+    /// alike. This is not the canonical form of the analysis, which knows neither side to
+    /// move nor marks.
     pub fn of(
         board: &Board,
         statuses: &ChainStatuses,
