@@ -7,7 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use seichi::picture::{View, svg};
 use seichi::sgf::{Collection, Record, SgfError};
-use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi};
+use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Rules, RulesJson};
 
 /// What is asked about a game.
 #[pyclass(frozen, module = "seichi._native")]
@@ -21,8 +21,8 @@ pub struct Asked {
 
 #[pymethods]
 impl Asked {
-    /// Rules, komi and convention of dame instead of the record's, the move before which
-    /// to judge, and how much to tell.
+    /// Rules (as JSON), komi and convention of dame instead of the record's, the move before
+    /// which to judge, and how much to tell.
     #[new]
     fn new(
         rules: Option<&str>,
@@ -32,7 +32,6 @@ impl Asked {
         lines: bool,
         convention: Option<&str>,
     ) -> PyResult<Asked> {
-        let rules = rules.map(str::parse).transpose();
         let convention = convention.map(str::parse).transpose();
         let before_move = before_move.map(|number| {
             NonZeroUsize::new(number)
@@ -40,7 +39,7 @@ impl Asked {
         });
         Ok(Asked {
             options: JudgeOptions {
-                rules: rules.map_err(|error: seichi::RulesError| wrong(error.to_string()))?,
+                rules: rules.map(named_or_parts).transpose()?,
                 komi: komi.map(points).transpose()?,
                 convention: convention
                     .map_err(|error: seichi::DameConventionError| wrong(error.to_string()))?,
@@ -51,6 +50,11 @@ impl Asked {
             lines,
         })
     }
+}
+
+fn named_or_parts(rules: &str) -> PyResult<Rules> {
+    let rules = serde_json::from_str(rules).map_err(|error| wrong(error.to_string()))?;
+    RulesJson::read(&rules).map_err(|error| wrong(error.to_string()))
 }
 
 fn points(komi: f64) -> PyResult<Komi> {

@@ -147,6 +147,25 @@ def test_the_recorded_result_is_compared() -> None:
     assert of("") == (None, None)
 
 
+def test_rules_without_a_name_are_told_in_parts() -> None:
+    parts: dict[str, object] = {
+        "ko": "SIMPLE",
+        "scoring": "AREA",
+        "tax": "NONE",
+        "suicide": False,
+        "hasButton": False,
+        "whiteHandicapBonus": "0",
+        "friendlyPassOk": True,
+    }
+    game = seichi.judge_sgf(DEMO, rules=parts)
+    assert (game.rules, game.rules_from) == ("custom", "caller")
+    assert game.to_dict()["rules"] == parts
+    assert seichi.judge_sgf(DEMO, rules=game.to_dict()["rules"]) == game
+    [answer] = seichi.judge_many([DEMO], rules=parts)
+    assert getattr(answer, "rules", None) == "custom"
+    assert seichi.judge_sgf(DEMO, rules={**parts, "whiteHandicapBonus": "N"}).rules == "chinese"
+
+
 def test_dicts_and_json_are_what_the_program_prints() -> None:
     game = seichi.judge_sgf(DEMO, id="é")
     told = game.to_dict()
@@ -244,6 +263,8 @@ def test_records_have_a_largest_size(size: int) -> None:
 def test_arguments_that_are_wrong() -> None:
     for terms, words in [
         ({"rules": "martian"}, "'martian' is not"),
+        ({"rules": {}}, "missing field"),
+        ({"rules": {"ko": 1}}, "invalid type"),
         ({"komi": float("nan")}, "is no komi"),
         ({"komi": float("inf")}, "is no komi"),
         ({"komi": 10**400}, "komi is out of all bounds"),

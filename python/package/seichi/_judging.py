@@ -1,8 +1,9 @@
 """Judging: one record, one board, or a stream of records."""
 
+import json
 import operator
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from typing import Optional, Union
 
@@ -14,7 +15,10 @@ from ._judgement import Judgement
 #: A record: a text, or bytes in the character set that it names.
 Text = Union[str, bytes, bytearray, memoryview]
 
-#: The same as the native part takes it.
+#: Rules: a name, or, where they have none, the parts that a judgement tells of them.
+AnyRules = Union[str, Mapping[str, object]]
+
+#: A record as the native part takes it.
 _Source = Union[str, bytes]
 
 #: A record, or why it could not be read, or nothing.
@@ -32,7 +36,7 @@ _WINDOW = 32
 
 def judge_sgf(
     text: Text,
-    rules: Optional[str] = None,
+    rules: Optional[AnyRules] = None,
     komi: Optional[float] = None,
     move: Optional[int] = None,
     *,
@@ -51,7 +55,9 @@ def judge_sgf(
             its `CA`) or as a text, whatever its `CA`. Of several games the first is
             judged; see `split_games`.
         rules: rules instead of the record's: 'japanese', 'korean', 'chinese',
-            'aga', 'bga', 'new-zealand', 'tromp-taylor', 'simplified-ing', ..
+            'aga', 'bga', 'new-zealand', 'tromp-taylor', 'simplified-ing', .., or where
+            they have no name a mapping in KataGo's notation, `to_dict()["rules"]` of
+            a judgement by them.
         komi: points for White instead of the record's.
         move: judge the position before this move, counted from 1, passes
             included; a number beyond the end is the whole game.
@@ -87,7 +93,7 @@ def judge_sgf(
 
 def judge(
     board: AnyBoard,
-    rules: Optional[str] = None,
+    rules: Optional[AnyRules] = None,
     komi: Optional[float] = None,
     to_play: str = "b",
     *,
@@ -144,7 +150,7 @@ def judge_many(
     games: Iterable[Game],
     threads: Optional[int] = None,
     *,
-    rules: Optional[str] = None,
+    rules: Optional[AnyRules] = None,
     komi: Optional[float] = None,
     move: Optional[int] = None,
     quick: bool = False,
@@ -197,12 +203,12 @@ def split_games(text: Text) -> list[str]:
         raise Error(str(error)) from None
 
 
-#: The arguments of `_native.Asked`: rules, komi, move, quick, lines, convention.
+#: The arguments of `_native.Asked`: rules as JSON, komi, move, quick, lines, convention.
 _Asked = tuple[Optional[str], Optional[float], Optional[int], bool, bool, Optional[str]]
 
 
 def _asked(
-    rules: Optional[str],
+    rules: Optional[AnyRules],
     komi: Optional[float],
     move: Optional[int],
     quick: bool,
@@ -213,7 +219,9 @@ def _asked(
     before = None if move is None else max(0, min(operator.index(move), _ALL_MOVES))
     if before == 0:
         raise ValueError(f"there is no move {move} (moves count from 1)")
-    asked = (rules, komi, before, quick, lines, convention)
+    named = rules if rules is None or isinstance(rules, str) else dict(rules)
+    text = None if named is None else json.dumps(named)
+    asked = (text, komi, before, quick, lines, convention)
     try:
         _native.Asked(*asked)
     except OverflowError:
