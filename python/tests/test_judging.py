@@ -6,6 +6,7 @@ import pickle
 import subprocess
 import sys
 from pathlib import Path
+from types import MappingProxyType
 
 import numpy
 import pytest
@@ -157,7 +158,7 @@ def test_rules_without_a_name_are_told_in_parts() -> None:
         "whiteHandicapBonus": "0",
         "friendlyPassOk": True,
     }
-    game = seichi.judge_sgf(DEMO, rules=parts)
+    game = seichi.judge_sgf(DEMO, rules=MappingProxyType(parts))
     assert (game.rules, game.rules_from) == ("custom", "caller")
     assert game.to_dict()["rules"] == parts
     assert seichi.judge_sgf(DEMO, rules=game.to_dict()["rules"]) == game
@@ -263,6 +264,7 @@ def test_records_have_a_largest_size(size: int) -> None:
 def test_arguments_that_are_wrong() -> None:
     for terms, words in [
         ({"rules": "martian"}, "'martian' is not"),
+        ({"rules": 3}, "neither a name nor an object"),
         ({"rules": {}}, "missing field"),
         ({"rules": {"ko": 1}}, "invalid type"),
         ({"komi": float("nan")}, "is no komi"),

@@ -219,9 +219,8 @@ def _asked(
     before = None if move is None else max(0, min(operator.index(move), _ALL_MOVES))
     if before == 0:
         raise ValueError(f"there is no move {move} (moves count from 1)")
-    named = rules if rules is None or isinstance(rules, str) else dict(rules)
-    text = None if named is None else json.dumps(named)
-    asked = (text, komi, before, quick, lines, convention)
+    told = None if rules is None else json.dumps(rules, default=dict)
+    asked = (told, komi, before, quick, lines, convention)
     try:
         _native.Asked(*asked)
     except OverflowError:
