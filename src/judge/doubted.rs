@@ -63,6 +63,7 @@ use super::by_model::stones_with;
 use super::decide::Judged;
 use super::rooms::{self, DEAD_ROOMS, EYE_ROOMS, NARROW, STONES};
 use super::tsumego::TsumegoReader;
+use super::tsumego::cut::Cut;
 use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, Move, PointSet, Suicide};
 use crate::position::Way;
@@ -191,18 +192,21 @@ impl Inquiry<'_> {
         }
     }
 
-    /// Asks about living chains whether they keep their territory.
+    /// Asks about living chains whether they keep their territory, the smallest problems
+    /// first: the largest may take all positions that are left, and find nothing.
     fn ask_for_eyes(&mut self) {
-        let living = self.guessed(Status::Alive);
-        for id in rooms::narrow(self.board, self.chains, &self.dead, &living, EYE_ROOMS) {
+        let (judged, living) = (self.judged, self.guessed(Status::Alive));
+        let mut asked = rooms::narrow(self.board, self.chains, &self.dead, &living, EYE_ROOMS);
+        asked.retain(|&id| {
             let stones = self.chains[id].stones;
-            if stones.len() >= STONES
-                && !stones.intersects(&self.stones)
-                && self
-                    .reader
-                    .can_lose_its_eyes(id, self.judged.games.sample())
-            {
-                self.stones |= stones;
+            stones.len() >= STONES && !stones.intersects(&self.stones)
+        });
+        let closed = |id| Some((id, self.reader.closed_cut(id, judged.games.sample())?));
+        let mut problems: Vec<(ChainId, Cut)> = asked.into_iter().filter_map(closed).collect();
+        problems.sort_by_key(|(_, cut)| cut.problem().empties());
+        for (id, cut) in problems {
+            if self.reader.may_lose_its_eyes(cut.problem()) {
+                self.stones |= self.chains[id].stones;
             }
         }
     }

@@ -88,6 +88,19 @@ const PRISONERS: [&str; 3] = [
     O O O O O X . X .",
 ];
 
+/// A room of nine points within four chains: it takes more positions to learn what becomes
+/// of all of them than the search has.
+const UNSOLVED: &str = "
+    O O O O O X X O O
+    O O O O X X . X O
+    O O O X . . . X O
+    O O O X . . . X O
+    O O O X X . . X O
+    O O O O O X X O O
+    O O O O O O O O O
+    O . O . O X X X X
+    O O O O O X . X .";
+
 /// The owner of the room may choose between a ko for his life and a seki.
 const KO_OR_SEKI: [&str; 3] = [
     "
@@ -142,6 +155,14 @@ fn a_room_that_may_become_a_seki_is_not_safe_to_score() {
         }
         let told = told(SETTLED, player);
         assert!(told.starts_with("true"), "{told}{SETTLED}");
+    }
+}
+
+#[test]
+fn a_small_room_that_is_not_solved_is_in_doubt() {
+    for player in Color::ALL {
+        let told = told(UNSOLVED, player);
+        assert!(told.contains("\nDoubt: black"), "{told}");
     }
 }
 

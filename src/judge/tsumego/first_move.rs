@@ -2,7 +2,7 @@
 //! they do not favor moved first?
 
 use super::cut::Cut;
-use super::problem::{Goal, KoThreats, Side};
+use super::problem::{Goal, KoThreats, Problem, Side};
 use super::solver::{Question, TsumegoAnswer};
 use super::{SMALL, TsumegoReader, attack, budget};
 use crate::board::{ChainId, PointSet};
@@ -29,20 +29,22 @@ pub(super) fn about_eyes(question: Question<'_>) -> Question<'_> {
 }
 
 impl TsumegoReader<'_> {
-    /// True if the opponent keeps a chain from living by eyes, in a closed problem, if he
-    /// moves first and nobody has a threat for a ko: a seki will do, which takes its
-    /// territory. False if the search does not tell. (Could the owner retake every ko at
-    /// once, a group that has the choice of a ko and a seki would seem to live.)
-    pub(crate) fn can_lose_its_eyes(&mut self, id: ChainId, sample: &Sample) -> bool {
-        self.closed_cut(id, sample).is_some_and(|cut| {
-            let question = about_eyes(attack(cut.problem()));
-            self.solve_first_move(&question, EYES_BUDGET) == TsumegoAnswer::Captured
-        })
+    /// True if the opponent may keep the chain of a [closed problem](Self::closed_cut) from
+    /// living by eyes, if he moves first and nobody has a threat for a ko: a seki will do,
+    /// which takes its territory. So too if a small problem is not solved, and false if a
+    /// larger one is not. (Could the owner retake every ko at once, a group that has the
+    /// choice of a ko and a seki would seem to live.)
+    pub(crate) fn may_lose_its_eyes(&mut self, problem: &Problem) -> bool {
+        match self.solve_first_move(&about_eyes(attack(problem)), EYES_BUDGET) {
+            TsumegoAnswer::Captured => true,
+            TsumegoAnswer::Saved => false,
+            TsumegoAnswer::Unknown => problem.empties() <= SMALL,
+        }
     }
 
     /// The problem of a chain among homes that who moves first cannot touch, if nothing
     /// that may matter is left outside.
-    pub(super) fn closed_cut(&mut self, id: ChainId, sample: &Sample) -> Option<Cut> {
+    pub(crate) fn closed_cut(&mut self, id: ChainId, sample: &Sample) -> Option<Cut> {
         let immortal_areas = self.homes_beside(id, sample);
         let cut = Cut::around(self.board, self.chains, id, &immortal_areas);
         cut.filter(Cut::is_closed)

@@ -46,7 +46,7 @@ impl TsumegoReader<'_> {
     }
 
     /// The moves that decide whether a chain lives by eyes or in seki, see
-    /// [`TsumegoReader::can_lose_its_eyes`]; each question may take `budget` positions.
+    /// [`TsumegoReader::may_lose_its_eyes`]; each question may take `budget` positions.
     pub(crate) fn moves_for_eyes(
         &mut self,
         id: ChainId,
