@@ -159,6 +159,8 @@ mod tests {
         assert_eq!(typed.ko, KoRule::Positional);
         let typed = with(&Rules::AGA, "suicide", "TRUE").expect("a value");
         assert_eq!(typed.suicide, Suicide::Allowed);
+        let back = with(&typed, "suicide", "False").expect("a value");
+        assert_eq!(back, Rules::AGA);
         assert!(with(&Rules::AGA, "tax", "all").is_err());
         assert!(with(&Rules::AGA, "suicide", "maybe").is_err());
         assert!(with(&Rules::AGA, "tax", "ALL").is_err());

@@ -21,9 +21,11 @@ fn menu() -> Vec<[String; 3]> {
     let fields = text
         .lines()
         .map(|line| line.split('/').map(str::to_owned).collect());
-    fields
+    let menu: Vec<[String; 3]> = fields
         .map(|fields: Vec<String>| fields.try_into().unwrap())
-        .collect()
+        .collect();
+    assert!(!menu.is_empty(), "a menu without an entry");
+    menu
 }
 
 /// The command of a menu entry with its placeholders filled in, in every way
