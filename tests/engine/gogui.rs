@@ -342,6 +342,7 @@ fn settings_are_changed_one_by_one() {
     assert_eq!(talk.ok("seichi-settings rules chinese"), "");
     assert_eq!(talk.ok("seichi-settings handicap 3"), "");
     assert_eq!(talk.ok("seichi-settings method static"), "");
+    assert_eq!(talk.ok("seichi-settings dame surrounded"), "");
     assert_eq!(talk.ok("seichi-settings search 100"), "");
     let settings = talk.ok("seichi-settings");
     let ends = [
@@ -349,7 +350,7 @@ fn settings_are_changed_one_by_one() {
         "komi 7.5",
         "handicap 3",
         "method static",
-        "dame by-passes",
+        "dame surrounded",
         "search 100",
     ];
     assert_eq!(settings.lines().count(), ends.len());
