@@ -286,6 +286,40 @@ mod tests {
     }
 
     #[test]
+    fn a_border_is_closed_where_it_leaves_most() {
+        // A3 closes it too.
+        let open = "
+            . X O . .
+            X X . O .
+            . . O . .
+            . X . O .
+            . X O . .";
+        assert_eq!(chosen(open, Color::Black), some("B3", CleanupReason::Close));
+    }
+
+    #[test]
+    fn who_may_not_fill_one_dame_fills_another() {
+        let board = board(
+            "
+            . X . O .
+            X X . O O
+            . X O O O
+            X X O O O
+            . X O . O",
+        );
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        let cleanup = Cleanup::new(&analysis, Color::Black, Scoring::Area, DeadStones::Stay);
+        let fill = |is_refused: &dyn Fn(&Board) -> bool| {
+            let (point, reason) = cleanup.choose(is_refused).unwrap();
+            assert_eq!(reason, CleanupReason::Fill);
+            point
+        };
+        let one = fill(&|_| false);
+        let other = fill(&|after| after.stones(Color::Black).contains(one));
+        assert_eq!(PointSet::EMPTY.with(one).with(other).to_string(), "C5 C4");
+    }
+
+    #[test]
     fn a_living_chain_in_atari_is_saved() {
         let extend = "
             . . . . .
