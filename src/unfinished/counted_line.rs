@@ -336,6 +336,8 @@ mod tests {
         assert_eq!(left_after(&line, White, "B1"), some(&["A1", "C1"]));
         assert_eq!(left_after(&line, White, "pass"), some(&["C1"]));
         assert_eq!(left_after(&line, Black, "pass"), some(&["A1", "B1", "C1"]));
+        let line = of_plays(&[("w A1", Connects), ("w B1", Connects)]);
+        assert_eq!(points(line.choices(White)), ["A1", "B1"]);
         let line = of_plays(&[("b A1", Connects), ("b B1", Fills), ("w C1", Fills)]);
         assert_eq!(left_after(&line, Black, "A1"), some(&["B1", "C1"]));
         assert_eq!(left_after(&line, Black, "B1"), some(&["C1"]));
