@@ -222,6 +222,45 @@ fn nobody_lets_a_dame_become_territory() {
     }
 }
 
+/// The line that is counted after White's first moves holds to its end, but on the way a
+/// verdict turns: she is better off with another.
+#[test]
+fn a_line_is_left_whose_next_move_costs_points() {
+    let rows = board(
+        "
+        O O X X . X .
+        . . O X X O X
+        . O O . . O O
+        . X O O O O O
+        X X O O X O O
+        X X X X X X O
+        . X . X . X .",
+    );
+    let mut talk = begun(Talk::about(&rows), "japanese");
+    talk.ok("gogui-setup_player white");
+    let (before, after) = played_on(&mut talk, "genmove", "white");
+    assert_eq!(after, before);
+}
+
+/// Black joins his stones at F1, and White's are short of liberties: she makes some on the
+/// other side of the board.
+#[test]
+fn stones_in_danger_are_saved_far_from_the_move_that_endangers_them() {
+    let rows = board(
+        "
+        . . . X . O O
+        . . X X O O X
+        . O O O O O X
+        X X X O X O X
+        . X O O X X X
+        O X X O O X X
+        . O X X X . .",
+    );
+    let mut talk = begun(Talk::about(&rows), "chinese");
+    let (before, after) = played_on(&mut talk, "genmove", "black");
+    assert_eq!(after, before);
+}
+
 /// While dame are open, dead stones can wait.
 #[test]
 fn dame_come_before_captures() {
