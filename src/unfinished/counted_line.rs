@@ -310,6 +310,16 @@ mod tests {
     }
 
     #[test]
+    fn a_line_holds_as_long_as_it_is_played_move_by_move() {
+        let line = of_plays(&[("b A1", Fills), ("w B1", Fills), ("b C1", Fills)]).that_holds();
+        let holds_after = |color, mv| line.clone().after(color, mv).unwrap().holds();
+        let on = |vertex: &str| Move::Play(vertex.parse().unwrap());
+        assert!(holds_after(Black, on("A1")));
+        assert!(holds_after(White, Move::Pass));
+        assert!(!holds_after(Black, on("C1")));
+    }
+
+    #[test]
     fn who_fills_a_dame_of_the_opponent_leaves_him_one() {
         let line = of_plays(&[("b A1", Fills), ("w B1", Fills), ("b C1", Answers)]);
         let left = line.clone().after(Black, Move::Play("B1".parse().unwrap()));
