@@ -191,3 +191,25 @@ fn room(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first points of the living chains in rooms of up to [`NARROW`] points.
+    fn narrow_ones(diagram: &str) -> Vec<String> {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let all: Vec<ChainId> = chains.ids().collect();
+        let found = narrow(&board, &chains, &PointSet::EMPTY, &all, 0..=NARROW);
+        let first = |id: ChainId| chains[id].stones.first().unwrap().to_string();
+        found.into_iter().map(first).collect()
+    }
+
+    #[test]
+    fn a_room_goes_on_beside_the_chains_that_share_it() {
+        assert_eq!(narrow_ones("X X X . . . . . X O . ."), ["A1", "J1", "K1"]);
+        let wide = "X X X . . . . . X . . . . . . . . . .";
+        assert_eq!(narrow_ones(wide), [""; 0]);
+    }
+}

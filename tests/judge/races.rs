@@ -71,3 +71,20 @@ fn one_liberty_more_wins_it_for_good() {
         assert_eq!(told, "true", "{won}");
     }
 }
+
+/// White may lose the eye at F6 and G6, if Black moves first, so it is not sure either that
+/// what she captures on the left is dead.
+#[test]
+fn no_chain_is_surer_to_be_dead_than_its_captor_is_to_live() {
+    let race = "
+        . X X X O . .
+        X X O O O O O
+        O O O O O O O
+        X O O X X X X
+        X X X X . X .
+        . X X X X X X";
+    for told in told(race) {
+        assert!(told.contains("\nDoubt: white E6"), "{told}");
+        assert!(told.contains("\nDoubt: black B6"), "{told}");
+    }
+}
