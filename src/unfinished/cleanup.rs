@@ -27,12 +27,13 @@
 //! ko is taken, but for dead stones that are to be captured.
 
 use super::approach::{after_approach, approaches};
+use super::cleanup_reason::CleanupReason;
 use super::guard::Guard;
 use super::mover::Mover;
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
 use crate::board::{Board, Color, Point, PointSet};
-use crate::counting::{DameConvention, Play, Purpose};
+use crate::counting::{DameConvention, Play};
 use crate::position::{Territory, Way};
 use crate::proof::Status;
 use crate::rules::Scoring;
@@ -44,47 +45,6 @@ pub enum DeadStones {
     Stay,
     /// They are captured: what stays on the board counts as alive.
     Capture,
-}
-
-/// Why a cleanup move is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CleanupReason {
-    /// An own chain could have been captured.
-    Save,
-    /// The opponent threatened more than one answer could have saved.
-    Connect,
-    /// A border was open.
-    Close,
-    /// A dame is filled.
-    Fill,
-    /// With all dame filled, the opponent could kill a group or bring dead stones
-    /// back to life.
-    Protect,
-    /// Dead stones are taken off.
-    Capture,
-}
-
-impl CleanupReason {
-    /// All reasons, the most urgent first.
-    const IN_ORDER: [CleanupReason; 6] = [
-        CleanupReason::Save,
-        CleanupReason::Connect,
-        CleanupReason::Close,
-        CleanupReason::Fill,
-        CleanupReason::Protect,
-        CleanupReason::Capture,
-    ];
-
-    /// The reason for a move that the count makes.
-    pub(super) const fn of(purpose: Purpose) -> CleanupReason {
-        match purpose {
-            Purpose::Decides | Purpose::Answers => CleanupReason::Save,
-            Purpose::Prevents | Purpose::Connects => CleanupReason::Connect,
-            Purpose::Threatens | Purpose::Secures | Purpose::Fills => CleanupReason::Fill,
-            Purpose::Protects => CleanupReason::Protect,
-        }
-    }
 }
 
 /// The choice of cleanup moves for one side.

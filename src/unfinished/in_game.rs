@@ -27,7 +27,8 @@
 use std::cell::LazyCell;
 
 use super::answer::{answer, settlings};
-use super::cleanup::{Cleanup, CleanupReason};
+use super::cleanup::Cleanup;
+use super::cleanup_reason::CleanupReason;
 use super::counted_line::CountedLine;
 use super::loss::{DAME, Loss};
 use super::open_border::OpenBorder;

@@ -4,6 +4,7 @@
 mod answer;
 mod approach;
 mod cleanup;
+mod cleanup_reason;
 mod counted_line;
 mod doubt;
 mod guard;
@@ -16,7 +17,8 @@ mod open_border;
 mod readiness;
 mod unsettled;
 
-pub use cleanup::{Cleanup, CleanupReason, DeadStones};
+pub use cleanup::{Cleanup, DeadStones};
+pub use cleanup_reason::CleanupReason;
 pub use counted_line::CountedLine;
 pub use obstacle::{Obstacle, OtherRules};
 pub use open_border::OpenBorder;
