@@ -79,27 +79,30 @@ impl<'a, B: Bits> Parts<'a, B> {
     /// The parts of `position`, which is one of `problem`.
     pub(crate) fn of(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
         let empty = problem.empty(position);
-        // Not mapped: chains are large to pass on.
-        let chains = [
-            components(problem, position.stones[ATTACKER]),
-            components(problem, position.stones[DEFENDER]),
-        ];
-        let last_liberties = [ATTACKER, DEFENDER].map(|side| {
-            let last = chains[side].iter().filter_map(|chain| {
-                let liberties = chain.around & empty;
-                let is_in_atari = liberties.is_single() && !problem.reaches_outside(chain, side);
-                is_in_atari.then_some(liberties)
-            });
-            last.fold(B::EMPTY, |sum, liberty| sum | liberty)
-        });
-        Parts {
+        let mut parts = Parts {
             problem,
             position: *position,
             empty,
-            chains,
-            last_liberties,
+            chains: [Floods::new(), Floods::new()],
+            last_liberties: [B::EMPTY; 2],
             regions: OnceCell::new(),
+        };
+        // Found where they stay: chains are large to pass on.
+        for side in [ATTACKER, DEFENDER] {
+            find_components(problem, position.stones[side], &mut parts.chains[side]);
+            parts.last_liberties[side] = parts.last_liberties(side);
         }
+        parts
+    }
+
+    /// Where a stone of the opponent captures some chain of `side`.
+    fn last_liberties(&self, side: usize) -> B {
+        let last = self.chains[side].iter().filter_map(|chain| {
+            let liberties = chain.around & self.empty;
+            let is_in_atari = liberties.is_single() && !self.problem.reaches_outside(chain, side);
+            is_in_atari.then_some(liberties)
+        });
+        last.fold(B::EMPTY, |sum, liberty| sum | liberty)
     }
 
     /// The target's chain, if it is still there.
@@ -300,7 +303,8 @@ impl<'a, B: Bits> Parts<'a, B> {
     /// The regions of the defender that do not touch the outside.
     fn regions(&self) -> Floods<B> {
         let within = self.problem.all() & !self.position.stones[DEFENDER];
-        let mut regions = components(self.problem, within);
+        let mut regions = Floods::new();
+        find_components(self.problem, within, &mut regions);
         regions.retain(|region| !region.points.meets(self.problem.outside_eyes()));
         regions
     }
@@ -355,16 +359,14 @@ fn life<B: Bits>(chains: &[Flood<B>], eyes: &[Eye<B>], target: &Flood<B>, gone: 
     zone
 }
 
-/// The connected parts of a set.
-fn components<B: Bits>(problem: &Problem<B>, mut set: B) -> Floods<B> {
+/// Adds the connected parts of a set to `found`.
+fn find_components<B: Bits>(problem: &Problem<B>, mut set: B, found: &mut Floods<B>) {
     let within = set;
-    let mut found = Floods::new();
     while !set.is_empty() {
         let part = problem.fill(within, B::of(set.first()));
         set &= !part.points;
         found.push(part);
     }
-    found
 }
 
 #[cfg(test)]

@@ -26,12 +26,14 @@
 //! refutation by repetition may be remembered where it does not hold. About a microsecond
 //! a child position.
 
+mod path;
 mod pv;
 mod scope;
 mod table;
 
 use arrayvec::ArrayVec;
 
+use self::path::Path;
 use self::table::{INFINITE, Known, Numbers, Table};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
@@ -195,7 +197,7 @@ pub(crate) struct Solver {
     asked: u64,
     stone_keys: [[u64; CAPACITY]; 2],
     ko_keys: [u64; CAPACITY],
-    path: Vec<u64>,
+    path: Path,
     nodes: u32,
     budget: u32,
 }
@@ -218,7 +220,7 @@ impl Solver {
             asked: 0,
             stone_keys: [keys(), keys()],
             ko_keys: keys(),
-            path: Vec::with_capacity(DEPTH),
+            path: Path::default(),
             nodes: 0,
             budget: 0,
         }
@@ -346,19 +348,24 @@ impl Solver {
             Side::Attacker => None,
             Side::Defender => parts.escapes(),
         };
-        let moves = bits(free & forced.unwrap_or(free))
-            .take(MOVES - 1)
-            .filter_map(|point| question.play(parts, side, point));
         let is_whole = points == question.problem.all();
         let passes = question.may_pass(&here.position, side) && forced.is_none() && is_whole;
-        let pass = passes.then(|| Played::pass(&here.position));
-        for played in moves.chain(pass) {
-            let child = self.child(question, parts, here.key, side, &played);
+        // One after the other: a move is large to pass on.
+        let mut is_won = |played: &Played<B>| {
+            let child = self.child(question, parts, here.key, side, played);
             let is_won = child.known.numbers.delta == 0;
             children.push(child);
-            if is_won {
-                break;
+            is_won
+        };
+        for point in bits(free & forced.unwrap_or(free)).take(MOVES - 1) {
+            if let Some(played) = question.play(parts, side, point)
+                && is_won(&played)
+            {
+                return;
             }
+        }
+        if passes {
+            is_won(&Played::pass(&here.position));
         }
     }
 
@@ -404,7 +411,7 @@ impl Solver {
     ) -> Known<B> {
         let problem = question.problem;
         let key = turned(keyed.key, side);
-        if self.path.contains(&key) {
+        if self.path.contains(key) {
             return question.left_open(side);
         }
         if let Some(known) = self.table.get(key) {
