@@ -27,7 +27,7 @@ use super::table::Table;
 use super::zone_play::{Position, ZonePlay};
 
 /// The largest number of positions to look at for one zone.
-const MOST_POSITIONS: usize = 100_000;
+const MOST_POSITIONS: usize = 300_000;
 
 /// So many positions of the search count as one.
 const SEARCHED: usize = 50;
