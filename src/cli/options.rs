@@ -6,7 +6,8 @@ use clap::Args;
 use seichi::{DameConvention, JudgeOptions, Komi, Method, Rules};
 
 pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record says: japanese, \
-    korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing";
+    korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing, or another name \
+    of docs/rules.md";
 
 pub(super) const DAME_HELP: &str = "How points that depend on open dame are settled: surrounded \
     (all that is surrounded counts), agreed (but not what has to be filled when the dame are) \

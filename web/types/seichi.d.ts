@@ -33,8 +33,8 @@ export interface JudgeOptions {
   convention?: 'agreed' | 'played-out' | 'surrounded';
   /** What a person says of chains, by any of their stones: `{ D4: 'dead' }`. */
   marks?: Readonly<Record<Vertex, Status>>;
-  /** Leave out `safeToScore`, `reasons` and `unsettled`, which cost up to a twentieth of
-   * the time of finished games. */
+  /** Leave out `safeToScore`, `chanceOfError`, `reasons` and `unsettled`, which cost a
+   * tenth of the time of finished games. */
   quick?: boolean;
   /** Tell the play behind each verdict that has one: `chains[].line`. */
   lines?: boolean;

@@ -62,8 +62,8 @@ def judge_sgf(
         move: judge the position before this move, counted from 1, passes
             included; a number beyond the end is the whole game.
         id: your name of the game, which is in the judgement and in errors.
-        quick: leave out whether it is safe to score, and what is open: up to
-            a twentieth of the work.
+        quick: leave out whether it is safe to score, and what is open: a
+            tenth of the work.
         lines: tell the play behind every verdict; costs a search a chain.
         convention: how points are settled that depend on open dame: 'surrounded' (all
             that is surrounded counts), 'agreed' (but not what has to be filled when

@@ -40,8 +40,8 @@ pub struct ScoreArgs {
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 
-    /// Leave out whether a game is safe to score, and what is open: up to a
-    /// twentieth of the work
+    /// Leave out whether a game is safe to score, and what is open: a
+    /// tenth of the work
     #[arg(long)]
     pub quick: bool,
 

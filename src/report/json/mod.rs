@@ -94,8 +94,8 @@ pub struct Judgement {
     pub black: SideScore,
     /// The parts of White's score.
     pub white: SideScore,
-    /// True if nothing is left that a person should look at. This and the three
-    /// that follow are null if they were not asked for: they cost a search.
+    /// True if nothing is left that a person should look at. This, `chanceOfError`,
+    /// `reasons` and `unsettled` are null if they were not asked for: they cost a search.
     pub safe_to_score: Option<bool>,
     /// The chance, from 0 to 1, that a verdict is wrong, as measured at the end of
     /// games; of other reasons no chance is known.
