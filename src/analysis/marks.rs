@@ -1,7 +1,7 @@
 //! What a person decided about the stones of a position. What follows from it is
 //! drawn in `overrule`.
 
-use crate::board::{Board, ByColor, ChainId, Color, Point, PointSet};
+use crate::board::{Board, BoardSize, ByColor, ChainId, Color, Point, PointSet};
 use crate::proof::{Status, Verdict};
 
 /// What a person decided about the stones of one position.
@@ -26,6 +26,7 @@ use crate::proof::{Status, Verdict};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks {
+    size: BoardSize,
     stones: ByColor<PointSet>,
     marked: Vec<(Point, Status)>,
 }
@@ -44,14 +45,15 @@ impl Marks {
     /// No marks yet on the stones of `board`.
     pub fn on(board: &Board) -> Marks {
         Marks {
+            size: board.size(),
             stones: stones_of(board),
             marked: Vec::new(),
         }
     }
 
-    /// True if the marks were made on the stones of `board`.
+    /// True if the marks were made on a board of this size with these stones.
     pub fn apply_to(&self, board: &Board) -> bool {
-        self.stones == stones_of(board)
+        self.size == board.size() && self.stones == stones_of(board)
     }
 
     /// The marks of chains that still stand, at least in part, on another

@@ -30,6 +30,8 @@
 //!
 //! Costs one flood fill a consequence.
 
+use std::sync::OnceLock;
+
 use super::marks::{Marks, Overruled};
 use super::verdicts::Analysis;
 use crate::board::{Board, ChainId, Color, PointSet};
@@ -56,6 +58,7 @@ impl Analysis {
             let evidence = Evidence::Marked;
             self.verdicts[chain.index()] = Verdict { status, evidence };
         }
+        self.canonical = OnceLock::new();
         self.draw_consequences(marked);
         let overruled = self
             .chains

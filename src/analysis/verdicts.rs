@@ -55,7 +55,7 @@ pub struct Analysis {
     search: SearchLimits,
     benson: ByColor<OnceLock<Benson>>,
     searched: ByColor<OnceLock<SearchedSafety>>,
-    canonical: OnceLock<Box<Analysis>>,
+    pub(super) canonical: OnceLock<Box<Analysis>>,
 }
 
 impl Analysis {

@@ -319,6 +319,7 @@ impl Carta {
         let others = self.board.points() - living;
         Count {
             dead: self.dead,
+            seki: self.seki,
             lost: PointSet::EMPTY,
             threatened: PointSet::EMPTY,
             dame: taken.iter().fold(others, |rest, set| rest - *set),

@@ -12,7 +12,7 @@ use clap::{Args, ValueEnum};
 use seichi::archive::{Found, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
 use seichi::sgf::SgfErrorKind;
-use seichi::{Color, Judged, Point, RulesFrom, printable};
+use seichi::{Color, Judged, Point, RulesFrom, Unsettled, printable};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, from_one};
@@ -67,8 +67,8 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
         let text = match is_colored(args.color) {
-            true => colored(&judged),
-            false => plain(&judged),
+            true => Seen::of(&judged).colored(),
+            false => Seen::of(&judged).plain(),
         };
         let mut out = stream::output();
         out.write_all(text.as_bytes())?;
@@ -217,9 +217,79 @@ fn is_colored(when: When) -> bool {
     }
 }
 
-/// The signs of a judged board, what is open included.
-pub fn signs(judged: &Judged) -> Signs {
-    Signs::of(judged, &judged.unsettled())
+/// A judged board with what is open, to be drawn and told.
+pub struct Seen<'a> {
+    judged: &'a Judged,
+    unsettled: Unsettled,
+    pub signs: Signs,
+}
+
+impl<'a> Seen<'a> {
+    pub fn of(judged: &'a Judged) -> Seen<'a> {
+        Seen::with(judged, judged.unsettled())
+    }
+
+    /// The same without what costs a search: what is open.
+    pub fn quick(judged: &'a Judged) -> Seen<'a> {
+        Seen::with(judged, Unsettled::default())
+    }
+
+    fn with(judged: &'a Judged, unsettled: Unsettled) -> Seen<'a> {
+        Seen {
+            judged,
+            signs: Signs::of(judged, &unsettled),
+            unsettled,
+        }
+    }
+
+    /// What is told in words: the score with its parts, what was assumed, and what is open.
+    pub fn summary(&self) -> String {
+        let Seen {
+            judged, unsettled, ..
+        } = self;
+        let mut text = judged.sheet.to_string();
+        if let Some(assumed) = assumed(judged) {
+            text += &format!("\nAssumed: {assumed}");
+        }
+        if !unsettled.is_settled() {
+            text += &format!("\nNot settled:\n{unsettled}");
+        }
+        if let (Some(result), Some(false)) = (judged.recorded, judged.agrees()) {
+            text += &format!("\nThe record says {result}.");
+        }
+        text
+    }
+
+    /// The board and the words, without color.
+    pub fn plain(&self) -> String {
+        let signs = &self.signs;
+        let board = signs
+            .board
+            .mark_with_coordinates(|point| character(signs, point));
+        format!("{board}{}\n{}\n", legend(signs), self.summary())
+    }
+
+    /// The same with color: the board of wood, dead stones red, the territory of a
+    /// color in it.
+    pub fn colored(&self) -> String {
+        let signs = &self.signs;
+        let size = signs.size();
+        let plain = signs.board.with_coordinates();
+        let letters = plain.lines().next().unwrap_or_default();
+        let mut text = format!("{letters}\n");
+        let number = size.height().to_string().len();
+        for row in (0..size.height()).rev() {
+            text += &format!("{:>number$} ", row + 1);
+            for column in 0..size.width() {
+                let point = Point::new(column, row).expect("on the board");
+                let style = style(signs, point);
+                let sign = character(signs, point);
+                text += &format!("{style}{sign} {style:#}");
+            }
+            text += &format!("{}\n", row + 1);
+        }
+        format!("{text}{letters}\n{}\n{}\n", legend(signs), self.summary())
+    }
 }
 
 /// What nobody has named: rules, komi, or both.
@@ -232,22 +302,6 @@ fn assumed(judged: &Judged) -> Option<String> {
         (_, false) => Some(komi),
         (_, true) => None,
     }
-}
-
-/// What is told in words: the score with its parts, what was assumed, and what is open.
-pub fn summary(judged: &Judged) -> String {
-    let mut text = judged.sheet.to_string();
-    if let Some(assumed) = assumed(judged) {
-        text += &format!("\nAssumed: {assumed}");
-    }
-    let unsettled = judged.unsettled();
-    if !unsettled.is_settled() {
-        text += &format!("\nNot settled:\n{unsettled}");
-    }
-    if let (Some(result), Some(false)) = (judged.recorded, judged.agrees()) {
-        text += &format!("\nThe record says {result}.");
-    }
-    text
 }
 
 /// The character of a point.
@@ -276,41 +330,10 @@ fn legend(signs: &Signs) -> String {
     add(!signs.dead.is_empty(), "x o dead");
     add(!signs.territory.black.is_empty(), "+ Black's");
     add(!signs.territory.white.is_empty(), "- White's");
-    add(!signs.dame.is_empty(), ". dame");
+    add(!(signs.dame - forced).is_empty(), ". dame");
     add(!forced.is_empty(), "! to be filled");
     add(!signs.open.is_empty(), "? open border");
     parts.join(", ")
-}
-
-/// The board and the words, without color.
-pub fn plain(judged: &Judged) -> String {
-    let signs = signs(judged);
-    let board = signs
-        .board
-        .mark_with_coordinates(|point| character(&signs, point));
-    format!("{board}{}\n{}\n", legend(&signs), summary(judged))
-}
-
-/// The same with color: the board of wood, dead stones red, the territory of a
-/// color in it.
-pub fn colored(judged: &Judged) -> String {
-    let signs = signs(judged);
-    let size = signs.size();
-    let plain = signs.board.with_coordinates();
-    let letters = plain.lines().next().unwrap_or_default();
-    let mut text = format!("{letters}\n");
-    let number = size.height().to_string().len();
-    for row in (0..size.height()).rev() {
-        text += &format!("{:>number$} ", row + 1);
-        for column in 0..size.width() {
-            let point = Point::new(column, row).expect("on the board");
-            let style = style(&signs, point);
-            let sign = character(&signs, point);
-            text += &format!("{style}{sign} {style:#}");
-        }
-        text += &format!("{}\n", row + 1);
-    }
-    format!("{text}{letters}\n{}\n{}\n", legend(&signs), summary(judged))
 }
 
 fn style(signs: &Signs, point: Point) -> Style {

@@ -18,6 +18,8 @@ use crate::rules::Scoring;
 pub struct Count {
     /// The stones that are taken off: those that were dead, and `lost`.
     pub dead: PointSet,
+    /// The stones that stand in seki.
+    pub seki: PointSet,
     /// Living stones that were taken while the dame were played, since it was the first
     /// move that decided about them.
     pub lost: PointSet,
@@ -27,7 +29,8 @@ pub struct Count {
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
     pub owned: ByColor<PointSet>,
-    /// The points each color surrounds but has to fill.
+    /// The points each color surrounds but has to fill, and where it played a move that
+    /// [decides](Purpose::Decides).
     pub forced: ByColor<PointSet>,
     /// How many stones fell to each color while the dame were played, but those that were
     /// dead: those that it took, and those thrown into its territory that it need not take.
@@ -128,6 +131,14 @@ impl Count {
         self
     }
 
+    /// The points that each color has to fill in its own territory.
+    pub fn to_fill(&self) -> ByColor<PointSet> {
+        let decides = |play: &&Play| play.purpose == Purpose::Decides;
+        let deciding = self.plays.iter().filter(decides).map(|play| play.point);
+        let deciding: PointSet = deciding.collect();
+        self.forced.map(|points| points - deciding)
+    }
+
     /// The same count with the colors exchanged.
     fn color_swapped(self) -> Count {
         let swapped = |play: Play| Play {
@@ -154,6 +165,7 @@ impl Count {
         };
         Count {
             dead: turn(self.dead),
+            seki: turn(self.seki),
             lost: turn(self.lost),
             threatened: turn(self.threatened),
             owned: self.owned.map(turn),
@@ -246,6 +258,7 @@ impl Count {
         }
         Count {
             dead: position.statuses.dead,
+            seki: position.statuses.seki,
             lost: PointSet::EMPTY,
             threatened: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),

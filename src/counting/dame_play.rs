@@ -276,9 +276,12 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// The living stones that are gone.
+    /// The living chains that are gone, or were and are in part played anew.
     fn gone(&self) -> PointSet {
-        let gone = |color| self.position.living[color] - *self.threat_finder.field.stones(color);
+        let gone = |color| {
+            let living = self.position.living[color];
+            living.connected_to(&(living - *self.threat_finder.field.stones(color)))
+        };
         gone(Color::Black) | gone(Color::White)
     }
 

@@ -19,7 +19,8 @@ pub enum Purpose {
     Threatens,
     /// It takes a dame that would have been worth a threat to the opponent.
     Secures,
-    /// It fills a point that has to be filled whoever gets the dame left.
+    /// It fills a point that has to be filled, now or whoever gets the dame left, or
+    /// closes a border.
     Connects,
     /// It takes a dame.
     Fills,
@@ -39,7 +40,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// True if it takes a dame that matters to nobody.
+    /// True if it takes a dame for its own sake.
     pub(crate) const fn is_filling(&self) -> bool {
         matches!(self.purpose, Purpose::Fills)
     }

@@ -122,7 +122,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),
     command!("seichi-score" "", gogui::score, "the score with all its parts"),
     command!("seichi-unsettled" "", gogui::unsettled, "what is not settled, and the moves of Black (B) and White (W) that settle it"),
-    command!("seichi-evidence" "", gogui::evidence, "how each point is known, by color, with a legend: green, cyan, light green, teal and blue proved, pink marked, violet read, orange estimated, red doubtful, yellow assumed"),
+    command!("seichi-evidence" "", gogui::evidence, "how each point is known, by color, with a legend: green, cyan, light green, teal and blue proved, pink marked, light pink following from marks, violet read, orange estimated, red doubtful, yellow assumed"),
     command!("seichi-territory" "", gogui::territory, "the owner of every point"),
     command!("seichi-seki" "", gogui::seki, "stones in seki, their eyes in circles, their shared liberties s"),
     command!("seichi-forced" "", gogui::forced, "the points that Black (B) and White (W) must fill in their own territory"),

@@ -160,8 +160,10 @@ impl Session {
         *self.game_mut() = game;
     }
 
-    /// Begins a new game from `board`; komi and rules stay.
+    /// Begins a new game from `board`; komi and rules stay, but not what could not be read
+    /// of the old one.
     pub fn restart(&mut self, board: Board) {
+        self.unread_komi = None;
         self.rules_source = self.rules_source.in_new_game();
         self.game_mut().restart(board);
     }
@@ -330,10 +332,16 @@ impl Session {
 
     /// Whether the score may be trusted as it is.
     pub fn readiness(&mut self, sheet: &ScoreSheet) -> Readiness {
-        let readiness = Readiness::of(self.analysis(), &sheet.count);
         let is_named = self.rules_source.is_named();
-        let unread_komi = self.unread_komi.as_deref();
-        readiness.in_game(&self.game, &sheet.count, is_named, unread_komi)
+        let (game, unread_komi) = (self.game.clone(), self.unread_komi.clone());
+        let analysis = self.analysis();
+        Readiness::in_game(
+            &game,
+            analysis,
+            &sheet.count,
+            is_named,
+            unread_komi.as_deref(),
+        )
     }
 
     /// What is not settled, given the score.

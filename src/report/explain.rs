@@ -11,6 +11,7 @@ use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
+use crate::counting::Purpose;
 use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
 use crate::unfinished::settled_at;
@@ -174,14 +175,8 @@ impl Analysis {
 
 fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str, String)> {
     let chain = &analysis.chains()[id];
-    let judged = analysis.verdict(id);
     let searched = analysis.searched_verdict(id);
-    let by_search = analysis.searched_grounds(id);
-    let agrees = searched.status == judged.status;
-    let (verdict, grounds) = match agrees {
-        true => (searched, by_search.clone()),
-        false => (judged, analysis.grounds(id)),
-    };
+    let (verdict, grounds) = best_known(analysis, id);
     let stones = counted(chain.stones.len(), "stone");
     let mut lines = vec![
         (
@@ -205,17 +200,13 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         };
         lines.push(("Chance", text));
     }
-    let of_proof = |grounds: &Grounds| match detail {
-        Detail::Main => answers::main_line(grounds),
-        Detail::All => answers::of_proof(grounds),
-    };
-    let answers = grounds.as_ref().and_then(of_proof);
-    let line = answers.or_else(|| answers::of_reading(analysis, id));
+    let line = line(analysis, id, grounds.as_ref(), detail);
     lines.extend(line.map(|text| ("Line", text)));
-    if !agrees {
+    if searched.status != verdict.status {
         let text = format!("{}, {}", searched.status, searched.known());
         lines.push(("Search", text));
-        let line = by_search.as_ref().and_then(of_proof);
+        let by_search = analysis.searched_grounds(id);
+        let line = by_search.and_then(|grounds| line_of_proof(&grounds, detail));
         lines.extend(line.map(|text| ("Line", text)));
     }
     if analysis.is_doubted(id) {
@@ -228,6 +219,41 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         lines.push(("Overruled", text));
     }
     lines
+}
+
+/// The verdict on a chain, by a search for proofs if that agrees, and what it rests on.
+fn best_known(analysis: &Analysis, id: ChainId) -> (Verdict, Option<Grounds>) {
+    let judged = analysis.verdict(id);
+    let searched = analysis.searched_verdict(id);
+    match searched.status == judged.status {
+        true => (searched, analysis.searched_grounds(id)),
+        false => (judged, analysis.grounds(id)),
+    }
+}
+
+/// The play behind the verdict on a chain, if it is `status` and there is any: the main
+/// attack on its proof and the answer, or what was read.
+pub(super) fn line_behind(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> {
+    let (verdict, grounds) = best_known(analysis, id);
+    let line = || line(analysis, id, grounds.as_ref(), Detail::Main);
+    (verdict.status == status).then(line).flatten()
+}
+
+fn line(
+    analysis: &Analysis,
+    id: ChainId,
+    grounds: Option<&Grounds>,
+    detail: Detail,
+) -> Option<String> {
+    let answers = grounds.and_then(|grounds| line_of_proof(grounds, detail));
+    answers.or_else(|| answers::of_reading(analysis, id))
+}
+
+fn line_of_proof(grounds: &Grounds, detail: Detail) -> Option<String> {
+    match detail {
+        Detail::Main => answers::main_line(grounds),
+        Detail::All => answers::of_proof(grounds),
+    }
 }
 
 /// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
@@ -256,12 +282,18 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<Strin
         .into_iter()
         .any(|color| count.seki_eyes[color].contains(point));
     let mut fillers = Color::ALL.into_iter();
-    let filler = fillers.find(|&color| count.forced[color].contains(point));
+    let to_fill = count.to_fill();
+    let filler = fillers.find(|&color| to_fill[color].contains(point));
+    let first = count.plays.first();
+    let decided = first.filter(|play| play.purpose == Purpose::Decides);
     let why = match filler {
         Some(color) => format!("{} has to fill it", Listing::capital(color)),
         None if is_plain || is_eye => return None,
         None if count.lost.contains(point) => "it is lost while dame are played".to_owned(),
-        None => "when the open points are divided".to_owned(),
+        None => match decided {
+            Some(play) => format!("since {} moves first", Listing::capital(play.color)),
+            None => "when the open points are divided".to_owned(),
+        },
     };
     Some(format!("{status}, {why}"))
 }

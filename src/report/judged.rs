@@ -170,7 +170,7 @@ impl Judged {
         let count = &self.sheet.count;
         let is_named = self.rules_from != RulesFrom::Assumed;
         let unread_komi = self.warnings.iter().find_map(Warning::unread_komi);
-        Readiness::of(&self.analysis, count).in_game(&self.game, count, is_named, unread_komi)
+        Readiness::in_game(&self.game, &self.analysis, count, is_named, unread_komi)
     }
 
     /// What is open, and what settles it. Costs some milliseconds more than
@@ -181,15 +181,19 @@ impl Judged {
 
     /// What becomes of a chain when the game is scored: the verdict, but for chains
     /// that are lost while the dame are played, which the reader of the count finds, or
-    /// saved by who is to move.
+    /// whose fate who is to move decides.
     pub fn scored_verdict(&self, id: ChainId) -> Verdict {
         let verdict = self.analysis.verdict(id);
         let stones = &self.analysis.chains()[id].stones;
-        let is_taken = stones.intersects(&self.sheet.count.dead);
-        match (is_taken, verdict.status) {
-            (true, Status::Alive | Status::Seki) => Verdict::read(Status::Dead),
-            (false, Status::Dead) => Verdict::read(Status::Alive),
-            _ => verdict,
+        let count = &self.sheet.count;
+        let scored = match () {
+            () if stones.intersects(&count.dead) => Status::Dead,
+            () if stones.intersects(&count.seki) => Status::Seki,
+            () => Status::Alive,
+        };
+        match scored == verdict.status {
+            true => verdict,
+            false => Verdict::read(scored),
         }
     }
 

@@ -6,7 +6,6 @@ use crate::analysis::{Analysis, check_position};
 use crate::board::{ByColor, Color, Listing, PointSet};
 use crate::counting::{Count, DameConvention, Score, SideCount};
 use crate::game::Game;
-use crate::proof::Status;
 use crate::rules::{Rules, Scoring, SekiEyes};
 
 /// A score with its parts and the points they come from.
@@ -72,10 +71,9 @@ impl ScoreSheet {
     pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> ScoreSheet {
         check_position(game, analysis);
         let board = game.board();
-        let seki = analysis.stones(Status::Seki);
         let count = analysis.count(board.to_play(), convention, game.rules.scoring);
         let score = Score::of_count(game, &count);
-        let taken_off = count.dead;
+        let (taken_off, seki) = (count.dead, count.seki);
         ScoreSheet {
             score,
             count,
@@ -163,8 +161,9 @@ impl ScoreSheet {
     /// The lines about what territory does not contain.
     fn exceptions(&self) -> Vec<String> {
         let mut lines = Vec::new();
+        let to_fill = self.count.to_fill();
         for color in Color::ALL {
-            let (name, points) = (Listing::capital(color), &self.count.forced[color]);
+            let (name, points) = (Listing::capital(color), &to_fill[color]);
             if !points.is_empty() {
                 lines.push(format!("Forced: {name} has to fill {}", Listing(points)));
             }

@@ -23,8 +23,8 @@
 //! stones in danger, fill an own eye, or cost a chain its proof of life, unless it takes
 //! dead stones and the chain is judged to live still. Chains in seki are let alone.
 //!
-//! Two sides that play these moves come to an end: no position repeats and no
-//! ko is taken, but for dead stones that are to be captured.
+//! Two sides that play these moves come to an end: no position repeats, and no
+//! ko is taken, but for dead stones that are to be captured, or in a line of the count.
 
 use super::approach::{after_approach, approaches};
 use super::cleanup_reason::CleanupReason;

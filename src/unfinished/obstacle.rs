@@ -3,8 +3,9 @@
 use std::fmt;
 
 use super::open_border::OpenBorder;
+use crate::analysis::Analysis;
 use crate::board::{ByColor, Chain, Color, Listing, PointSet};
-use crate::counting::{Count, Score};
+use crate::counting::{Count, DameConvention, Score};
 use crate::game::Game;
 use crate::position::Ko;
 use crate::proof::{Evidence, Status};
@@ -100,14 +101,21 @@ pub struct OtherRules {
 }
 
 impl OtherRules {
-    /// What other rules say of `game`, which nobody has named the rules of, with
-    /// its points as `count` says; `None` if they find the same winner. Those of
-    /// Japan and of China are as likely as each other.
-    pub fn of(game: &Game, count: &Count) -> Option<OtherRules> {
+    /// What other rules say of `game`, which nobody has named the rules of, judged by
+    /// `analysis` and counted by `count`; `None` if they find the same winner. Those of
+    /// Japan and of China are as likely as each other. Costs a count of dame that are
+    /// played out.
+    pub fn of(game: &Game, analysis: &Analysis, count: &Count) -> Option<OtherRules> {
         let score = |rules: Rules| {
             let mut game = game.clone();
+            let is_the_same = rules.scoring == game.rules.scoring;
             game.rules = rules;
-            Score::of_count(&game, count)
+            if is_the_same || count.convention != DameConvention::PlayedOut {
+                return Score::of_count(&game, count);
+            }
+            let to_play = game.board().to_play();
+            let other = analysis.count(to_play, count.convention, rules.scoring);
+            Score::of_count(&game, &other)
         };
         let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
         let assumed = score(game.rules);

@@ -79,13 +79,12 @@ pub struct Readiness {
 }
 
 impl Readiness {
-    /// The same for `game`, whose count `count` is. If nobody has named its rules other
-    /// ones must find the same winner; `unread_komi` is what the record says where its
-    /// komi cannot be read.
-    #[must_use]
+    /// Looks for everything that is in the way of scoring `game`, judged by `analysis` and
+    /// counted by `count`. If nobody has named its rules other ones must find the same
+    /// winner; `unread_komi` is what the record says where its komi cannot be read.
     pub fn in_game(
-        mut self,
         game: &Game,
+        analysis: &Analysis,
         count: &Count,
         is_named: bool,
         unread_komi: Option<&str>,
@@ -93,11 +92,14 @@ impl Readiness {
         let komi = unread_komi.map(|text| Obstacle::Komi {
             text: text.to_owned(),
         });
-        let other = (!is_named).then(|| OtherRules::of(game, count)).flatten();
+        let other = || OtherRules::of(game, analysis, count);
+        let other = (!is_named).then(other).flatten();
         let other = other.map(|other| Obstacle::Rules(Box::new(other)));
         let obstacles = [komi, other, left_stones(game, count)];
-        self.obstacles.splice(..0, obstacles.into_iter().flatten());
-        self
+        let mut readiness = Readiness::of(analysis, count);
+        let found = obstacles.into_iter().flatten();
+        readiness.obstacles.splice(..0, found);
+        readiness
     }
 
     /// Looks for everything that is in the way of scoring; `count` is that of the
@@ -194,9 +196,10 @@ fn open_borders(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = O
 
 /// What each color still has to fill.
 fn forced(count: &Count) -> impl Iterator<Item = Obstacle> {
+    let to_fill = count.to_fill();
     let forced = Color::ALL
         .into_iter()
-        .map(|color| (color, count.forced[color]));
+        .map(move |color| (color, to_fill[color]));
     let left = forced.filter(|(_, points)| !points.is_empty());
     left.map(|(color, points)| Obstacle::Forced { color, points })
 }

@@ -72,7 +72,7 @@ pub struct OpenPlace {
 /// let unsettled = Unsettled::of(&analysis, &sheet.count);
 /// assert_eq!(unsettled.to_string(), "all is settled");
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Unsettled {
     /// The places, in the order of [`Readiness`].

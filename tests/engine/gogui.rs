@@ -402,9 +402,10 @@ fn a_search_is_as_long_as_the_settings_say() {
     assert_eq!(safe(&mut talk, 5000), (true, true));
 }
 
-/// Stones that fall while the dame are played belong to who takes them, as in all lists.
+/// Where stones fall while the dame are played, who takes them has prisoners, but no
+/// territory: the points are dame that are filled again.
 #[test]
-fn the_map_of_territory_gives_fallen_stones_to_who_takes_them() {
+fn the_map_of_territory_is_the_ownership_that_is_told() {
     let diagram = "
         O O . X . O .
         X X O O O O .
@@ -417,7 +418,7 @@ fn the_map_of_territory_gives_fallen_stones_to_who_takes_them() {
         (
             Color::Black,
             "A7 B7",
-            "black black \"\" black \"\" white white",
+            "\"\" \"\" \"\" black \"\" white white",
         ),
         (
             Color::White,
@@ -430,5 +431,15 @@ fn the_map_of_territory_gives_fallen_stones_to_who_takes_them() {
         assert_eq!(talk.ok("final_status_list dead").replace('\n', " "), dead);
         let map = talk.ok("seichi-territory");
         assert_eq!(map.trim_start().lines().next(), Some(upper_row));
+        let told = talk.ok("kata-analyze b ownership true");
+        let (_, owned) = told.split_once("ownership ").unwrap();
+        let owner = |value: &str| match value {
+            "1" => "black",
+            "-1" => "white",
+            _ => "\"\"",
+        };
+        let owners: Vec<&str> = owned.split_whitespace().map(owner).collect();
+        let map: Vec<&str> = map.split_whitespace().collect();
+        assert_eq!(map, owners);
     }
 }

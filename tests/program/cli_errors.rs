@@ -65,6 +65,8 @@ fn help_says_the_same_of_rules_and_dame_everywhere() {
     }
     assert!(help(&["audit", "--help"]).contains(dame));
     assert!(help(&["--help"]).contains("Usage: seichi GAME.sgf..."));
+    let (_, told) = refused(&["score", "--threads", "99999999999", "a.sgf"]);
+    assert!(told.contains("'99999999999'"), "{told}");
     let (_, told) = refused(&["--rules", "martian"]);
     assert!(told.contains(rules), "{told}");
 }

@@ -282,6 +282,32 @@ fn options_overrule_the_record() {
 }
 
 #[test]
+fn what_costs_a_search_is_left_out_everywhere_by_quick() {
+    let sgf = b"(;GM[1]FF[4]SZ[9]KM[0]RU[Chinese];B[ee])";
+    for format in ["text", "sgf"] {
+        let args = ["score", "-", "--format", format];
+        let (all, _) = told_of(sgf, &args);
+        let (quick, _) = told_of(sgf, &[&args[..], &["--quick"]].concat());
+        assert!(all.contains("Not settled"), "{all}");
+        assert!(!quick.contains("Not settled"), "{quick}");
+        assert!(quick.contains("B+81"), "{quick}");
+    }
+}
+
+#[test]
+fn a_result_is_written_of_a_game_that_was_passed_out_however_dame_are_settled() {
+    let written = |moves: &str, dame: &str| {
+        let sgf = format!("(;GM[1]FF[4]SZ[9]KM[0]RU[Chinese]{moves})");
+        let args = ["score", "-", "--format", "sgf", "--dame", dame];
+        told_of(sgf.as_bytes(), &args).0.contains("RE[")
+    };
+    for dame in ["surrounded", "agreed", "played-out"] {
+        assert!(!written(";B[ee]", dame), "{dame}");
+        assert!(written(";B[ee];W[];B[]", dame), "{dame}");
+    }
+}
+
+#[test]
 fn a_variation_that_repeats_the_root_is_no_game() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sgf");

@@ -4,6 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod agreement;
 mod one_truth;
 mod reports;
 mod turned;

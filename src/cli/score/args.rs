@@ -1,13 +1,12 @@
 //! What to score, and how.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, value_parser};
 
 use super::format::Printer;
 use super::task::{Format, StdinForm};
-use crate::cli::options::{JudgeArgs, from_one};
+use crate::cli::options::JudgeArgs;
 
 /// What to judge, and how to print it.
 #[derive(Debug, Args)]
@@ -30,7 +29,7 @@ pub struct ScoreArgs {
     pub output: Option<PathBuf>,
 
     /// As --output, and go on where an interrupted run ended (jsonl and csv); give
-    /// its options again: of them only other --rules and --komi are noticed
+    /// its options again: of them only other --rules, or another --komi, are noticed
     #[arg(long, value_name = "OUT", conflicts_with = "output")]
     pub resume: Option<PathBuf>,
 
@@ -55,8 +54,8 @@ pub struct ScoreArgs {
     pub timing: bool,
 
     /// The number of threads; all cores by default
-    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
-    pub threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..), allow_negative_numbers = true)]
+    pub threads: Option<u16>,
 }
 
 impl ScoreArgs {

@@ -6,15 +6,15 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::{
-    Color, DameConvention, FinalStatus, JudgeOptions, Judged, JudgedGame, Judgement,
-    JudgementError, Komi, Point, RulesJson, Status, printable,
+    DameConvention, FinalStatus, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi,
+    Point, RulesJson, Status, printable,
 };
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::task::{Format, Task};
 use crate::cli::found::trouble;
-use crate::cli::show;
+use crate::cli::show::Seen;
 use crate::cli::tell::reason;
 
 /// The first line of a table.
@@ -107,7 +107,7 @@ impl Printer {
 
     fn text(&self, id: &str, judged: &Judged, alone: bool) -> String {
         if alone {
-            return show::plain(judged);
+            return self.seen(judged).plain();
         }
         let dead = judged.points(FinalStatus::Stone(Status::Dead)).len();
         let recorded = match (judged.recorded, judged.agrees()) {
@@ -193,8 +193,16 @@ impl Printer {
         done
     }
 
+    fn seen<'a>(&self, judged: &'a Judged) -> Seen<'a> {
+        match self.quick {
+            true => Seen::quick(judged),
+            false => Seen::of(judged),
+        }
+    }
+
     fn notes(&self, judged: &Judged) -> Notes {
-        let signs = show::signs(judged);
+        let seen = self.seen(judged);
+        let signs = &seen.signs;
         let settling = &signs.settling;
         let both = settling.black & settling.white;
         let words = [
@@ -206,11 +214,11 @@ impl Printer {
         let labels =
             labels.flat_map(|(points, word)| points.reading_order().map(|point| (point, *word)));
         Notes {
-            black_territory: signs.owned(Color::Black),
-            white_territory: signs.owned(Color::White),
+            black_territory: signs.owned.black,
+            white_territory: signs.owned.white,
             dead: signs.dead,
             labels: labels.collect(),
-            comment: show::summary(judged),
+            comment: seen.summary(),
             result: self.result(judged),
             size: Some(signs.size()),
             before_move: self.before_move,
@@ -221,8 +229,9 @@ impl Printer {
     /// as it is; not of a part of a game.
     fn result(&self, judged: &Judged) -> Option<String> {
         let is_whole = self.before_move.is_none();
-        let is_over = || judged.sheet.convention == DameConvention::Agreed;
-        let is_final = is_whole && (is_over() || judged.readiness().is_ready());
+        let is_over = || DameConvention::of(&judged.game) == DameConvention::Agreed;
+        let is_safe = || !self.quick && judged.readiness().is_ready();
+        let is_final = is_whole && (is_over() || is_safe());
         is_final.then(|| judged.sheet.score.to_string())
     }
 

@@ -45,7 +45,7 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     let progress = Arc::new(Progress::new(args));
     let (mut target, finished) = Target::open(args)?;
     let printer = args.printer();
-    let threads = args.threads.or(thread::available_parallelism().ok());
+    let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let mut totals = Totals {
         unreadable: finished.unreadable,
         before: finished.judged,
@@ -53,7 +53,7 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     };
     let produce = producer(args, finished, Arc::clone(&progress));
     let done = pool::run(
-        threads.map_or(1, NonZeroUsize::get),
+        args.threads.map_or_else(cores, usize::from),
         &stop,
         produce,
         move |(task, alone): (Task, bool)| printer.print(&task, alone),

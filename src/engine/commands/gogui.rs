@@ -143,7 +143,7 @@ pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 /// The points each color has to fill, labelled with it.
 pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let ByColor { black, white } = session.sheet().count.forced;
+    let ByColor { black, white } = session.sheet().count.to_fill();
     let mut gfx = Gfx::default();
     gfx.label(&black, "B");
     gfx.label(&white, "W");
@@ -202,18 +202,10 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> CommandResult
 pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let analysis = session.analysis();
-    let owned = Color::ALL.map(|color| FinalStatus::Territory(color).points(&sheet));
-    let dead = FinalStatus::Stone(Status::Dead).points(&sheet);
+    let owned = ByColor::from_fn(|color| sheet.living[color] | sheet.surrounded(color));
     grid(analysis, |point| {
-        let owner = match analysis.board().color_at(point) {
-            Some(color) if dead.contains(point) => Some(!color),
-            Some(color) => Some(color),
-            None => Color::ALL
-                .into_iter()
-                .zip(owned)
-                .find(|(_, set)| set.contains(point))
-                .map(|(color, _)| color),
-        };
+        let mut colors = Color::ALL.into_iter();
+        let owner = colors.find(|color| owned[*color].contains(point));
         owner.map_or(String::new(), |color| color.to_string())
     })
 }

@@ -74,6 +74,9 @@ impl Owner {
             }
             Owner::Open(border) => border.to_string(),
             Owner::Nobody if analysis.chains().is_empty() => "there is no stone".to_owned(),
+            Owner::Nobody if !touches_living(analysis, area) => {
+                "no living stone stands beside it".to_owned()
+            }
             Owner::Nobody => "each point of it touches living stones of both colors".to_owned(),
         }
     }
@@ -90,6 +93,12 @@ impl fmt::Display for Owner {
             Owner::Nobody => f.write_str("dame"),
         }
     }
+}
+
+fn touches_living(analysis: &Analysis, area: &PointSet) -> bool {
+    let board = analysis.board();
+    let living = (board.points() - board.empty_points()) - analysis.stones(Status::Dead);
+    area.grown().intersects(&living)
 }
 
 /// The weakest evidence that chains beside `area` stand and those in it are dead.

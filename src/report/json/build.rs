@@ -12,7 +12,7 @@ use super::{
 use crate::analysis::KoThreats;
 use crate::board::{ChainId, Color, Point, PointSet};
 use crate::proof::{Evidence, Proof, Status};
-use crate::report::explain::Explanation;
+use crate::report::explain::line_behind;
 use crate::report::final_status::FinalStatus;
 use crate::report::judged::{JudgeOptions, Judged};
 use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
@@ -46,6 +46,7 @@ impl Judgement {
     /// score, and what is open.
     pub fn quick(judged: &Judged, id: String) -> Judgement {
         let (game, sheet) = (&judged.game, &judged.sheet);
+        let to_fill = sheet.count.to_fill();
         let size = game.board().size();
         let points = |status| vertices(&judged.points(status));
         Judgement {
@@ -68,8 +69,8 @@ impl Judgement {
             black_territory: points(FinalStatus::Territory(Color::Black)),
             white_territory: points(FinalStatus::Territory(Color::White)),
             forced: SidePoints {
-                black: vertices(&sheet.count.forced.black),
-                white: vertices(&sheet.count.forced.white),
+                black: vertices(&to_fill.black),
+                white: vertices(&to_fill.white),
             },
             black: side(judged, Color::Black),
             white: side(judged, Color::White),
@@ -92,9 +93,9 @@ impl Judgement {
     /// for each chain.
     #[must_use]
     pub fn with_lines(mut self, judged: &Judged) -> Judgement {
-        for ((_, chain), written) in judged.analysis.chains().iter().zip(&mut self.chains) {
-            let first = chain.stones.reading_order().next();
-            written.line = first.and_then(|point| line(judged, point));
+        let analysis = &judged.analysis;
+        for (id, written) in analysis.chains().ids().zip(&mut self.chains) {
+            written.line = line_behind(analysis, id, written.status);
         }
         self
     }
@@ -249,13 +250,6 @@ fn evidence(evidence: Evidence) -> (&'static str, Option<Cow<'static, str>>) {
             ("proved", Some(rule.to_owned().into()))
         }
     }
-}
-
-/// The play behind the verdict on the chain at a point.
-fn line(judged: &Judged, point: Point) -> Option<String> {
-    let text = Explanation::of(&judged.analysis, point).to_string();
-    let mut lines = text.lines();
-    lines.find_map(|line| Some(line.strip_prefix("Line: ")?.to_owned()))
 }
 
 fn side(judged: &Judged, color: Color) -> SideScore {

@@ -175,7 +175,8 @@ pub struct SideScore {
     pub seki_eyes: usize,
     /// The opponent's dead stones on the board, where territory is counted.
     pub dead_stones: usize,
-    /// Stones captured during the game, where territory is counted.
+    /// Stones captured during the game, and those that fall while the dame are played,
+    /// where territory is counted.
     pub prisoners: usize,
     /// Stones that the opponent handed over for passing.
     pub pass_stones: usize,

@@ -109,7 +109,8 @@ impl Page {
         let analysis = &judged.analysis;
         let board = analysis.board();
         let sheet = &judged.sheet;
-        let to_fill = sheet.count.forced.black | sheet.count.forced.white;
+        let to_fill = sheet.count.to_fill();
+        let to_fill = to_fill.black | to_fill.white;
         let mut known: HashMap<Subject, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {
             let shade = analysis.evidence_at(point).map(Shade::number);

@@ -46,6 +46,8 @@ pub struct Signs {
     pub open: PointSet,
     /// The moves of each color that settle what is open.
     pub settling: ByColor<PointSet>,
+    /// The points that count for a color, those under dead stones with them.
+    pub owned: ByColor<PointSet>,
 }
 
 impl Signs {
@@ -63,10 +65,11 @@ impl Signs {
             dead: points(FinalStatus::Stone(Status::Dead)),
             seki: points(FinalStatus::Stone(Status::Seki)),
             territory: ByColor::from_fn(|color| points(FinalStatus::Territory(color))),
-            forced: judged.sheet.count.forced,
+            forced: judged.sheet.count.to_fill(),
             dame: nobodys - open,
             open: nobodys & open,
             settling: ByColor::from_fn(moves),
+            owned: ByColor::from_fn(|color| judged.sheet.surrounded(color)),
         }
     }
 
@@ -96,11 +99,5 @@ impl Signs {
             () if self.dame.contains(point) => Sign::Dame,
             () => Sign::None,
         }
-    }
-
-    /// The points that a color owns: its territory and what lies dead in it.
-    pub fn owned(&self, color: Color) -> PointSet {
-        let dead = self.dead & self.board.stones(!color);
-        self.territory[color] | dead
     }
 }

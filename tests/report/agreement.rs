@@ -1,0 +1,162 @@
+//! Answers about a position agree, whoever gives them, and hold nothing of another.
+
+use seichi::{
+    Analysis, BoardSize, Color, Explanation, Game, JudgeOptions, Judged, Judgement, Komi, Marks,
+    Method, Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide,
+};
+
+use crate::support::board;
+use crate::support::player::playout;
+use crate::support::talk::Talk;
+
+/// Black's corner is a seki if White moves first, at B7 or B6.
+const EYES_OR_SEKI: &str = "
+    . . . X O . .
+    . . X X O . .
+    . X X O O O O
+    X X O O . O .
+    O O O . O O O
+    . O . O O . O
+    . O O O O O O";
+
+#[test]
+fn a_chain_that_falls_while_dame_are_played_falls_as_a_whole() {
+    let mut talk = Talk::new();
+    talk.ok("rectangular_boardsize 2 5");
+    talk.ok("kgs-rules chinese");
+    talk.ok("gogui-setup b A5 b A2 b A1 w B3");
+    let (first, second) = (talk.ok("final_status A1"), talk.ok("final_status A2"));
+    assert_eq!(first, second);
+}
+
+#[test]
+fn a_dead_stone_is_owned_by_whom_its_point_counts_for() {
+    let mut talk = Talk::new();
+    talk.ok("rectangular_boardsize 2 1");
+    talk.ok("play w B1");
+    assert_eq!(talk.ok("final_status_list dead"), "B1");
+    assert_eq!(talk.ok("seichi-territory").trim(), "\"\" \"\"");
+    let told = talk.ok("explain A1");
+    assert!(told.contains("no living stone stands beside it"), "{told}");
+}
+
+#[test]
+fn what_becomes_a_seki_by_the_first_move_is_told_as_one() {
+    let mut board = board(EYES_OR_SEKI);
+    board.set_to_play(Color::White);
+    let options = JudgeOptions {
+        rules: Some(Rules::JAPANESE),
+        ..JudgeOptions::default()
+    };
+    let judged = Judged::of_game(Game::from_board(board), &options);
+    let sheet = &judged.sheet;
+    assert_eq!(sheet.seki.black.to_string(), "D7 C6 D6 B5 C5 A4 B4");
+    let written = Judgement::of(&judged, String::new());
+    assert_eq!(written.seki.len(), 7);
+    assert_eq!(written.chains[0].status, Status::Seki);
+    // White's first move decides; she need not fill a point of hers.
+    assert_eq!(sheet.count.to_fill().white.len(), 0);
+    assert!(!sheet.to_string().contains("Forced"), "{sheet}");
+    let told = Explanation::of(&judged.analysis, "D7".parse().unwrap())
+        .with_score(&judged.analysis, sheet)
+        .to_string();
+    assert!(
+        told.ends_with("Scored: seki, since White moves first"),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_score_by_other_rules_is_the_one_that_they_give() {
+    let boards = (0..60).map(|seed| playout(BoardSize::new(9).unwrap(), seed, 45));
+    let (mut told, mut apart) = (0, 0);
+    for board in boards {
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        let by = |rules: Rules, komi: f64| {
+            let mut game = Game::from_board(board);
+            (game.rules, game.komi) = (rules, Komi::new(komi).unwrap());
+            let sheet = ScoreSheet::of(&game, &analysis);
+            (game, sheet)
+        };
+        let even = by(Rules::JAPANESE, 0.0).1.score.black_lead();
+        for komi in [even - 1.5, even - 0.5, even + 0.5, even + 1.5] {
+            let (game, sheet) = by(Rules::JAPANESE, komi);
+            let other = by(Rules::CHINESE, komi).1.score;
+            let readiness = Readiness::in_game(&game, &analysis, &sheet.count, false, None);
+            let found = readiness.obstacles.iter().find_map(|found| match found {
+                Obstacle::Rules(rules) => Some(rules.other.1.clone()),
+                _ => None,
+            });
+            let differs = (other.black_lead() > 0.0) != (sheet.score.black_lead() > 0.0);
+            assert_eq!(found, differs.then(|| other.clone()), "komi {komi} {board}");
+            told += usize::from(differs);
+            apart += usize::from(other.to_string() != sheet.score.to_string());
+        }
+    }
+    assert!(told > 10 && apart > 50, "{told} {apart}");
+}
+
+#[test]
+fn what_was_asked_before_marks_changes_nothing_after() {
+    let board = board(
+        "
+        . . . . . . . . .
+        X X X X X X X X X
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        . . . . . . . . .
+        O O O O O O O . .
+        X X X X O . . . .
+        . . . X O . . . .",
+    );
+    let mut marks = Marks::on(&board);
+    assert!(marks.set("A8".parse().unwrap(), Status::Dead));
+    let asked = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
+    let before = asked.readiness().to_string();
+    let after = asked.with_marks(&marks);
+    let afresh = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
+    let fresh = Readiness::of(&afresh, &after.sheet.count).to_string();
+    let told = Readiness::of(&after.analysis, &after.sheet.count).to_string();
+    assert_eq!(told, fresh);
+    assert_ne!(told, before);
+}
+
+#[test]
+fn a_new_game_knows_nothing_of_the_old_one() {
+    let mut talk = Talk::new();
+    talk.ok("boardsize 9");
+    talk.ok("play b D4");
+    talk.ok("mark D4 dead");
+    talk.ok("boardsize 13");
+    talk.ok("play b D4");
+    assert_eq!(talk.ok("marks"), "");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sgf");
+    std::fs::write(&path, "(;SZ[9]KM[banana];B[cc])").unwrap();
+    talk.ok(&format!("loadsgf {}", path.display()));
+    assert!(talk.ok("safe_to_score").contains("banana"));
+    talk.ok("clear_board");
+    assert!(!talk.ok("safe_to_score").contains("banana"));
+}
+
+/// The stone F2 is dead, and the proof of a region says that its side lives there.
+#[test]
+fn a_line_is_that_of_the_verdict_beside_it() {
+    let sgf = "(;GM[1]FF[4]SZ[7]KM[0]RU[Japanese]\
+        AB[ba][ca][da][ab][cb][db][ac][bc][dc][bd][cd][dd][ae][be][ce][cf][ff][ag][cg][dg]\
+        AW[ea][fa][eb][fb][gb][ec][gc][ed][fd][ee][ge][df][gg]PL[W])";
+    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
+    let judged = Judged::of(record, &JudgeOptions::default());
+    let written = Judgement::of(&judged, String::new()).with_lines(&judged);
+    let f2 = "F2".parse().unwrap();
+    let chain = written
+        .chains
+        .iter()
+        .find(|chain| chain.vertices.contains(&f2));
+    let chain = chain.unwrap();
+    assert_eq!(chain.status, Status::Dead);
+    let line = chain.line.as_deref().unwrap_or_default();
+    assert!(!line.starts_with("life"), "{line}");
+    assert!(written.chains.iter().any(|chain| chain.line.is_some()));
+}
