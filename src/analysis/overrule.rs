@@ -254,6 +254,23 @@ mod tests {
     }
 
     #[test]
+    fn a_chain_that_is_marked_alive_keeps_those_beside_it_from_dying_with_another() {
+        let three = GAME.replace(". . . X O . .", "O . O X O . .");
+        let board: Board = three.parse().unwrap();
+        let dead = |marked: &[(&str, Status)]| {
+            let mut marks = Marks::on(&board);
+            for (vertex, status) in marked {
+                assert!(marks.set(vertex.parse().unwrap(), *status));
+            }
+            let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+            analysis.with_marks(&marks).stones(Status::Dead).to_string()
+        };
+        let (b7, c5) = (("B7", Status::Dead), ("C5", Status::Alive));
+        assert_eq!(dead(&[b7]), "B7 A6 A5 C5");
+        assert_eq!(dead(&[b7, c5]), "B7");
+    }
+
+    #[test]
     fn a_mark_is_stronger_than_a_consequence() {
         let after = marked(&[("B7", Status::Dead), ("A6", Status::Alive)]);
         assert_eq!(verdict(&after, "A6"), (Status::Alive, Evidence::Marked));
@@ -342,6 +359,29 @@ mod tests {
             .collect();
         assert_eq!(told.len(), 1);
         assert!(told[0].contains("A1"));
+    }
+
+    #[test]
+    fn a_search_proves_nothing_on_walls_that_a_mark_has_shaken() {
+        let diagram = "
+            . X . X .
+            X X X X O
+            O O O O O
+            . O . O .
+            O O O O O";
+        let board: Board = diagram.parse().unwrap();
+        let grounds = |marks: &[(&str, Status)]| {
+            let mut all = Marks::on(&board);
+            for (vertex, status) in marks {
+                assert!(all.set(vertex.parse().unwrap(), *status));
+            }
+            let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+            let analysis = analysis.with_marks(&all);
+            let chain = analysis.chains().at("A3".parse().unwrap()).unwrap();
+            analysis.grounds_by_search(chain).is_some()
+        };
+        assert!(grounds(&[]));
+        assert!(!grounds(&[("A3", Status::Dead)]));
     }
 
     #[test]

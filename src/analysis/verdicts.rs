@@ -278,7 +278,7 @@ impl Analysis {
         Some(Verdict::proved(status, grounds.proof))
     }
 
-    fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
+    pub(super) fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
         let (color, stones) = (self.chains[chain].color, self.chains[chain].stones);
         let is_shaken = |grounds: &Grounds| (grounds.walls | stones).intersects(&self.shaken);
         let own = self.searched(color).grounds_of(&stones);

@@ -53,6 +53,25 @@ fn a_stone_without_room_for_eyes_is_dead() {
     );
 }
 
+/// Random games keep the stones in the corner below a little more often than they take
+/// them, but the static model says that they are dead.
+#[test]
+fn who_lives_in_a_few_more_games_than_he_dies_in_is_dead_if_the_model_says_so() {
+    assert_dead(
+        "
+        . O O O . O O O O
+        O O . O O O O X O
+        O O O O O X O X X
+        . O O O O X X . X
+        O O O O O O X X X
+        X X X X O X . X .
+        o o X . X . X . X
+        . o X X X X X X .
+        o X . X X X X . X",
+        &[Method::Judge],
+    );
+}
+
 #[test]
 fn four_in_a_square_are_one_eye() {
     assert_dead(

@@ -84,11 +84,11 @@ fn the_score_by_other_rules_is_the_one_that_they_give() {
             let other = by(Rules::CHINESE, komi).1.score;
             let readiness = Readiness::in_game(&game, &analysis, &sheet.count, false, None);
             let found = readiness.obstacles.iter().find_map(|found| match found {
-                Obstacle::Rules(rules) => Some(rules.other.1.clone()),
+                Obstacle::Rules(rules) => Some(rules.other.1),
                 _ => None,
             });
             let differs = (other.black_lead() > 0.0) != (sheet.score.black_lead() > 0.0);
-            assert_eq!(found, differs.then(|| other.clone()), "komi {komi} {board}");
+            assert_eq!(found, differs.then_some(other), "komi {komi} {board}");
             told += usize::from(differs);
             apart += usize::from(other.to_string() != sheet.score.to_string());
         }
