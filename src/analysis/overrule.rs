@@ -227,7 +227,11 @@ mod tests {
         X . X . O O O";
 
     fn marked(marks: &[(&str, Status)]) -> Analysis {
-        let board: Board = GAME.parse().unwrap();
+        marked_on(GAME, marks)
+    }
+
+    fn marked_on(diagram: &str, marks: &[(&str, Status)]) -> Analysis {
+        let board: Board = diagram.parse().unwrap();
         let mut all = Marks::on(&board);
         for (vertex, status) in marks {
             assert!(all.set(vertex.parse().unwrap(), *status), "{vertex}");
@@ -256,14 +260,9 @@ mod tests {
     #[test]
     fn a_chain_that_is_marked_alive_keeps_those_beside_it_from_dying_with_another() {
         let three = GAME.replace(". . . X O . .", "O . O X O . .");
-        let board: Board = three.parse().unwrap();
-        let dead = |marked: &[(&str, Status)]| {
-            let mut marks = Marks::on(&board);
-            for (vertex, status) in marked {
-                assert!(marks.set(vertex.parse().unwrap(), *status));
-            }
-            let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
-            analysis.with_marks(&marks).stones(Status::Dead).to_string()
+        let dead = |marks: &[(&str, Status)]| {
+            let analysis = marked_on(&three, marks);
+            analysis.stones(Status::Dead).to_string()
         };
         let (b7, c5) = (("B7", Status::Dead), ("C5", Status::Alive));
         assert_eq!(dead(&[b7]), "B7 A6 A5 C5");
@@ -369,14 +368,8 @@ mod tests {
             O O O O O
             . O . O .
             O O O O O";
-        let board: Board = diagram.parse().unwrap();
         let grounds = |marks: &[(&str, Status)]| {
-            let mut all = Marks::on(&board);
-            for (vertex, status) in marks {
-                assert!(all.set(vertex.parse().unwrap(), *status));
-            }
-            let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
-            let analysis = analysis.with_marks(&all);
+            let analysis = marked_on(diagram, marks);
             let chain = analysis.chains().at("A3".parse().unwrap()).unwrap();
             analysis.grounds_by_search(chain).is_some()
         };

@@ -233,6 +233,7 @@ fn best_known(analysis: &Analysis, id: ChainId) -> (Verdict, Option<Grounds>) {
 
 /// The play behind the verdict on a chain, if it is `status` and there is any: the main
 /// attack on its proof and the answer, or what was read.
+#[cfg(feature = "serde")]
 pub(super) fn line_behind(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> {
     let (verdict, grounds) = best_known(analysis, id);
     let line = || line(analysis, id, grounds.as_ref(), Detail::Main);
