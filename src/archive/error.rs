@@ -14,8 +14,10 @@ pub enum ArchiveError {
     /// A pipe, a device, or something else that may never end.
     #[error("not a regular file (use '-' for standard input)")]
     NotRegular,
-    /// A link inside an archive.
-    #[error("a link in an archive, which leads nowhere (unpack the archive first)")]
+    /// A link inside an archive, or a file with holes.
+    #[error(
+        "a link or a file with holes in an archive, which are not followed (unpack the archive first)"
+    )]
     Link,
     /// Something in a zip archive that cannot be unpacked.
     #[error("cannot be unpacked: {reason} (try 'unzip -t')")]

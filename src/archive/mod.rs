@@ -44,4 +44,7 @@ mod walk;
 pub use error::ArchiveError;
 pub use games::GameText;
 pub use visit::Found;
-pub use walk::{files, has_archive_name, is_archive, total_bytes, visit, visit_reader, visit_with};
+pub use walk::{
+    files, has_archive_name, has_record_name, is_archive, total_bytes, visit, visit_reader,
+    visit_with,
+};

@@ -78,6 +78,11 @@ fn stream(
     packed::visit_stream(id, BufReader::new(counted), visitor)
 }
 
+/// True for a path that is called like a record, in a folder as in an archive.
+pub fn has_record_name(path: &Path) -> bool {
+    Kind::by_name(&name_of(path)) == Some(Kind::Record)
+}
+
 /// True for a path that is called like an archive.
 pub fn has_archive_name(path: &Path) -> bool {
     Kind::by_name(&name_of(path)).is_some_and(|kind| kind != Kind::Record)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::suite::{AuditError, Case, CaseText, Suite, TABLE, rows};
 use super::unpacked::Unpacked;
-use crate::archive::{has_archive_name, is_archive};
+use crate::archive::{has_archive_name, has_record_name, is_archive};
 
 impl Suite {
     /// Finds the suites under `paths`: each folder with an `expected.tsv` is
@@ -64,7 +64,7 @@ fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditErr
         .map(|path| Unpacked::read(path))
         .collect::<Result<_, _>>()?;
     // What is called a record and is none is told when it is read.
-    let records = files.into_iter().filter(|path| is_called_record(path));
+    let records = files.into_iter().filter(|path| has_record_name(path));
     let mut cases: Vec<Case> = records
         .map(|path| Case::outside_table(path.clone(), CaseText::InFile))
         .collect();
@@ -83,11 +83,6 @@ fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditErr
         collect_folder(path, suites)?;
     }
     Ok(())
-}
-
-fn is_called_record(path: &Path) -> bool {
-    let end = path.extension();
-    end.is_some_and(|end| end.eq_ignore_ascii_case("sgf"))
 }
 
 fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, AuditError> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use seichi::archive::has_archive_name;
+use seichi::archive::{has_archive_name, has_record_name};
 
 /// The files and folders that are read, as the system calls them.
 pub struct Inputs(BTreeSet<PathBuf>);
@@ -70,6 +70,5 @@ pub fn replaced(output: &Path) -> io::Error {
 }
 
 fn is_called_game(path: &Path) -> bool {
-    let end = path.extension();
-    end.is_some_and(|end| end.eq_ignore_ascii_case("sgf")) || has_archive_name(path)
+    has_record_name(path) || has_archive_name(path)
 }

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::analysis::Analysis;
 use crate::board::{Board, BoardSize, Point, PointSet};
-use crate::counting::Score;
+use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 use crate::proof::Status;
 use crate::sgf::GameResult;
@@ -53,11 +53,11 @@ pub enum AnswerError {
 }
 
 impl Judgement {
-    /// Our own.
-    pub fn of(game: &Game) -> Judgement {
+    /// Our own, with open dame settled by `convention`.
+    pub fn of(game: &Game, convention: DameConvention) -> Judgement {
         let start = Instant::now();
         let analysis = Analysis::of(game.board(), game.rules.suicide);
-        let score = Score::of(game, &analysis);
+        let score = Score::with(game, &analysis, convention);
         Judgement {
             dead: analysis.stones(Status::Dead),
             seki: Some(analysis.stones(Status::Seki)),

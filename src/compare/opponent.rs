@@ -68,6 +68,8 @@ pub struct Opponent {
     commands: BTreeSet<String>,
     /// None after a fault.
     peer: Option<Peer>,
+    /// True if it was told rules since it was started.
+    was_told: bool,
 }
 
 impl Opponent {
@@ -88,6 +90,7 @@ impl Opponent {
             name: format!("{name} {version}").trim().to_owned(),
             commands: names.split_whitespace().map(str::to_owned).collect(),
             peer: Some(peer),
+            was_told: false,
             launch,
         })
     }
@@ -111,12 +114,23 @@ impl Opponent {
     pub fn judge(&mut self, game: &Game) -> Result<(Judgement, TheirRules), Fault> {
         let mut peer = match self.peer.take() {
             Some(peer) => peer,
-            None => self.launch.start()?,
+            None => self.started()?,
         };
-        let rules = self.send(&mut peer, game)?;
+        let mut rules = self.send(&mut peer, game)?;
+        if rules == TheirRules::Own && self.was_told {
+            // It has kept those of an earlier game.
+            peer = self.started()?;
+            rules = self.send(&mut peer, game)?;
+        }
+        self.was_told |= rules == TheirRules::Told;
         let judgement = question(&mut peer, game.board())?;
         self.peer = Some(peer);
         Ok((judgement, rules))
+    }
+
+    fn started(&mut self) -> Result<Peer, Fault> {
+        self.was_told = false;
+        Ok(self.launch.start()?)
     }
 
     fn send(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {

@@ -8,7 +8,7 @@ use super::judgement::Judgement;
 use super::opponent::{Fault, Opponent, TheirRules};
 use crate::audit::{Case, CaseError};
 use crate::board::{Board, Color, Point, PointSet};
-use crate::counting::Score;
+use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 
 /// Leads that differ by less are the same: engines print one decimal, and
@@ -98,9 +98,12 @@ fn compare(case: &Case, opponent: &mut Opponent) -> Result<Comparison, Trouble> 
     let record = case.record()?;
     check(&record.game)?;
     let (theirs, rules) = opponent.judge(&record.game)?;
+    let told = case.expected.as_ref().ok();
+    let convention = told.and_then(|expected| expected.convention);
+    let convention = convention.unwrap_or_else(|| DameConvention::of(&record.game));
     Ok(Comparison {
         board: *record.game.board(),
-        ours: Judgement::of(&record.game),
+        ours: Judgement::of(&record.game, convention),
         theirs,
         rules,
     })

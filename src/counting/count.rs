@@ -8,6 +8,7 @@ use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play};
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 use crate::position::Territory;
+use crate::reading::seki_stones;
 use crate::reading::threats::{QUESTIONS, ThreatReader};
 use crate::rules::Scoring;
 
@@ -204,8 +205,11 @@ impl Count {
         }
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
+        let dead = statuses.dead | played.lost;
+        let no_more = seki_stones(board, &statuses.dead) - seki_stones(board, &dead);
         let statuses = ChainStatuses {
-            dead: statuses.dead | played.lost,
+            dead,
+            seki: statuses.seki - dead - no_more,
             ..*statuses
         };
         let kept = board.points();

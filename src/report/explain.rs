@@ -14,7 +14,7 @@ use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
 use crate::counting::Purpose;
 use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
-use crate::unfinished::settled_at;
+use crate::unfinished::{OpenBorder, settled_at};
 
 /// What is known about a point: a sentence, then lines of the form `Word: text`.
 ///
@@ -277,7 +277,9 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<Strin
     let is_plain = match status {
         FinalStatus::Stone(status) => analysis.stones(status).contains(point),
         FinalStatus::Territory(color) => territory.owned[color].contains(point),
-        FinalStatus::Dame => territory.dame.contains(point),
+        FinalStatus::Dame => {
+            territory.dame.contains(point) && !OpenBorder::all_points(analysis).contains(point)
+        }
     };
     let is_eye = Color::ALL
         .into_iter()
@@ -288,9 +290,9 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<Strin
     let first = count.plays.first();
     let decided = first.filter(|play| play.purpose == Purpose::Decides);
     let why = match filler {
+        _ if count.lost.contains(point) => "it is lost while dame are played".to_owned(),
         Some(color) => format!("{} has to fill it", Listing::capital(color)),
         None if is_plain || is_eye => return None,
-        None if count.lost.contains(point) => "it is lost while dame are played".to_owned(),
         None => match decided {
             Some(play) => format!("since {} moves first", Listing::capital(play.color)),
             None => "when the open points are divided".to_owned(),

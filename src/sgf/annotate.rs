@@ -188,8 +188,8 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
     let dead = notes.dead.reading_order().map(|point| letters(point, size));
     let labels = notes.labels.iter();
     let labels = labels.map(|(point, word)| format!("{}:{word}", letters(*point, size)));
-    added += &added_to(&mut edits, text, node.first("MA"), "MA", dead.collect());
-    added += &added_to(&mut edits, text, node.first("LB"), "LB", labels.collect());
+    added += &added_to(&mut edits, text, node.all("MA"), "MA", dead.collect());
+    added += &added_to(&mut edits, text, node.all("LB"), "LB", labels.collect());
     match (node.first("C"), notes.comment.is_empty()) {
         (_, true) => {}
         (None, _) => added += &property("C", [escaped(&notes.comment)].into_iter()),
@@ -202,10 +202,12 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
     edits
 }
 
-/// Adds the comment, already escaped, to what is there, unless it is there already.
+/// Adds the comment, already escaped, to what is there, unless it is there already, be it
+/// with other line ends.
 fn comment_edit(text: &str, spot: &Spot, comment: &str) -> Option<Edit> {
     let values = || spot.values.iter().map(|value| &text[value.clone()]);
-    if values().any(|value| value.contains(comment)) {
+    let plain = |value: &str| value.replace("\r\n", "\n").replace('\r', "\n");
+    if values().any(|value| plain(value).contains(comment)) {
         return None;
     }
     let end = spot.values.last().map_or(spot.place.end, |value| value.end);
@@ -252,24 +254,44 @@ fn replacement(spot: &Spot, text: String) -> Edit {
     }
 }
 
-/// Adds values that are not there to a property, or returns it new.
-fn added_to(
+/// Adds values about points of which there are none yet to a property, or returns it new.
+fn added_to<'a>(
     edits: &mut Vec<Edit>,
     text: &str,
-    spot: Option<&Spot>,
+    spots: impl Iterator<Item = &'a Spot>,
     name: &str,
     values: Vec<String>,
 ) -> String {
-    let Some(spot) = spot else {
+    let spots: Vec<&Spot> = spots.collect();
+    let Some(spot) = spots.first() else {
         return property(name, values.into_iter());
     };
-    let point = |value: &str| value.trim().chars().take(2).collect::<String>();
-    let known = spot.values.iter().map(|value| point(&text[value.clone()]));
+    let known = spots.iter().flat_map(|spot| &spot.values);
+    let known = known.flat_map(|value| points_of(name, text[value.clone()].trim()));
     let known: BTreeSet<String> = known.collect();
-    let new = values.iter().filter(|value| !known.contains(&point(value)));
+    let is_new = |value: &&String| !known.contains(&value[..2]);
+    let new = values.iter().filter(is_new);
     let new: String = new.map(|value| format!("[{value}]")).collect();
     edits.push(insertion(spot.place.end, new));
     String::new()
+}
+
+/// The points that a value is about: those of a rectangle `aa:cc`, but of a label, where a
+/// text is behind the colon, the one before it.
+fn points_of(name: &str, value: &str) -> Vec<String> {
+    let first: String = value.chars().take(2).collect();
+    let &[left, top, b':', right, bottom] = value.as_bytes() else {
+        return vec![first];
+    };
+    if name == "LB" {
+        return vec![first];
+    }
+    let columns = left..=right;
+    let of_column = |column: u8| (top..=bottom).map(move |row| (column, row));
+    let points = columns.flat_map(of_column);
+    points
+        .map(|(column, row)| [char::from(column), char::from(row)].iter().collect())
+        .collect()
 }
 
 fn property(name: &str, values: impl Iterator<Item = String>) -> String {
@@ -306,5 +328,42 @@ mod tests {
             let (size, point) = (size.parse().unwrap(), point.parse().unwrap());
             assert_eq!(letters(point, size), written);
         }
+    }
+
+    fn annotated(sgf: &str, notes: &Notes) -> String {
+        let written = annotate(sgf.as_bytes(), &[Some(notes.clone())]).unwrap();
+        String::from_utf8(written).unwrap()
+    }
+
+    #[test]
+    fn a_comment_is_known_by_its_words_whatever_ends_its_lines() {
+        let notes = Notes {
+            comment: "one\ntwo".to_owned(),
+            ..Notes::default()
+        };
+        let once = annotated("(;SZ[5];B[cc])", &notes);
+        for ends in ["\r\n", "\r"] {
+            let turned = once.replace('\n', ends);
+            assert_eq!(annotated(&turned, &notes), turned);
+        }
+    }
+
+    #[test]
+    fn points_of_rectangles_and_of_second_properties_are_not_marked_again() {
+        let points = |text: &str| {
+            text.split(' ')
+                .map(|point| point.parse().unwrap())
+                .collect()
+        };
+        let notes = Notes {
+            dead: points("A5 A4 A3 C3"),
+            labels: vec![("C3".parse().unwrap(), "B")],
+            size: BoardSize::new(5),
+            ..Notes::default()
+        };
+        let written = annotated("(;SZ[5]MA[aa:ac]LB[aa:bb])", &notes);
+        assert_eq!(written, "(;SZ[5]MA[aa:ac][cc]LB[aa:bb][cc:B])");
+        let written = annotated("(;SZ[5]MA[aa]MA[ab][ac]LB[cc:x])", &notes);
+        assert_eq!(written, "(;SZ[5]MA[aa][cc]MA[ab][ac]LB[cc:x])");
     }
 }

@@ -203,6 +203,14 @@ pub enum Warning {
         /// What we took it for.
         points: f64,
     },
+    /// A result in Chinese stones, as the komi is.
+    #[error("result by {stones} cannot be meant in points, taken as {points}")]
+    ResultUnit {
+        /// What the record says.
+        stones: f64,
+        /// What we took it for.
+        points: f64,
+    },
     /// A handicap that is no number of stones.
     #[error("handicap '{input}' is not a number of stones, ignored")]
     Handicap {

@@ -8,7 +8,7 @@ use crate::rules::Rules;
 
 use super::error::{SgfErrorKind, Warning};
 use super::read::{read, text_of};
-use super::result::GameResult;
+use super::result::{GameResult, WinBy};
 use super::scan::Property;
 
 /// The terms of a game; what the record does not say has its default.
@@ -101,10 +101,28 @@ impl Info {
             None => Some(Warning::Komi { input }),
             Some(points) => {
                 self.komi = Komi::new(points);
+                if has_quarter(number) || has_quarter(number / 100.0) {
+                    self.settle_result(points);
+                }
                 (points != number).then_some(Warning::KomiUnit { input, points })
             }
         };
         self.warnings.extend(warning);
+    }
+
+    /// Turns a result into points that is told in Chinese stones, as the komi was: `points`
+    /// are what that is.
+    fn settle_result(&mut self, points: f64) {
+        let Some(GameResult::Win { winner, by }) = self.result else {
+            return;
+        };
+        let WinBy::Points(stones) = by else { return };
+        if has_quarter(stones) && !has_quarter(points) {
+            let points = stones * 2.0;
+            self.warnings.push(Warning::ResultUnit { stones, points });
+            let by = WinBy::Points(points);
+            self.result = Some(GameResult::Win { winner, by });
+        }
     }
 
     fn read_handicap(&mut self, prop: Prop) -> Option<Warning> {
@@ -185,7 +203,7 @@ fn number_before_a_unit(text: &str) -> Option<f64> {
         }
     };
     let mut units = [outer, inner].into_iter().filter(|unit| !unit.is_empty());
-    let is_quarter = (number * 2.0).fract().abs() == 0.5;
+    let is_quarter = has_quarter(number);
     let is_known =
         |unit| POINT_UNITS.contains(&unit) || (STONE_UNITS.contains(&unit) && is_quarter);
     units.all(is_known).then_some(number)
@@ -238,12 +256,17 @@ fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
         number
     };
     let is_confirmed = lead.is_some_and(|lead| (lead + units).fract() == 0.0);
-    let points = if (units * 2.0).fract().abs() == 0.5 && !is_confirmed {
+    let points = if has_quarter(units) && !is_confirmed {
         units * 2.0
     } else {
         units
     };
     (points.abs() <= MOST).then_some(points)
+}
+
+/// True of a quarter point or three: half a Chinese stone and its half.
+fn has_quarter(number: f64) -> bool {
+    (number * 2.0).fract().abs() == 0.5
 }
 
 /// The rules meant by a text: a name as [`Rules`] reads it, also followed by a

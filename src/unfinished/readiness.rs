@@ -106,11 +106,11 @@ impl Readiness {
     /// position of `analysis`.
     pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
         let mut found = Vec::new();
-        let lives = |(id, _)| analysis.status(id) != Status::Dead;
-        if !analysis.chains().iter().any(lives) {
-            found.push(Obstacle::EmptyBoard);
+        let board = analysis.board();
+        match (board.points() - board.empty_points()).is_subset(&count.dead) {
+            true => found.push(Obstacle::EmptyBoard),
+            false => found.extend(unopposed(analysis)),
         }
-        found.extend(unopposed(analysis));
         let kos = open_kos(analysis);
         let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
         found.extend(open_borders(analysis, &in_ko));

@@ -393,3 +393,29 @@ fn the_library_needs_no_relay() {
     };
     assert_eq!(Opponent::start(launch).unwrap().name(), OUR_NAME);
 }
+
+/// Rules that have no name cannot be told, and those of an earlier game do not stay.
+#[test]
+fn no_game_is_judged_by_the_rules_of_another() {
+    let shop = Workshop::new();
+    let stone = "B[ee];W[gc];B[];W[]";
+    let named = shop.write("a.sgf", &format!("(;SZ[9]KM[0]RU[Chinese];{stone})"));
+    let nameless = format!("(;SZ[9]KM[0]RU[koSIMPLEscoreTERRITORYtaxNONEsui0fpok1];{stone})");
+    let nameless = shop.write("b.sgf", &nameless);
+    let differs = |games: &[&Path]| compare(SEICHI, &[], games).1.contains("b.sgf: differs");
+    assert_eq!(differs(&[&named, &nameless]), differs(&[&nameless]));
+}
+
+#[test]
+fn a_table_says_how_open_dame_are_settled() {
+    let shop = Workshop::new();
+    shop.write("g.sgf", "(;SZ[9]KM[0];B[ee];W[gc])");
+    let table = |convention: &str| {
+        let rows = format!("file\tresult\tconvention\ng.sgf\t0\t{convention}\n");
+        shop.write("expected.tsv", &rows);
+        let with = format!("'{SEICHI}' --dame surrounded");
+        compare(&with, &[], &[shop.0.path()]).0
+    };
+    assert_eq!(table("surrounded"), 0);
+    assert_eq!(table("played-out"), 1);
+}

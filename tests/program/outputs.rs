@@ -80,6 +80,16 @@ fn what_is_read_is_not_written_over() {
 }
 
 #[test]
+fn a_record_without_another_name_is_a_record() {
+    let folder = folder();
+    fs::write(folder.path().join("deep/.sgf"), GAME).unwrap();
+    let (code, told) = run_in(folder.path(), "score --format csv deep -o deep/.sgf");
+    assert_eq!(code, Some(2), "{told}");
+    let (code, told) = run_in(folder.path(), "audit deep");
+    assert_eq!(code, Some(0), "{told}");
+}
+
+#[test]
 #[cfg(unix)]
 fn what_a_link_leads_to_is_not_written_over() {
     let folder = folder();

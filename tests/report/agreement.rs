@@ -160,3 +160,38 @@ fn a_line_is_that_of_the_verdict_beside_it() {
     assert!(!line.starts_with("life"), "{line}");
     assert!(written.chains.iter().any(|chain| chain.line.is_some()));
 }
+
+/// B4 C4 C3 D3 fall while the dame are played, and White was in seki by them alone.
+#[test]
+fn a_seki_ends_with_the_stones_that_made_it() {
+    let sgf = "(;SZ[4]KM[0]RU[japanese];B[cd];W[dc];B[ca];W[bb];B[ab];W[bc];B[db];W[ac];B[ba]\
+        ;W[ad];B[bd];W[cc];B[cb];W[dd];B[cd];W[aa])";
+    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
+    let judged = Judged::of(record, &JudgeOptions::default());
+    let sheet = &judged.sheet;
+    assert_eq!(sheet.count.lost.to_string(), "B4 C4 C3 D3");
+    assert!(sheet.seki.white.is_empty(), "{sheet}");
+}
+
+#[test]
+fn no_suicide_is_told_to_settle_anything() {
+    let mut talk = Talk::new();
+    talk.ok("rectangular_boardsize 4 1");
+    talk.ok("gogui-setup b C1 w B1");
+    let told = talk.ok("unsettled");
+    assert!(told.contains("Black settles it at A1"), "{told}");
+    assert!(!told.contains("White settles it at A1"), "{told}");
+}
+
+#[test]
+fn on_a_board_whose_stones_all_fall_nothing_lives() {
+    let sgf = "(;SZ[3]KM[0]RU[japanese]AB[ac][ab][bc][cc]PL[W])";
+    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
+    let judged = Judged::of(record, &JudgeOptions::default());
+    assert_eq!(judged.sheet.dead.black.len(), 4);
+    let told = judged.readiness().to_string();
+    assert!(
+        told.contains("Empty: ") && !told.contains("alone lives"),
+        "{told}"
+    );
+}

@@ -29,6 +29,22 @@ fn the_first_of_several_values_counts() {
 }
 
 #[test]
+fn a_result_in_stones_is_doubled_as_the_komi_is() {
+    for (terms, komi, lead, warnings) in [
+        ("KM[3.75]RE[B+0.75]", 7.5, 1.5, 2),
+        ("KM[375]RE[W+0.25]", 7.5, -0.5, 2),
+        ("KM[3.75]RE[B+1.5]", 7.5, 1.5, 1),
+        ("KM[6.25]RE[W+6.25]", 6.25, -6.25, 0),
+        ("KM[7.5]RE[B+0.5]", 7.5, 0.5, 0),
+    ] {
+        let record = read(format!("(;{terms})"));
+        assert_eq!(record.game.komi.points(), komi, "{terms}");
+        assert_eq!(record.result.unwrap().black_lead(), Some(lead), "{terms}");
+        assert_eq!(record.warnings.len(), warnings, "{terms}");
+    }
+}
+
+#[test]
 fn other_games_are_refused() {
     let error = refuse("(;GM[2]SZ[8])");
     assert_eq!(

@@ -26,6 +26,15 @@ async function unpacked() {
 
 const wholeValue = (_, value) => (typeof value === 'string' ? whole(value) : value);
 
+// A request as JSON. All of it is checked before but what is in an object of rules.
+function written(request) {
+  try {
+    return JSON.stringify(request, wholeValue);
+  } catch (error) {
+    throw new SeichiError('option', `rules: ${error.message}`, { field: 'rules' });
+  }
+}
+
 // One module, started at most once at a time. Nothing is kept in it between two
 // calls, so a new one is as good.
 class Engine {
@@ -46,9 +55,9 @@ class Engine {
   // Answers a request, or throws what is wrong with it. After a trap the next
   // call begins with a new memory.
   ask(request) {
+    const text = written(request);
     let answer;
     try {
-      const text = JSON.stringify(request, wholeValue);
       if (!this.#running) {
         const instance = glue();
         instance.initSync({ module: this.#module });

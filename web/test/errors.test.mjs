@@ -87,6 +87,7 @@ const OPTIONS = [
   [{ marks: Object('A3') }, 'an object (String)'],
   [{ prisoners: { black: -1 } }, 'whole numbers from 0'],
   [{ rules: { ko: 'SIMPLE' } }, 'missing field'],
+  [{ rules: { ko: 1n } }, 'BigInt'],
   [{ prisoners: new (class Prisoners { get black() { return 1; } })() }, 'an object (Prisoners)'],
   [new Map([['komi', 100]]), 'an object (Map) is not a plain object'],
   [new (class Terms { get komi() { return 1; } })(), 'an object (Terms)'],
