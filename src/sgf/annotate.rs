@@ -7,7 +7,6 @@
 //! question mark. Nothing else changes, not a byte, in whatever character set; what
 //! was written once is not written again.
 
-use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
@@ -266,32 +265,46 @@ fn added_to<'a>(
     let Some(spot) = spots.first() else {
         return property(name, values.into_iter());
     };
-    let known = spots.iter().flat_map(|spot| &spot.values);
-    let known = known.flat_map(|value| points_of(name, text[value.clone()].trim()));
-    let known: BTreeSet<String> = known.collect();
-    let is_new = |value: &&String| !known.contains(&value[..2]);
-    let new = values.iter().filter(is_new);
+    let mut marked = Marked::default();
+    for value in spots.iter().flat_map(|spot| &spot.values) {
+        marked.add(name, text[value.clone()].trim());
+    }
+    let new = values.iter().filter(|value| !marked.contains(value));
     let new: String = new.map(|value| format!("[{value}]")).collect();
     edits.push(insertion(spot.place.end, new));
     String::new()
 }
 
-/// The points that a value is about: those of a rectangle `aa:cc`, but of a label, where a
-/// text is behind the colon, the one before it.
-fn points_of(name: &str, value: &str) -> Vec<String> {
-    let first: String = value.chars().take(2).collect();
-    let &[left, top, b':', right, bottom] = value.as_bytes() else {
-        return vec![first];
-    };
-    if name == "LB" {
-        return vec![first];
+/// The points that values are about: for each column a bit a row.
+#[derive(Default)]
+struct Marked([u32; 26]);
+
+impl Marked {
+    /// Adds the points of a rectangle `aa:cc`, but of a label, where a text is behind the
+    /// colon, the one before it.
+    fn add(&mut self, name: &str, value: &str) {
+        let [left, top, right, bottom] = match *value.as_bytes() {
+            [left, top, b':', right, bottom] if name != "LB" => [left, top, right, bottom],
+            [column, row, ..] => [column, row, column, row],
+            _ => return,
+        };
+        let numbers = [left, top, right, bottom].map(|letter| letter.wrapping_sub(b'a'));
+        if numbers.iter().all(|&number| number < 26) {
+            let [left, top, right, bottom] = numbers.map(usize::from);
+            let rows = u32::MAX >> (31 - bottom) & u32::MAX << top;
+            for column in left..=right {
+                self.0[column] |= rows;
+            }
+        }
     }
-    let columns = left..=right;
-    let of_column = |column: u8| (top..=bottom).map(move |row| (column, row));
-    let points = columns.flat_map(of_column);
-    points
-        .map(|(column, row)| [char::from(column), char::from(row)].iter().collect())
-        .collect()
+
+    /// True if one of them is what a value in small letters is about.
+    fn contains(&self, value: &str) -> bool {
+        let [column, row, ..] = *value.as_bytes() else {
+            return false;
+        };
+        self.0[usize::from(column - b'a')] >> (row - b'a') & 1 == 1
+    }
 }
 
 fn property(name: &str, values: impl Iterator<Item = String>) -> String {
@@ -346,6 +359,25 @@ mod tests {
             let turned = once.replace('\n', ends);
             assert_eq!(annotated(&turned, &notes), turned);
         }
+    }
+
+    #[test]
+    fn values_that_are_no_points_mark_nothing() {
+        let mut marked = Marked::default();
+        for value in [
+            "",
+            "a",
+            "\u{1}\u{1}:~~",
+            "AA:ZZ",
+            "zz:aa",
+            "\u{e9}:\u{e9}",
+            "{a",
+        ] {
+            marked.add("MA", value);
+        }
+        assert_eq!(marked.0, [0; 26]);
+        marked.add("MA", "ay:yz");
+        assert!(marked.contains("bz") && !marked.contains("zz") && !marked.contains("bx"));
     }
 
     #[test]

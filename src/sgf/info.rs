@@ -101,8 +101,9 @@ impl Info {
             None => Some(Warning::Komi { input }),
             Some(points) => {
                 self.komi = Komi::new(points);
-                if has_quarter(number) || has_quarter(number / 100.0) {
-                    self.settle_result(points);
+                // In stones, or hundredths of them.
+                if points != number && [number * 2.0, number / 50.0].contains(&points) {
+                    self.settle_result();
                 }
                 (points != number).then_some(Warning::KomiUnit { input, points })
             }
@@ -110,14 +111,13 @@ impl Info {
         self.warnings.extend(warning);
     }
 
-    /// Turns a result into points that is told in Chinese stones, as the komi was: `points`
-    /// are what that is.
-    fn settle_result(&mut self, points: f64) {
+    /// Turns a result into points that is told in Chinese stones, as the komi was.
+    fn settle_result(&mut self) {
         let Some(GameResult::Win { winner, by }) = self.result else {
             return;
         };
         let WinBy::Points(stones) = by else { return };
-        if has_quarter(stones) && !has_quarter(points) {
+        if has_quarter(stones) {
             let points = stones * 2.0;
             self.warnings.push(Warning::ResultUnit { stones, points });
             let by = WinBy::Points(points);

@@ -36,6 +36,9 @@ fn a_result_in_stones_is_doubled_as_the_komi_is() {
         ("KM[3.75]RE[B+1.5]", 7.5, 1.5, 1),
         ("KM[6.25]RE[W+6.25]", 6.25, -6.25, 0),
         ("KM[7.5]RE[B+0.5]", 7.5, 0.5, 0),
+        ("KM[25]RE[B+0.75]", 25.0, 0.75, 0),
+        ("KM[650]RE[B+0.25]", 6.5, 0.25, 1),
+        ("KM[0]RE[B+0.25]", 0.0, 0.25, 0),
     ] {
         let record = read(format!("(;{terms})"));
         assert_eq!(record.game.komi.points(), komi, "{terms}");
