@@ -14,7 +14,7 @@ use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
 use crate::counting::Purpose;
 use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
-use crate::unfinished::{OpenBorder, settled_at};
+use crate::unfinished::{OpenBorder, settled_at, settling_moves};
 
 /// What is known about a point: a sentence, then lines of the form `Word: text`.
 ///
@@ -259,7 +259,7 @@ fn line_of_proof(grounds: &Grounds, detail: Detail) -> Option<String> {
 
 /// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
 fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
-    let known = settled_at(&analysis.deciding_moves(id));
+    let known = settled_at(&settling_moves(analysis, id));
     let what = match verdict.is_proved() {
         true => "its stones are safe, but perhaps not its territory",
         false => "it hangs on who moves first, or on a ko",

@@ -23,5 +23,5 @@ pub use counted_line::CountedLine;
 pub use obstacle::{Obstacle, OtherRules};
 pub use open_border::OpenBorder;
 pub use readiness::Readiness;
-pub(crate) use unsettled::settled_at;
 pub use unsettled::{OpenPlace, Unsettled};
+pub(crate) use unsettled::{settled_at, settling_moves};

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | open border | the moves that close it, or pushes that the opponent must block ([`OpenBorder`](super::OpenBorder)) |
 //! | forced points | filling them |
-//! | ko | filling or taking it |
+//! | ko | filling it: whoever takes it has to win it still |
 //! | living chain in atari | moves that save it; its capture |
 //! | living chains that the opponent may capture by moving first | moves that save one of them; those that capture the largest, if found |
 //! | dead chains that a ko might save | none is told: one move is not enough |
@@ -23,6 +23,9 @@
 //! the search finds no answer, none. Nor are any told of a chain that the judge has
 //! searched, and found captured or saved whoever moves first.
 //!
+//! No move settles anything that the opponent undoes at once: by taking a ko back, or what
+//! was saved, or has captured, out of an atari.
+//!
 //! Where the largest of the chains, or of the dead that a ko might save, hangs on a ko, it
 //! is told with how many ko threats more than the opponent a color gets its way
 //! ([`KoThreats`]), as far as three threats and the search go; but for single stones.
@@ -33,7 +36,7 @@ use super::guard::Guard;
 use super::obstacle::Obstacle;
 use super::readiness::Readiness;
 use crate::analysis::{Analysis, KoThreats};
-use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
+use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PointSet};
 use crate::counting::Count;
 use crate::proof::Verdict;
 
@@ -47,7 +50,8 @@ pub struct OpenPlace {
     pub points: PointSet,
     /// The moves by which each color settles it at once, in its own favor where
     /// chains are in doubt, or with one answer where it is a push; empty if none
-    /// does, or none was found.
+    /// does, or none was found. Of chains in doubt the largest is meant: others beside it
+    /// may still be in doubt.
     pub settled_by: ByColor<PointSet>,
     /// With how many ko threats a color gets its way with the largest of the chains, where
     /// these are in doubt or a ko might save them; empty if they hang on no ko, or nothing
@@ -135,14 +139,17 @@ impl OpenPlace {
             }
             Obstacle::Ko(ko) => {
                 let at = PointSet::EMPTY.with(ko.at);
-                (at.with(ko.stone), ByColor::from_fn(|_| at))
+                let id = analysis.chains().at(ko.stone);
+                let chain = &analysis.chains()[id.expect("a stone stands in a ko")];
+                let moves = lasting(analysis, chain, ByColor::from_fn(|_| at));
+                (at.with(ko.stone), moves)
             }
             Obstacle::Atari(chain) => {
                 let moves = ByColor::from_fn(|color| match color == chain.color {
                     true => rescues(analysis, chain),
                     false => chain.liberties,
                 });
-                (chain.stones, moves)
+                (chain.stones, lasting(analysis, chain, moves))
             }
             Obstacle::Threat { color, stones } => {
                 let chains = analysis.chains();
@@ -150,7 +157,7 @@ impl OpenPlace {
                 let saved = ids.iter().map(|&id| rescues(analysis, &chains[id]));
                 let largest = largest(analysis, &ids);
                 let mut moves = largest
-                    .map(|id| analysis.deciding_moves(id))
+                    .map(|id| settling_moves(analysis, id))
                     .unwrap_or_default();
                 moves[*color] = saved.fold(PointSet::EMPTY, |sum, points| sum | points);
                 (stones_of(analysis, &ids), moves)
@@ -172,7 +179,7 @@ impl OpenPlace {
         Some(OpenPlace {
             obstacle,
             points,
-            settled_by: without_suicide(analysis, settled_by),
+            settled_by,
             ko_threats,
         })
     }
@@ -200,7 +207,7 @@ impl OpenPlace {
                 stones: analysis.stone_of_each(own),
             },
             settled_by: largest
-                .map(|id| analysis.deciding_moves(id))
+                .map(|id| settling_moves(analysis, id))
                 .unwrap_or_default(),
             ko_threats: largest
                 .map(|id| analysis.ko_threats(id))
@@ -238,16 +245,33 @@ fn fights(analysis: &Analysis, stones: &PointSet) -> Vec<Vec<ChainId>> {
     fights.collect()
 }
 
-/// Those of the moves of each color that are no suicide.
-fn without_suicide(analysis: &Analysis, moves: ByColor<PointSet>) -> ByColor<PointSet> {
-    let is_suicide = |color, point| {
+/// The moves by which each color settles what becomes of a chain in doubt.
+pub(crate) fn settling_moves(analysis: &Analysis, id: ChainId) -> ByColor<PointSet> {
+    let moves = analysis.deciding_moves(id);
+    lasting(analysis, &analysis.chains()[id], moves)
+}
+
+/// Those of the moves about a chain that the opponent does not undo at once: that are legal,
+/// take no ko, and leave neither the chain in atari, if it is the mover's, nor what captures
+/// it.
+fn lasting(analysis: &Analysis, chain: &Chain, moves: ByColor<PointSet>) -> ByColor<PointSet> {
+    let lasts = |color, point| {
         let mut after = *analysis.board();
         let played = after.play(color, Move::Play(point), analysis.suicide());
-        matches!(played, Err(PlayError::Suicide { .. }))
+        if played.is_err() || after.ko().is_some() {
+            return false;
+        }
+        let is_captured = !after.stones(chain.color).intersects(&chain.stones);
+        let weak = match chain.color == color {
+            true => chain.stones.first(),
+            false => Some(point).filter(|_| is_captured),
+        };
+        let liberties = weak.map(|stone| after.liberties(&after.chain_at(stone)).len());
+        liberties != Some(1)
     };
     ByColor::from_fn(|color| {
         let points = moves[color].iter();
-        points.filter(|&point| !is_suicide(color, point)).collect()
+        points.filter(|&point| lasts(color, point)).collect()
     })
 }
 

@@ -1,8 +1,9 @@
 //! Answers about a position agree, whoever gives them, and hold nothing of another.
 
 use seichi::{
-    Analysis, BoardSize, Color, Explanation, Game, JudgeOptions, Judged, Judgement, Komi, Marks,
-    Method, Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide,
+    Analysis, BoardSize, Color, DameConvention, Explanation, Game, JudgeOptions, Judged, Judgement,
+    Komi, Marks, Method, Move, Obstacle, OpenPlace, PointSet, Readiness, Rules, ScoreSheet, Status,
+    Suicide, Unsettled,
 };
 
 use crate::support::board;
@@ -179,8 +180,52 @@ fn no_suicide_is_told_to_settle_anything() {
     talk.ok("rectangular_boardsize 4 1");
     talk.ok("gogui-setup b C1 w B1");
     let told = talk.ok("unsettled");
-    assert!(told.contains("Black settles it at A1"), "{told}");
-    assert!(!told.contains("White settles it at A1"), "{told}");
+    // Black would take the ko there, White her own life.
+    let none = "Ko: Black takes B1 by A1; no single move found that settles it";
+    assert!(told.contains(none), "{told}");
+}
+
+/// After a move that is told to settle a ko or an atari there is none about those stones.
+#[test]
+fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
+    let is_ko_or_atari =
+        |place: &OpenPlace| matches!(place.obstacle, Obstacle::Ko(_) | Obstacle::Atari(_));
+    let open = |analysis: &Analysis| {
+        let game = Game::from_board(*analysis.board());
+        let sheet = ScoreSheet::with(&game, analysis, DameConvention::PlayedOut);
+        let mut places = Unsettled::of(analysis, &sheet.count).places;
+        places.retain(is_ko_or_atari);
+        places
+    };
+    let size = BoardSize::new(6).unwrap();
+    let mut told = 0;
+    for seed in 0..300 {
+        let board = playout(size, seed, 40);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        for place in open(&analysis) {
+            for color in Color::ALL {
+                for point in place.settled_by[color].iter() {
+                    let mut after = board;
+                    let played = after.play(color, Move::Play(point), Suicide::Forbidden);
+                    played.expect("a legal move");
+                    let next = Analysis::of(&after, Suicide::Forbidden);
+                    let still = |left: &OpenPlace| {
+                        let is_captured = !place.points.intersects(&after.stones(!color));
+                        let captor = PointSet::EMPTY.with(point);
+                        let about = if is_captured {
+                            place.points | captor
+                        } else {
+                            place.points
+                        };
+                        left.points.intersects(&(about - after.empty_points()))
+                    };
+                    assert!(!open(&next).iter().any(still), "{place}: {point}\n{board}");
+                    told += 1;
+                }
+            }
+        }
+    }
+    assert!(told >= 50, "{told}");
 }
 
 #[test]

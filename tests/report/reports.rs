@@ -310,8 +310,9 @@ fn what_is_open_tells_the_moves_that_settle_it() {
     let open = "Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3";
     assert!(gap.starts_with(open), "{gap}");
     let ko = Talk::about(&board(KO)).ok("unsettled");
-    let taken = "Ko: White takes D3 by C3; Black settles it at C3; White settles it at C3";
-    assert!(ko.contains(taken), "{ko}");
+    // White would have to win the ko still.
+    let taken = "Ko: White takes D3 by C3; Black settles it at C3";
+    assert!(ko.lines().any(|line| line == taken), "{ko}");
     let safe = Talk::about(&board(KO)).ok("safe_to_score");
     assert!(safe.contains("Ko: White takes D3 by C3"), "{safe}");
 }
