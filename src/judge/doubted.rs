@@ -37,7 +37,8 @@
 //! Chains that random games always take seem to die in what is the opponent's home, and
 //! he who is in a room of the opponent's, a *cell*, dies in all of them. So it is asked
 //! whether a dead chain in a small room, its own or the opponent's, is saved by moving
-//! first, if nothing in that room is the opponent's yet.
+//! first, if nothing in that room is the opponent's yet. In rooms of any kind a dead chain
+//! is in doubt that is saved so though the opponent wins every ko.
 //!
 //! ```text
 //! . . . X O      Black's two chains fall        . O . X X      White lives by A2 (from
@@ -105,8 +106,9 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
     inquiry.ask_in_races();
     inquiry.try_to_join();
     inquiry.ask_for_eyes();
-    // The dearest question comes last: all have so many positions together.
+    // The dearest questions come last: all have so many positions together.
     inquiry.ask_in_dispute();
+    inquiry.ask_to_save();
     inquiry.follow_captors();
     let confirmed = inquiry.confirmed();
     Inquired {
@@ -149,6 +151,19 @@ impl Inquiry<'_> {
             let stones = self.chains[id].stones;
             let sample = self.judged.games.sample();
             if !stones.intersects(&self.stones) && self.reader.is_saved_first(id, sample) {
+                self.stones |= stones;
+            }
+        }
+    }
+
+    /// Asks about dead chains whether their owners save them by moving first, whatever kos
+    /// there are.
+    fn ask_to_save(&mut self) {
+        for id in self.guessed(Status::Dead) {
+            let stones = self.chains[id].stones;
+            let sample = self.judged.games.sample();
+            let is_asked = stones.len() >= STONES && !stones.intersects(&self.stones);
+            if is_asked && self.reader.saves_itself(id, sample) {
                 self.stones |= stones;
             }
         }

@@ -14,6 +14,7 @@ mod first_move;
 mod problems;
 mod properties;
 mod races;
+mod rescues;
 mod shapes;
 mod tiny_boards;
 mod verdicts;

@@ -12,7 +12,8 @@
 //!
 //! What the opponent keeps for sure are parts of the board with two eyes, outside of the
 //! chain's *room*: all that it reaches without crossing a wall. A stone of the wall that
-//! has fewer than three liberties beyond may be captured, and is none.
+//! has fewer than three liberties beyond may be captured, and is none; unless it is proved
+//! alive, where that could only help the chain.
 //!
 //! Ours. Costs a search.
 
@@ -21,9 +22,10 @@ use super::homes::{SURE, homes_in};
 use super::problem::{KoThreats, Problem, Side};
 use super::solver::{Question, TsumegoAnswer};
 use super::{SMALL, TsumegoReader, budget, defense};
-use crate::board::{ByColor, ChainId, PointSet};
+use crate::board::{ByColor, ChainId, PointSet, Suicide};
 use crate::judge::kos;
 use crate::judge::playout::sampling::Sample;
+use crate::proof::Benson;
 
 /// The positions expanded for each chain, or for a number of threats, in problems of up to
 /// so many empty points. Of the drawn problems that hang on a ko, which have up to ten, one
@@ -35,13 +37,15 @@ pub(super) const RESCUE_BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX
 /// for which the last is too large. From 5,000 on one right game of `finished` more is in
 /// doubt, and two drawn rooms that hang on the first move (the last in `tests/judge/cells.rs`).
 const SAVED_BUDGET: u32 = 5000;
+/// The most empty points of a problem in which it is asked whether a dead chain saves itself.
+const SAVED_EMPTIES: u32 = 12;
 
 impl TsumegoReader<'_> {
     /// True if the owner of a chain may save it by moving first and winning every ko,
     /// whatever lies outside of the problem: if he does so, or if a small problem is
     /// not solved. False if the problem does not fit.
     pub(crate) fn may_be_rescued(&mut self, id: ChainId, sample: &Sample) -> bool {
-        let Some(cut) = self.rescue(id, sample) else {
+        let Some(cut) = self.rescue_within_proved(id, sample) else {
             return false;
         };
         let problem = cut.walled_in();
@@ -74,6 +78,22 @@ impl TsumegoReader<'_> {
         })
     }
 
+    /// True if the owner of a chain saves it by moving first, though the opponent wins every
+    /// ko and keeps all that lies outside, in a problem of up to [`SAVED_EMPTIES`] empty
+    /// points. False if the search does not tell.
+    pub(crate) fn saves_itself(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let cut = self.rescue_from(id, sample, &self.standing(id, sample));
+        cut.is_some_and(|cut| {
+            let problem = cut.walled_in();
+            let question = Question {
+                threats: KoThreats::Endless(Side::Attacker),
+                ..defense(&problem)
+            };
+            problem.empties() <= SAVED_EMPTIES
+                && self.solve_first_move(&question, SAVED_BUDGET) == TsumegoAnswer::Saved
+        })
+    }
+
     /// What becomes of a chain whose owner moves first and wins every ko.
     fn most_hopeful(&mut self, problem: &Problem) -> TsumegoAnswer {
         let question = Question {
@@ -85,13 +105,38 @@ impl TsumegoReader<'_> {
 
     /// The problem of saving a chain.
     pub(super) fn rescue(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
-        let disputed = self.room(id) | kos::points(self.kos());
+        self.rescue_from(id, sample, &PointSet::EMPTY)
+    }
+
+    /// The problem of saving a chain whose captors cannot be captured where Benson's theorem
+    /// says so.
+    pub(super) fn rescue_within_proved(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
+        let captor = !self.chains[id].color;
+        let proved = Benson::of(self.board, self.chains, captor, Suicide::Allowed);
+        self.rescue_from(id, sample, &proved.stones)
+    }
+
+    /// The problem of saving a chain from captors of which `standing` cannot be captured.
+    fn rescue_from(&self, id: ChainId, sample: &Sample, standing: &PointSet) -> Option<Cut> {
+        let disputed = self.room(id, standing) | kos::points(self.kos());
         let homes = |color| homes_in(self.board, color, &(sample.owned(color, SURE) - disputed));
         Cut::around(self.board, self.chains, id, &ByColor::from_fn(homes))
     }
 
+    /// The captors that live whatever becomes of a chain: proved alive, or with two eyes of
+    /// which nothing lies on the chain's side of the wall.
+    fn standing(&self, id: ChainId, sample: &Sample) -> PointSet {
+        let chain = &self.chains[id];
+        let captor = !chain.color;
+        let enemies = self.board.stones(captor);
+        let inner = (self.board.points() - enemies).connected_to(&chain.stones);
+        let area = sample.owned(captor, SURE) - inner;
+        let proved = Benson::of(self.board, self.chains, captor, Suicide::Allowed);
+        proved.stones | (homes_in(self.board, captor, &area) & enemies)
+    }
+
     /// What a chain reaches without crossing a wall that cannot be captured.
-    fn room(&self, id: ChainId) -> PointSet {
+    fn room(&self, id: ChainId, standing: &PointSet) -> PointSet {
         let chain = &self.chains[id];
         let enemies = self.board.stones(!chain.color);
         let within = |walls: PointSet| (self.board.points() - walls).connected_to(&chain.stones);
@@ -100,6 +145,6 @@ impl TsumegoReader<'_> {
         let walls = walls.into_iter().map(|id| &self.chains[id]);
         let weak = walls.filter(|wall| (wall.liberties - inner).len() < FREE);
         let weak = weak.fold(PointSet::EMPTY, |sum, wall| sum | wall.stones);
-        within(enemies - weak)
+        within(enemies - (weak - *standing))
     }
 }

@@ -1,0 +1,103 @@
+//! Dead stones that their owner saves by moving first: whatever kos there are, or by winning
+//! them all. Statuses by an exact solver.
+
+use seichi::{Board, Color, Game, Move};
+
+use super::cuts;
+
+/// Black makes a second eye, though he loses every ko. White, whose stones stand in his room,
+/// lives with two eyes at the bottom.
+const SAVED: [&str; 3] = [
+    "
+    X . . O . O O O O
+    X X . X O O O O O
+    O X X X O O O O O
+    O O O . O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    . O . O O O O O O
+    O O O O O X X X X
+    . O . O O X . X .",
+    "
+    O O O O O . X O O
+    O O O O X . X O O
+    O O O X X . X . O
+    O O O X O . X O O
+    O O O O X X O O O
+    O O O O X O O O O
+    . O . O O O O O O
+    O O O O O X X X X
+    . O . O O X . X .",
+    "
+    . . X . O O O O O
+    O X X O O O O O O
+    . O . O O O O O O
+    O X X O O O O O O
+    X X . O O O O O O
+    O O O O O O O O O
+    . O . O O O O O O
+    O O O O O X X X X
+    . O . O O X . X .",
+];
+
+/// Black makes two eyes if he retakes every ko at once. In the first of them random games give
+/// White all that lies beside the stones that are asked about, Black's own friends with it; in
+/// the second White lives with just two eyes, and so has two liberties beyond.
+const HOPED: [&str; 2] = [
+    "
+    O X . X X O O O O
+    O O X . . X O O O
+    O O X X X . X O O
+    O O X X X X O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O X X X X
+    . O . O O X . X .",
+    "
+    O X . O . . X O O
+    O X . X . X O O O
+    O X . X . X O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O X X X X
+    . O . O O X . X .",
+];
+
+/// What is told, `player` to move, after so many passes.
+fn told(diagram: &str, player: Color, passes: usize) -> String {
+    let board: Board = diagram.parse().unwrap();
+    let mut game = Game::from_board(board);
+    game.set_to_play(player);
+    for color in [player, !player].into_iter().take(passes) {
+        game.play(color, Move::Pass).unwrap();
+    }
+    cuts::told(&game)
+}
+
+#[test]
+fn what_saves_itself_by_moving_first_is_no_safe_prisoner() {
+    for diagram in SAVED {
+        for player in Color::ALL {
+            for passes in 0..=2 {
+                let told = told(diagram, player, passes);
+                assert!(told.starts_with("false"), "{passes}: {told}{diagram}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_might_be_saved_by_a_ko_is_no_safe_prisoner_until_both_have_passed() {
+    for diagram in HOPED {
+        for player in Color::ALL {
+            for passes in 0..2 {
+                let told = told(diagram, player, passes);
+                let hope = "\nRescue: Black saves ";
+                assert!(told.contains(hope), "{passes}: {told}{diagram}");
+            }
+        }
+    }
+}
