@@ -50,7 +50,7 @@ impl Analysis {
             return self;
         }
         let found = self.verdicts.clone();
-        let marked: Vec<(ChainId, Status)> = marks
+        let mut marked: Vec<(ChainId, Status)> = marks
             .iter()
             .filter_map(|(point, status)| Some((self.chains.at(point)?, status)))
             .collect();
@@ -59,6 +59,8 @@ impl Analysis {
             self.verdicts[chain.index()] = Verdict { status, evidence };
         }
         self.canonical = OnceLock::new();
+        // Nothing follows from what was found so.
+        marked.retain(|&(chain, status)| found[chain.index()].status != status);
         self.draw_consequences(marked);
         let overruled = self
             .chains

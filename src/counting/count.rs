@@ -223,6 +223,8 @@ impl Count {
     }
 
     fn played_out(mut position: CountedPosition, played: PlayedOut) -> Count {
+        // What the opponent has entered is nobody's to fill.
+        let forced = ByColor::from_fn(|color| played.forced[color] - played.entered[color]);
         for color in Color::ALL {
             position.territory.owned[color] |= played.closed[color];
             position.territory.dame -= played.closed[color];
@@ -233,12 +235,7 @@ impl Count {
             thrown_in: played.thrown_in,
             threatened: played.threatened,
             asked: played.threat_reader.asked(),
-            ..Count::new(
-                position,
-                played.forced,
-                played.plays,
-                DameConvention::PlayedOut,
-            )
+            ..Count::new(position, forced, played.plays, DameConvention::PlayedOut)
         }
     }
 

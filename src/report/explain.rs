@@ -281,9 +281,10 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<Strin
             territory.dame.contains(point) && !OpenBorder::all_points(analysis).contains(point)
         }
     };
-    let is_eye = Color::ALL
-        .into_iter()
-        .any(|color| count.seki_eyes[color].contains(point));
+    let is_eye = Color::ALL.into_iter().any(|color| {
+        let eyes = count.seki_eyes[color] & territory.seki_eyes[color];
+        eyes.contains(point)
+    });
     let mut fillers = Color::ALL.into_iter();
     let to_fill = count.to_fill();
     let filler = fillers.find(|&color| to_fill[color].contains(point));

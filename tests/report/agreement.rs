@@ -209,16 +209,14 @@ fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
                     let played = after.play(color, Move::Play(point), Suicide::Forbidden);
                     played.expect("a legal move");
                     let next = Analysis::of(&after, Suicide::Forbidden);
-                    let still = |left: &OpenPlace| {
-                        let is_captured = !place.points.intersects(&after.stones(!color));
-                        let captor = PointSet::EMPTY.with(point);
-                        let about = if is_captured {
-                            place.points | captor
-                        } else {
-                            place.points
-                        };
-                        left.points.intersects(&(about - after.empty_points()))
+                    // Of what is captured, the captor must not be in atari.
+                    let theirs = place.points & board.stones(!color);
+                    let about = match theirs.is_empty() || theirs.intersects(&after.stones(!color))
+                    {
+                        true => place.points - after.empty_points(),
+                        false => PointSet::EMPTY.with(point),
                     };
+                    let still = |left: &OpenPlace| left.points.intersects(&about);
                     assert!(!open(&next).iter().any(still), "{place}: {point}\n{board}");
                     told += 1;
                 }
@@ -239,4 +237,59 @@ fn on_a_board_whose_stones_all_fall_nothing_lives() {
         told.contains("Empty: ") && !told.contains("alone lives"),
         "{told}"
     );
+}
+
+/// What White has entered is nobody's to fill: it would count twice.
+#[test]
+fn a_forced_point_that_the_opponent_enters_is_dame_alone() {
+    let mut talk = Talk::new();
+    talk.ok("rectangular_boardsize 7 3");
+    talk.ok("kgs-rules chinese");
+    talk.ok("gogui-setup w a3 w d3 w f3 b g3 b a2 b c2 w e2 b g2 w a1 b f1 b g1");
+    talk.ok("gogui-setup_player w");
+    let told = talk.ok("score_details");
+    let total = |color: &str| {
+        let mut lines = told.lines();
+        let total = lines.find_map(|line| line.strip_prefix(&format!("{color} total ")));
+        total.unwrap().parse::<u32>().unwrap()
+    };
+    assert_eq!(total("black") + total("white"), 21, "{told}");
+}
+
+/// D4 is proved alive: to mark it so brings no prisoner of Black's back.
+#[test]
+fn a_mark_that_confirms_what_was_found_changes_nothing_else() {
+    let sgf = "(;SZ[6]KM[0.5]RU[aga]AB[af][ad][ac][ab][aa][be][bd][bc][cf][cc][cb][ca][df][de][ee]\
+        AW[ba][ce][dc][db][ef][ed][eb][ff][fe][fd][fc][fa]PL[B];B[];W[])";
+    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
+    let board = *record.game.board();
+    let found = Analysis::of(&board, Suicide::Forbidden);
+    let mut confirmed = 0;
+    for (id, chain) in found.chains().iter() {
+        let mut marks = Marks::on(&board);
+        assert!(marks.set(chain.stones.first().unwrap(), found.verdict(id).status));
+        let after = found.clone().with_marks(&marks);
+        for status in [Status::Alive, Status::Dead, Status::Seki] {
+            assert_eq!(
+                after.stones(status),
+                found.stones(status),
+                "{}",
+                chain.stones
+            );
+        }
+        confirmed += 1;
+    }
+    assert!(confirmed >= 8, "{confirmed}");
+}
+
+/// Black's first move makes it a seki, in which A2 and D1 are eyes that no verdict knows.
+#[test]
+fn an_explanation_tells_an_eye_that_the_first_move_makes() {
+    let sgf = "(;SZ[4]KM[0.5]RU[aga]AB[ad][ab][aa][bd][bb][ba]AW[cd][cb][ca][dc][db][da]PL[B])";
+    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
+    let judged = Judged::of(record, &JudgeOptions::default());
+    let told = Explanation::of(&judged.analysis, "A2".parse().unwrap());
+    let told = told.with_score(&judged.analysis, &judged.sheet).to_string();
+    let scored = "Scored: Black's territory, since Black moves first";
+    assert!(told.contains(scored), "{told}");
 }

@@ -228,10 +228,9 @@ impl Printer {
     /// The result of a game that both sides have passed out, or whose score may be trusted
     /// as it is; not of a part of a game.
     fn result(&self, judged: &Judged) -> Option<String> {
-        let is_whole = self.before_move.is_none();
         let is_over = || DameConvention::of(&judged.game) == DameConvention::Agreed;
         let is_safe = || !self.quick && judged.readiness().is_ready();
-        let is_final = is_whole && (is_over() || is_safe());
+        let is_final = judged.is_whole && (is_over() || is_safe());
         is_final.then(|| judged.sheet.score.to_string())
     }
 

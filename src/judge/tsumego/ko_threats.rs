@@ -60,7 +60,7 @@ impl TsumegoReader<'_> {
     /// What the owner of a chain that [may be rescued](TsumegoReader::may_be_rescued)
     /// needs to save it by moving first.
     pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
-        let problem = self.rescue_within_proved(id, sample)?.walled_in();
+        let problem = self.rescue_from_proved(id, sample)?.walled_in();
         let mut left = FIRST_MOVE_NODES;
         self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }

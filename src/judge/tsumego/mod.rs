@@ -199,7 +199,7 @@ impl<'a> TsumegoReader<'a> {
             TsumegoAnswer::Saved | TsumegoAnswer::Unknown => attacked,
         };
         // A capture that the defender's retaking every ko does not prevent hangs
-        // on no threats elsewhere, if that is so beside captors that may be captured, too.
+        // on no threats elsewhere, if no rescue is to be hoped for beside captors that may fall.
         let without_ko = Question {
             threats: KoThreats::Endless(Side::Defender),
             ..defense(problem)
@@ -208,7 +208,7 @@ impl<'a> TsumegoReader<'a> {
             && cut.is_closed()
             && problem.has_safe_captors()
             && self.solve(&without_ko, limit) == TsumegoAnswer::Captured
-            && self.is_beyond_rescue(id, sample);
+            && !self.may_be_rescued_from_living(id, sample);
         let is_closed =
             cut.is_closed() || attacked == TsumegoAnswer::Saved && self.needs_nothing(&cut, limit);
         let fate = Fate { attacked, defended };

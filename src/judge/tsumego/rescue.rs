@@ -45,9 +45,17 @@ impl TsumegoReader<'_> {
     /// whatever lies outside of the problem: if he does so, or if a small problem is
     /// not solved. False if the problem does not fit.
     pub(crate) fn may_be_rescued(&mut self, id: ChainId, sample: &Sample) -> bool {
-        let Some(cut) = self.rescue_within_proved(id, sample) else {
-            return false;
-        };
+        let cut = self.rescue_from_proved(id, sample);
+        cut.is_some_and(|cut| self.is_hopeful(&cut))
+    }
+
+    /// The same from captors that live if they have two eyes beyond the chain's room.
+    pub(crate) fn may_be_rescued_from_living(&mut self, id: ChainId, sample: &Sample) -> bool {
+        let cut = self.rescue_from_living(id, sample);
+        cut.is_some_and(|cut| self.is_hopeful(&cut))
+    }
+
+    fn is_hopeful(&mut self, cut: &Cut) -> bool {
         let problem = cut.walled_in();
         match self.most_hopeful(&problem) {
             TsumegoAnswer::Saved => true,
@@ -82,7 +90,7 @@ impl TsumegoReader<'_> {
     /// ko and keeps all that lies outside, in a problem of up to [`SAVED_EMPTIES`] empty
     /// points. False if the search does not tell.
     pub(crate) fn saves_itself(&mut self, id: ChainId, sample: &Sample) -> bool {
-        let cut = self.rescue_from(id, sample, &self.standing(id, sample));
+        let cut = self.rescue_from_living(id, sample);
         cut.is_some_and(|cut| {
             let problem = cut.walled_in();
             let question = Question {
@@ -108,12 +116,28 @@ impl TsumegoReader<'_> {
         self.rescue_from(id, sample, &PointSet::EMPTY)
     }
 
-    /// The problem of saving a chain whose captors cannot be captured where Benson's theorem
-    /// says so.
-    pub(super) fn rescue_within_proved(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
+    /// The problem of saving a chain from captors of which those that are proved alive cannot
+    /// be captured.
+    pub(super) fn rescue_from_proved(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
+        self.rescue_from(id, sample, &self.proved_captors(id))
+    }
+
+    /// The same where those that have two eyes beyond the chain's side of the wall cannot be
+    /// captured either.
+    fn rescue_from_living(&self, id: ChainId, sample: &Sample) -> Option<Cut> {
+        let chain = &self.chains[id];
+        let captor = !chain.color;
+        let enemies = self.board.stones(captor);
+        let inner = (self.board.points() - enemies).connected_to(&chain.stones);
+        let beyond = sample.owned(captor, SURE) - inner;
+        let living = homes_in(self.board, captor, &beyond);
+        self.rescue_from(id, sample, &(self.proved_captors(id) | living))
+    }
+
+    /// The stones that are proved alive of the opponent of a chain.
+    fn proved_captors(&self, id: ChainId) -> PointSet {
         let captor = !self.chains[id].color;
-        let proved = Benson::of(self.board, self.chains, captor, Suicide::Allowed);
-        self.rescue_from(id, sample, &proved.stones)
+        Benson::of(self.board, self.chains, captor, Suicide::Allowed).stones
     }
 
     /// The problem of saving a chain from captors of which `standing` cannot be captured.
@@ -121,18 +145,6 @@ impl TsumegoReader<'_> {
         let disputed = self.room(id, standing) | kos::points(self.kos());
         let homes = |color| homes_in(self.board, color, &(sample.owned(color, SURE) - disputed));
         Cut::around(self.board, self.chains, id, &ByColor::from_fn(homes))
-    }
-
-    /// The captors that live whatever becomes of a chain: proved alive, or with two eyes of
-    /// which nothing lies on the chain's side of the wall.
-    fn standing(&self, id: ChainId, sample: &Sample) -> PointSet {
-        let chain = &self.chains[id];
-        let captor = !chain.color;
-        let enemies = self.board.stones(captor);
-        let inner = (self.board.points() - enemies).connected_to(&chain.stones);
-        let area = sample.owned(captor, SURE) - inner;
-        let proved = Benson::of(self.board, self.chains, captor, Suicide::Allowed);
-        proved.stones | (homes_in(self.board, captor, &area) & enemies)
     }
 
     /// What a chain reaches without crossing a wall that cannot be captured.
