@@ -202,7 +202,9 @@ async function putStones(page) {
   await visitor.doing(() => visitor.click('A1'));
   assert.equal(await page.inputValue('#rules'), 'aga');
   const entry = () => page.evaluate(() => [byId('rules').options[0].text, byId('komi').placeholder]);
-  assert.deepEqual(await entry(), ['japanese (assumed)', '0'], 'a board has no terms of its own');
+  // What the entry says without a choice of one's own: a changed board is judged by the
+  // record's rules, and has no komi of its own.
+  assert.deepEqual(await entry(), ['aga (record)', '0']);
 
   await visitor.doing(async () => { await page.fill('#size', '5'); await page.press('#size', 'Enter'); });
   for (const [color, vertex] of [['W', 'A5'], ['B', 'B5'], ['B', 'A4']]) {
