@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { judge, judgeSgf } from 'seichi';
+import { judge, judgeSgf, page } from 'seichi';
 
 const here = path.dirname(new URL(import.meta.url).pathname);
 const folder = path.join(here, '../generated/types');
@@ -18,6 +18,8 @@ const answers = [
   await judgeSgf(readFileSync(path.join(games, 'evidence.sgf')), { lines: true }),
   await judgeSgf('(;SZ[5]RE[B+3.5]KM[6.5];B[cc])'),
 ];
+const evidence = readFileSync(path.join(games, 'evidence.sgf'));
+const pages = [await page(evidence), await page(evidence, { quick: true })];
 
 const use = `
 const options: BoardOptions = { rules: 'chinese', komi: 7.5, prisoners: { black: 1 }, toMove: 'W', marks: { A1: 'dead' } };
@@ -40,8 +42,9 @@ export async function use(board: number[][], bytes: Uint8Array): Promise<number>
   return judgement.scoreLead + record.ownership.length + dead.length + map.length + end.length + floating.length + pages.length + owners.length + error.message.length + plain.message.length;
 }
 `;
-const names = 'BoardOptions, Judgement';
-const answered = answers.map((answer, index) => `const answer${index}: Judgement = ${JSON.stringify(answer)};`).join('\n');
+// Written down, they have all keys of the type and no others.
+const literal = type => (answer, index) => `const a${type}${index}: ${type} = ${JSON.stringify(answer)};`;
+const answered = [...answers.map(literal('Judgement')), ...pages.map(literal('Page'))].join('\n');
 const WRONG = [
   ["judge('x')", 'a board is no text'],
   ["judge([[0]], { rule: 'aga' })", 'an option that is none'],
@@ -54,11 +57,11 @@ const WRONG = [
 ];
 writeFileSync(
   path.join(folder, 'module.mts'),
-  `import { SeichiError, judge, judgeSgf, load, ownership, page, type BoardOptions, type Judgement } from 'seichi';
+  `import { SeichiError, judge, judgeSgf, load, ownership, page, type BoardOptions, type Judgement, type Page } from 'seichi';
 import deadstones, { guess } from 'seichi/deadstones';
 ${use}
 ${answered}
-export const all = [guess, ${answers.map((_, index) => `answer${index}`).join(', ')}];
+export const all = [guess, ${[...answered.matchAll(/^const (\w+)/gm)].map(([, name]) => name).join(', ')}];
 ${WRONG.map(([code, why]) => `// @ts-expect-error ${why}\n${code};`).join('\n')}
 `,
 );
@@ -95,4 +98,9 @@ for (const [name, ours] of Object.entries(NAMES)) {
   const keys = [...body.matchAll(/^  (\w+)\??:/gm)].map(([, key]) => key);
   assert.deepEqual(keys.sort(), Object.keys(schema.$defs[name].properties).sort(), ours);
 }
+
+// What the type says of a page in haste.
+const [, { page: hasty }] = pages;
+const empty = [...hasty.shades, ...hasty.explained].every(number => number === -1);
+assert.ok(empty && !hasty.texts.length && !hasty.open && !hasty.borders.length, 'quick');
 console.log('the types compile under --strict, and are those of the schema');

@@ -185,12 +185,15 @@ export interface Judgement {
   microseconds: number | null;
 }
 
-/** All that `seichi show` draws and tells of a game. */
+/** All that `seichi show` draws and tells of a game. With `quick` nothing is searched
+ * for: `shades` and `explained` are -1 everywhere, `texts`, `open` and `borders` empty. */
 export interface Page {
   page: {
     judgement: Judgement;
     /** The stones before the first move, Black's and White's. */
     start: [Vertex[], Vertex[]];
+    /** How many stones Black and White had captured by then. */
+    prisoners: [number, number];
     /** The moves, such as `B D4` or `W pass`. */
     moves: string[];
     /** The score with its parts, line by line. */
