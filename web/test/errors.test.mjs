@@ -80,6 +80,8 @@ const OPTIONS = [
   [{ marks: { '??': 'dead' } }, "'??'"],
   [{ marks: { '\ud800': 'dead' } }, "marks: '\ufffd'"],
   [{ marks: { A3: 'asleep' } }, "'asleep'"],
+  [{ marks: { B3: 'dead', A4: 'alive' } }, "marks: 'B3' is dead, but A4 of the same chain alive"],
+  [{ marks: { A3: 'dead', a3: 'seki' } }, "'a3' is seki, but A3 of the same chain dead"],
   [{ marks: { A3: 1 } }, 'marks'],
   [{ marks: 'A3' }, "'A3'"],
   [{ marks: new Map([['A3', 'alive']]) }, 'an object (Map) is not a plain object'],

@@ -83,6 +83,8 @@ test('marks are obeyed, and what hangs on them follows', async () => {
   assert.deepEqual([stands.dead, marked.dead], [['A3'], []]);
   assert.equal(marked.chains.find(chain => chain.vertices[0] === 'A3').evidence, 'marked');
   assert.notEqual(marked.result, stands.result);
+  const twice = await judge(small, { marks: { B3: 'dead', A4: 'dead' } });
+  assert.deepEqual(twice, await judge(small, { marks: { B3: 'dead' } }));
 });
 
 test('rows may be typed arrays, and nothing is changed', async () => {

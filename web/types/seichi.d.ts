@@ -31,7 +31,8 @@ export interface JudgeOptions {
    * `played-out` (in turn, by default unless a record ends with two passes) or
    * `surrounded` (every surrounded point counts). */
   convention?: 'agreed' | 'played-out' | 'surrounded';
-  /** What a person says of chains, by any of their stones: `{ D4: 'dead' }`. */
+  /** What a person says of chains, by any of their stones: `{ D4: 'dead' }`. Of one
+   * chain nobody can say two things. */
   marks?: Readonly<Record<Vertex, Status>>;
   /** Leave out `safeToScore`, `chanceOfError`, `reasons` and `unsettled`, which cost a
    * tenth of the time of finished games. */

@@ -254,6 +254,15 @@ impl Options {
             let wrong = |message: String| Trouble::option("marks", message);
             let point: Point = vertex.parse().map_err(|e| wrong(format!("{e}")))?;
             let status: Status = status.parse().map_err(|e| wrong(format!("{e}")))?;
+            let chain = board.chain_at(point);
+            let other = marks
+                .iter()
+                .find(|&(other, told)| chain.contains(other) && told != status);
+            if let Some((other, told)) = other {
+                return Err(wrong(format!(
+                    "'{vertex}' is {status}, but {other} of the same chain {told}"
+                )));
+            }
             if !marks.set(point, status) {
                 return Err(wrong(format!("'{vertex}' has no stone to mark")));
             }
