@@ -10,8 +10,9 @@ const MODES = [
 ];
 const MOST_BYTES = 16 << 20;
 
-// What is judged: a record or a board, what a person says of it, and what has come.
-const asked = { game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, handicap: 0, own: null, isPasted: false, sample: true };
+// What is judged: a record or a board, what a person says of it, and what has come;
+// `before` is what was shown before the last stone was put down or taken up.
+const asked = { before: null, game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, handicap: 0, own: null, isPasted: false, sample: true };
 // The same as it was when something was shown last, and what the controls said.
 const shown = { controls: {} };
 const CONTROLS = ["rules", "komi", "to-move"];
@@ -61,17 +62,17 @@ function judge() {
 
 // `isPasted` if it stands in the box for pasting.
 function openRecord(game, id, isPasted = false) {
-  Object.assign(asked, { game, id, isPasted, isBoard: false, terms: {}, marks: {}, games: 1, which: 1, move: null, sample: false });
+  Object.assign(asked, { before: null, game, id, isPasted, isBoard: false, terms: {}, marks: {}, games: 1, which: 1, move: null, sample: false });
   forgetPoint();
   byId("rules").value = byId("komi").value = "";
   judge();
 }
 
 // The board of the page as rows of 1, -1 and 0.
-function openBoard(stones, width, terms, id) {
+function openBoard(stones, width, terms, id, before = null) {
   const signs = Array.from(stones, stone => ({ B: 1, W: -1 })[stone] ?? 0), rows = [];
   for (let start = 0; start < signs.length; start += width) rows.push(signs.slice(start, start + width));
-  Object.assign(asked, { game: rows, id, isPasted: false, isBoard: true, terms, marks: {}, games: 1, which: 1, move: null, sample: false });
+  Object.assign(asked, { before, game: rows, id, isPasted: false, isBoard: true, terms, marks: {}, games: 1, which: 1, move: null, sample: false });
   judge();
 }
 
@@ -171,6 +172,7 @@ function show({ answer, games, own, error, quick, milliseconds }) {
   byId("board-terms").hidden = !asked.isBoard;
   byId("here").hidden = asked.isBoard || !answer.page.moves.length;
   byId("whole").hidden = asked.move === null;
+  byId("undo").hidden = !asked.before;
   byId("unmark").hidden = !Object.keys(asked.marks).length;
   showOwn({ ...own, rules, rulesFrom });
   if (quick) {
@@ -247,7 +249,15 @@ function put(point, color) {
   const captured = putDown(stones, color, point, sizeOf(judgement));
   const taken = { black: black + captured.black, white: white + captured.white };
   state.chosen = -1;
-  openBoard(stones, judgement.boardXSize, { ...terms, prisoners: taken }, isBoard ? id : `${id}, changed`);
+  const before = { ...shown };
+  openBoard(stones, judgement.boardXSize, { ...terms, prisoners: taken }, isBoard ? id : `${id}, changed`, before);
+}
+
+// The board before the last stone, with the stones that it captured and the controls.
+function undo() {
+  restore(shown.before);
+  forgetPoint();
+  judge();
 }
 
 function act(point) {
@@ -293,6 +303,7 @@ function makeTools() {
   size.addEventListener("change", () => { newBoard(size.value || "19x19"); size.value = ""; });
   const modes = element(tools, "span", null, { class: "group", role: "group", "aria-label": "What a click does" });
   MODES.forEach(([mode, name, hint]) => button(modes, name, hint, { id: `mode-${mode}` }, () => setMode(mode)));
+  button(tools, "Undo", "The board before the last stone that was put down or taken up", { id: "undo", hidden: "" }, undo);
   button(tools, "Clear marks", "All chains as judged", { id: "unmark", hidden: "" }, () => { asked.marks = {}; judge(); });
   const rules = labelled(tools, "Rules", "select", { id: "rules", autocomplete: "off" });
   ["", ...RULES].forEach(name => element(rules, "option", name, { value: name }));

@@ -217,6 +217,40 @@ async function putStones(page) {
   assert.deepEqual(await page.evaluate(() => asked.terms.prisoners), { black: 2, white: 0 }, 'suicide');
 }
 
+// A stone, with what it captured and what it made of a record, can be taken back.
+async function takeBack(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  const all = async () => [
+    await visitor.sheet(),
+    await page.textContent('#title'),
+    await page.evaluate(() => ['rules', 'komi', 'to-move'].map(id => byId(id).value)),
+    await page.locator('#board svg').innerHTML(),
+  ];
+  const undo = () => visitor.doing(() => page.click('#undo'));
+  await visitor.drop('ko.sgf', '(;SZ[5]RU[japanese]KM[2.5]AB[ba][ab][bc][dd]AW[bb][ca][cc])');
+  assert.equal(await page.isVisible('#undo'), false);
+  const record = await all();
+  await page.click('#mode-B');
+  await visitor.doing(() => visitor.click('C4'));
+  assert.deepEqual(await page.evaluate(() => asked.terms.prisoners), { black: 1, white: 0 });
+  const captured = await all();
+  assert.notEqual(captured[0], record[0]);
+  await visitor.doing(() => visitor.click('D2'));
+  await undo();
+  assert.deepEqual(await all(), captured);
+  // What cannot be opened leaves it as it was.
+  const wrong = /cannot be judged/;
+  await visitor.doing(() => page.evaluate(() => openRecord('hello', 'broken.sgf')), wrong);
+  await undo();
+  assert.deepEqual(await all(), record);
+  assert.equal(await page.isVisible('#undo'), false);
+  await visitor.doing(() => visitor.click('E5'));
+  assert.equal(await page.isVisible('#undo'), true);
+  await visitor.drop('other.sgf', '(;SZ[5])');
+  assert.equal(await page.isVisible('#undo'), false, 'another record');
+}
+
 // What cannot be judged leaves the game, its controls and what was written as they were.
 async function keepWhatWas(page) {
   const visitor = new Visitor(page);
@@ -328,7 +362,7 @@ async function comeBack(page) {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' };
 const demo = pathToFileURL(path.join(web, 'demo/index.html')).href;
-for (const look of [putStones, keepWhatWas, walkAndType, fitNarrow, comeBack]) await visit(demo, { offline: true }, look);
+for (const look of [putStones, takeBack, keepWhatWas, walkAndType, fitNarrow, comeBack]) await visit(demo, { offline: true }, look);
 const requests = [
   await visit(demo, { offline: true }, page => useDemo(page, 'file', false)),
   await visit(demo, { offline: true, ...phone }, page => useDemo(page, 'phone', true)),
