@@ -251,6 +251,25 @@ async function takeBack(page) {
   assert.equal(await page.isVisible('#undo'), false, 'another record');
 }
 
+// What can be seen of a layer that lies over others.
+async function lookAt(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  const { dead } = await page.evaluate(() => state.game.judgement);
+  assert.ok(dead.length > 0);
+  await page.check('#layer-owner');
+  const last = await page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('#board svg > *')];
+    const lastOf = selector => drawn.findLastIndex(node => node.matches(selector));
+    return { cross: lastOf('path[stroke="#e03030"]'), square: lastOf('rect[stroke-width="0.5"]') };
+  });
+  assert.ok(last.cross > last.square && last.square > 0, 'crosses lie above');
+  assert.equal(await page.locator('#board rect[width="8"]').count(), 0);
+  await visitor.shot('how-sure');
+  await page.uncheck('#layer-owner');
+  assert.ok(await page.locator('#board rect[width="8"]').count() > 0);
+}
+
 // What cannot be judged leaves the game, its controls and what was written as they were.
 async function keepWhatWas(page) {
   const visitor = new Visitor(page);
@@ -362,7 +381,7 @@ async function comeBack(page) {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' };
 const demo = pathToFileURL(path.join(web, 'demo/index.html')).href;
-for (const look of [putStones, takeBack, keepWhatWas, walkAndType, fitNarrow, comeBack]) await visit(demo, { offline: true }, look);
+for (const look of [putStones, takeBack, lookAt, keepWhatWas, walkAndType, fitNarrow, comeBack]) await visit(demo, { offline: true }, look);
 const requests = [
   await visit(demo, { offline: true }, page => useDemo(page, 'file', false)),
   await visit(demo, { offline: true, ...phone }, page => useDemo(page, 'phone', true)),

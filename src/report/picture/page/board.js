@@ -159,9 +159,17 @@ class Drawing {
 function drawSigns(drawing, game, layers, shades) {
   const judgement = game.judgement, size = sizeOf(judgement);
   const each = (vertices, draw) => vertices.forEach(vertex => draw(pointOf(vertex, size)));
+  // Below the signs, which it would hide. Its squares tell territory as well.
+  if (layers.owner) {
+    judgement.ownership.forEach((owner, point) => {
+      if (owner) drawing.square(point, 4 + 12 * Math.abs(owner), owner > 0 ? "#000000" : "#ffffff");
+    });
+  }
   if (layers.final) {
-    each(judgement.blackTerritory, point => drawing.square(point, 8, "#000000"));
-    each(judgement.whiteTerritory, point => drawing.square(point, 8, "#ffffff"));
+    if (!layers.owner) {
+      each(judgement.blackTerritory, point => drawing.square(point, 8, "#000000"));
+      each(judgement.whiteTerritory, point => drawing.square(point, 8, "#ffffff"));
+    }
     each(judgement.dead, point => drawing.cross(point));
     each(judgement.seki, point => drawing.frame(point, "#2060d0"));
     const forced = judgement.forced.black.concat(judgement.forced.white);
@@ -184,11 +192,6 @@ function drawSigns(drawing, game, layers, shades) {
   if (layers.proofs) {
     game.shades.forEach((shade, point) => {
       if (shade >= 0) drawing.shade(point, shades[shade].rgb, .5);
-    });
-  }
-  if (layers.owner) {
-    judgement.ownership.forEach((owner, point) => {
-      if (owner) drawing.square(point, 4 + 12 * Math.abs(owner), owner > 0 ? "#000000" : "#ffffff");
     });
   }
 }
