@@ -251,11 +251,11 @@ async function takeBack(page) {
   assert.equal(await page.isVisible('#undo'), false, 'another record');
 }
 
-// What can be seen of a layer that lies over others.
+// What can be seen of a layer and a cursor that lie over others.
 async function lookAt(page) {
   const visitor = new Visitor(page);
   await visitor.settled();
-  const { dead } = await page.evaluate(() => state.game.judgement);
+  const { dead, chains } = await page.evaluate(() => state.game.judgement);
   assert.ok(dead.length > 0);
   await page.check('#layer-owner');
   const last = await page.evaluate(() => {
@@ -268,6 +268,20 @@ async function lookAt(page) {
   await visitor.shot('how-sure');
   await page.uncheck('#layer-owner');
   assert.ok(await page.locator('#board rect[width="8"]').count() > 0);
+
+  // The point that is clicked is the one that is told.
+  const [, vertex] = chains.find(({ vertices }) => vertices.length > 1).vertices;
+  const territory = await page.evaluate(() => state.game.judgement.blackTerritory);
+  for (const point of [vertex, ...territory.slice(0, 3)]) {
+    await visitor.click(point);
+    assert.match(await page.locator('#why p').textContent(), new RegExp(`^(Black |White )?${point} is `));
+  }
+
+  const cursor = page.locator('#board rect[stroke="#ff00aa"]');
+  await page.click('#previous');
+  await page.focus('#board');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await cursor.count(), 1, 'a cursor while moves are walked');
 }
 
 // What cannot be judged leaves the game, its controls and what was written as they were.

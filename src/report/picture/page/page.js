@@ -140,10 +140,13 @@ function explain(point) {
     element(why, "p", "Choose a chain or an empty point to read what is known of it.", { class: "hint" });
     return;
   }
-  element(why, "strong", vertexOf(point, sizeOf(state.game.judgement)));
+  const vertex = vertexOf(point, sizeOf(state.game.judgement));
+  element(why, "strong", vertex);
   const lines = textAt(point).split("\n");
-  // An explanation begins with a sentence.
-  if (state.game.explained[point] >= 0) element(why, "p", lines.shift());
+  // An explanation begins with a sentence, about the first point of its chain or area.
+  if (state.game.explained[point] >= 0) {
+    element(why, "p", lines.shift().replace(/^(Black |White )?[A-HJ-Z]\d+ is /, `$1${vertex} is `));
+  }
   const list = element(why, "dl");
   for (const line of lines) {
     const [word, ...rest] = line.split(": ");
@@ -239,7 +242,8 @@ function onKey(event) {
   const column = Math.max(0, Math.min(width - 1, from % width + step[0]));
   const row = Math.max(0, Math.min(height - 1, Math.floor(from / width) + step[1]));
   state.cursor = row * width + column;
-  choose(state.cursor);
+  if (isJudged()) choose(state.cursor);
+  else draw();
 }
 
 function setUp() {
