@@ -124,7 +124,7 @@ def test_an_open_game_is_not_safe_to_score() -> None:
     assert game.safe_to_score is False and game.reasons
     assert game.chance_of_error is not None and 0 <= game.chance_of_error <= 1
     game = seichi.judge_sgf((GAMES / "unfinished.sgf").read_bytes())
-    assert seichi.Open(("D4",), ("D5",), ("D5",)) in game.unsettled
+    assert seichi.Open(("D4",), (), ("D5",)) in game.unsettled, "taking the ko settles nothing"
     quick = seichi.judge_sgf(DEMO, quick=True)
     assert (quick.safe_to_score, quick.reasons, quick.unsettled) == (None, [], [])
     assert quick.chance_of_error is None
