@@ -264,6 +264,8 @@ def test_records_have_a_largest_size(size: int) -> None:
 def test_arguments_that_are_wrong() -> None:
     for terms, words in [
         ({"rules": "martian"}, "'martian' is not"),
+        ({"rules": "jap\ud800"}, r"'jap\?' is not"),
+        ({"rules": {"\ud800": 1}}, r"unknown field `\?`"),
         ({"rules": 3}, "neither a name nor an object"),
         ({"rules": {}}, "missing field"),
         ({"rules": {"ko": 1}}, "invalid type"),

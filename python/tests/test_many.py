@@ -123,6 +123,12 @@ def test_what_is_no_stream_is_refused_at_once() -> None:
             seichi.judge_many(games)  # type: ignore[arg-type]
 
 
+def test_one_text_is_no_stream() -> None:
+    for games in [DEMO.decode(), DEMO, bytearray(DEMO), memoryview(DEMO), "", b""]:
+        with pytest.raises(TypeError, match="split_games"):
+            seichi.judge_many(games)  # type: ignore[arg-type]
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 def test_a_fork_has_no_threads_and_says_so() -> None:
     code = """

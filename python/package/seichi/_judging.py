@@ -138,7 +138,7 @@ def judge(
     if isinstance(board, str) and board.lstrip().startswith("("):
         raise Error("this is a record in SGF (use judge_sgf)", id=name, field="board")
     try:
-        text = _native.setup(diagram(board), to_play.upper())
+        text = _native.setup(_name(diagram(board)), to_play.upper())
     except ValueError as error:
         raise Error(str(error), id=name, field="board") from None
     return judge_sgf(
@@ -182,6 +182,8 @@ def judge_many(
     ['Judgement', 'Error', 'Error']
     """
     asked = _asked(rules, komi, move, quick, lines, convention)
+    if isinstance(games, (str, bytes, bytearray, memoryview)):
+        raise TypeError("games are records, not one text (call split_games, or give a list)")
     records = iter(games)
     return _answers(records, _pool(threads, asked), asked)
 
@@ -219,7 +221,7 @@ def _asked(
     before = None if move is None else max(0, min(operator.index(move), _ALL_MOVES))
     if before == 0:
         raise ValueError(f"there is no move {move} (moves count from 1)")
-    told = None if rules is None else json.dumps(rules, default=dict)
+    told = None if rules is None else _name(json.dumps(rules, default=dict, ensure_ascii=False))
     asked = (told, komi, before, quick, lines, convention)
     try:
         _native.Asked(*asked)
@@ -239,14 +241,14 @@ def _pool(threads: Optional[int], asked: _Asked) -> _native.Pool:
 def _source(text: object) -> _Source:
     """A record for the native part: a text stays one, without half characters."""
     if isinstance(text, str):
-        return text.encode("utf-8", "replace").decode()
+        return _name(text)
     if isinstance(text, (bytes, bytearray, memoryview)):
         return bytes(text)
     raise TypeError(f"a record is a text or bytes, not of type '{type(text).__name__}'")
 
 
 def _name(name: object) -> str:
-    """A name that can be written."""
+    """A name that can be written, without half characters."""
     return str(name).encode("utf-8", "replace").decode()
 
 
