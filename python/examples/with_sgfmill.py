@@ -19,23 +19,24 @@ def main(path: str) -> None:
         for colour, move in plays:
             if move is not None:
                 board.play(*move, colour)
+        komi = game.get_komi()
     except ValueError as error:
         # Of a move that cannot be played it tells no more.
         reason = str(error) or "illegal move"
-        sys.exit(f"'{path}': sgfmill cannot replay it: {reason} (judge_sgf may)")
+        sys.exit(f"'{path}': sgfmill cannot read it: {reason} (judge_sgf may)")
     to_play = "w" if plays and plays[-1][0] == "b" else "b"
     ended = [move for _, move in plays[-2:]] == [None, None]
     judged = seichi.judge(
         board,
         rules="chinese",
-        komi=game.get_komi(),
+        komi=komi,
         to_play=to_play,
         convention="agreed" if ended else "played-out",
     )
     print(f"seichi: {judged.result}, dead: {' '.join(judged.dead)}")
     for row, col in judged.dead_points:
         board.apply_setup([], [], [(row, col)])
-    area = board.area_score() - game.get_komi()
+    area = board.area_score() - komi
     print(f"sgfmill, without the dead: {area:+}, dame not shared out")
 
 

@@ -406,7 +406,7 @@ def test_points_are_those_of_sgfmill() -> None:
         seichi.format_vertex((25, 0))
 
 
-def test_sgfmill_reads_and_seichi_judges() -> None:
+def test_sgfmill_reads_and_seichi_judges(tmp_path: Path) -> None:
     example = Path(__file__).parents[1] / "examples" / "with_sgfmill.py"
     for path in sorted(GAMES.glob("*.sgf")):
         ran = subprocess.run([sys.executable, example, path], capture_output=True, text=True)
@@ -417,6 +417,10 @@ def test_sgfmill_reads_and_seichi_judges() -> None:
         assert f"dead: {' '.join(area.dead)}\n" in ran.stdout, path
     demo = subprocess.run([sys.executable, example, GAMES / "demo.sgf"], capture_output=True)
     assert b"dead: G6 H5 B4 C4 B3 C3 A2 B2" in demo.stdout
+    odd = tmp_path / "odd.sgf"
+    odd.write_text("(;SZ[9]KM[six];B[ee])")
+    ran = subprocess.run([sys.executable, example, odd], capture_output=True, text=True)
+    assert ran.stderr.startswith(f"'{odd}': sgfmill cannot read it: "), ran.stderr
 
 
 def test_duckdb_judges_a_folder(tmp_path: Path) -> None:
