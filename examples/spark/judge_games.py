@@ -89,7 +89,18 @@ def arguments(line: Optional[list[str]] = None) -> argparse.Namespace:
     parser.add_argument("--komi", type=float, help="komi instead of the records'")
     parser.add_argument("--quick", action="store_true", help="leave out what costs a search")
     parser.add_argument("--tasks", type=int, help="cut the work into so many tasks")
-    return parser.parse_args(line)
+    args = parser.parse_args(line)
+    try:
+        # Before a session starts, which takes seconds.
+        seichi.judge_many([], threads=1, **terms(args))
+    except ValueError as error:
+        parser.error(str(error))
+    return args
+
+
+def terms(args: argparse.Namespace) -> dict[str, Any]:
+    """What `seichi.judge_many` is told of every game."""
+    return {"rules": args.rules, "komi": args.komi, "quick": args.quick}
 
 
 def types(columns: str) -> StructType:
@@ -293,8 +304,7 @@ def main() -> None:
     spark = session()
     games = read(spark, args.records, args.parquet)
     games = games.repartition(args.tasks) if args.tasks else games
-    terms = {"rules": args.rules, "komi": args.komi, "quick": args.quick}
-    write(judge(games, judging(**terms)), args.target)
+    write(judge(games, judging(**terms(args))), args.target)
     for heading, answer in summary(spark, args.target).items():
         print(heading)
         answer.show(truncate=60)

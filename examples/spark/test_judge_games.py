@@ -116,8 +116,8 @@ def run(spark: SparkSession, target: Path, *arguments: object) -> None:
     args = judge_games.arguments(line)
     games = judge_games.read(spark, args.records, args.parquet)
     games = games.repartition(args.tasks) if args.tasks else games
-    terms = {"rules": args.rules, "komi": args.komi, "quick": args.quick}
-    judge_games.write(judge_games.judge(games, judge_games.judging(**terms)), args.target)
+    judging = judge_games.judging(**judge_games.terms(args))
+    judge_games.write(judge_games.judge(games, judging), args.target)
 
 
 def test_a_folder_is_judged_as_the_program_does(
@@ -161,6 +161,13 @@ def test_texts_are_unicode_and_bytes_what_they_name(spark: SparkSession, tmp_pat
         rows = found(spark, tmp_path / "out")
         told = {name: (row["result"], row["rulesFrom"]) for name, row in rows.items()}
         assert told == dict.fromkeys(["one", "two#1", "two#2"], ("B+73.5", "record")), kind
+
+
+def test_wrong_terms_are_refused_before_a_session(capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong, words in [(["--rules", "martian"], "'martian' is"), (["--komi", "nan"], "no komi")]:
+        with pytest.raises(SystemExit):
+            judge_games.arguments([*wrong, "games", "judged"])
+        assert words in capsys.readouterr().err
 
 
 def test_a_string_of_other_bytes_is_left_to_the_reader() -> None:
