@@ -1,5 +1,5 @@
 //! Any bytes as a session: every answer is framed as the protocol wants it, and
-//! there is one for every command.
+//! there is one for every command, with its id, up to `quit`.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -16,43 +16,49 @@ fuzz_target!(|bytes: &[u8]| {
     done.expect("a Vec takes every byte");
     let text = String::from_utf8(answers).expect("answers are UTF-8");
     let mut commands = commands(bytes);
+    let mut has_quit = false;
     for answer in text.split_terminator("\n\n") {
-        let status = answer.chars().next();
-        assert!(matches!(status, Some('=' | '?')), "{answer:?}");
-        assert!(answer.contains(' '), "{answer:?}");
+        assert!(!has_quit, "{answer:?}");
+        let (id, name) = commands.next().expect("a command for each answer");
+        let (head, _) = answer.split_once(' ').expect("a blank behind the id");
+        let told = head.strip_prefix(['=', '?']).expect("a status");
+        let id = id.map_or(String::new(), |id| id.to_string());
+        assert_eq!(told, id, "{answer:?}");
         let is_strange = |c: char| c.is_control() && !['\n', '\t'].contains(&c);
         assert!(!answer.contains(is_strange), "{answer:?}");
-        assert!(commands.next().is_some(), "{answer:?}");
+        has_quit = name == b"quit" && answer.starts_with('=');
     }
     assert!(text.is_empty() || text.ends_with("\n\n"), "{text:?}");
     // What follows `quit` is not answered.
     let left = commands.next();
-    let quits = bytes.windows(4).any(|word| word == b"quit");
-    assert!(left.is_none() || quits, "{left:?}");
+    assert!(left.is_none() || has_quit, "{left:?}");
 });
 
-/// The lines that hold a command: after control characters are dropped and
-/// comments cut off, there is a word that is no id.
-fn commands(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let lines = bytes.split(|&byte| byte == b'\n').map(|line| {
+/// The ids and names of the commands: in a line without its control characters, its
+/// comment and a byte order mark the first word that is no id.
+fn commands(bytes: &[u8]) -> impl Iterator<Item = (Option<u32>, Vec<u8>)> {
+    bytes.split(|&byte| byte == b'\n').filter_map(|line| {
+        let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
         let kept = line.iter().copied().take_while(|&byte| byte != b'#');
         let kept = kept.map(|byte| if byte == b'\t' { b' ' } else { byte });
         let kept: Vec<u8> = kept.filter(|&byte| byte >= 32 && byte != 127).collect();
-        kept
-    });
-    lines.filter(|line| {
-        let mut words = line
+        let mut words = kept
             .split(|&byte| byte == b' ')
             .filter(|word| !word.is_empty());
-        words
-            .next()
-            .is_some_and(|first| !is_id(first) || words.next().is_some())
+        let first = words.next()?;
+        let id = id(first);
+        let name = match id {
+            Some(_) => words.next()?,
+            None => first,
+        };
+        Some((id, name.to_owned()))
     })
 }
 
-/// True for a number that the protocol allows as an id.
-fn is_id(word: &[u8]) -> bool {
-    let text = str::from_utf8(word).unwrap_or_default();
+/// The number that is an id, if the protocol allows it.
+fn id(word: &[u8]) -> Option<u32> {
+    let text = str::from_utf8(word).ok()?;
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    is_number && text.parse::<u32>().is_ok_and(|id| id <= i32::MAX as u32)
+    let id = text.parse().ok().filter(|_| is_number);
+    id.filter(|&id| id <= i32::MAX as u32)
 }
