@@ -36,7 +36,7 @@ use super::guard::Guard;
 use super::obstacle::Obstacle;
 use super::readiness::Readiness;
 use crate::analysis::{Analysis, KoThreats};
-use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PointSet};
+use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
 use crate::counting::Count;
 use crate::proof::Verdict;
 
@@ -179,7 +179,7 @@ impl OpenPlace {
         Some(OpenPlace {
             obstacle,
             points,
-            settled_by,
+            settled_by: without_suicide(analysis, settled_by),
             ko_threats,
         })
     }
@@ -243,6 +243,19 @@ fn fights(analysis: &Analysis, stones: &PointSet) -> Vec<Vec<ChainId>> {
             .collect()
     });
     fights.collect()
+}
+
+/// Those of the moves of each color that are no suicide.
+fn without_suicide(analysis: &Analysis, moves: ByColor<PointSet>) -> ByColor<PointSet> {
+    let is_suicide = |color, point| {
+        let mut after = *analysis.board();
+        let played = after.play(color, Move::Play(point), analysis.suicide());
+        matches!(played, Err(PlayError::Suicide { .. }))
+    };
+    ByColor::from_fn(|color| {
+        let points = moves[color].iter();
+        points.filter(|&point| !is_suicide(color, point)).collect()
+    })
 }
 
 /// The moves by which each color settles what becomes of a chain in doubt.

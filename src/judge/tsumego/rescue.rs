@@ -12,8 +12,9 @@
 //!
 //! What the opponent keeps for sure are parts of the board with two eyes, outside of the
 //! chain's *room*: all that it reaches without crossing a wall. A stone of the wall that
-//! has fewer than three liberties beyond may be captured, and is none; unless it is proved
-//! alive, where that could only help the chain.
+//! has fewer than three liberties beyond may be captured, and is none. Where a rescue is
+//! looked for it is one all the same if it is proved alive: else the problem would grow by
+//! all that it holds, and not be solved.
 //!
 //! Ours. Costs a search.
 
