@@ -1,9 +1,8 @@
 //! Answers about a position agree, whoever gives them, and hold nothing of another.
 
 use seichi::{
-    Analysis, BoardSize, Color, DameConvention, Explanation, Game, JudgeOptions, Judged, Judgement,
-    Komi, Marks, Method, Move, Obstacle, OpenPlace, PointSet, Readiness, Rules, ScoreSheet, Status,
-    Suicide, Unsettled,
+    Analysis, BoardSize, Color, Explanation, Game, JudgeOptions, Judged, Judgement, Komi, Marks,
+    Method, Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide,
 };
 
 use crate::support::board;
@@ -19,6 +18,12 @@ const EYES_OR_SEKI: &str = "
     O O O . O O O
     . O . O O . O
     . O O O O O O";
+
+/// A record as it is judged where nobody says how.
+fn judged(sgf: &str) -> Judged {
+    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
+    Judged::of(record, &JudgeOptions::default())
+}
 
 #[test]
 fn a_chain_that_falls_while_dame_are_played_falls_as_a_whole() {
@@ -147,8 +152,7 @@ fn a_line_is_that_of_the_verdict_beside_it() {
     let sgf = "(;GM[1]FF[4]SZ[7]KM[0]RU[Japanese]\
         AB[ba][ca][da][ab][cb][db][ac][bc][dc][bd][cd][dd][ae][be][ce][cf][ff][ag][cg][dg]\
         AW[ea][fa][eb][fb][gb][ec][gc][ed][fd][ee][ge][df][gg]PL[W])";
-    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
-    let judged = Judged::of(record, &JudgeOptions::default());
+    let judged = judged(sgf);
     let written = Judgement::of(&judged, String::new()).with_lines(&judged);
     let f2 = "F2".parse().unwrap();
     let chain = written
@@ -167,70 +171,16 @@ fn a_line_is_that_of_the_verdict_beside_it() {
 fn a_seki_ends_with_the_stones_that_made_it() {
     let sgf = "(;SZ[4]KM[0]RU[japanese];B[cd];W[dc];B[ca];W[bb];B[ab];W[bc];B[db];W[ac];B[ba]\
         ;W[ad];B[bd];W[cc];B[cb];W[dd];B[cd];W[aa])";
-    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
-    let judged = Judged::of(record, &JudgeOptions::default());
+    let judged = judged(sgf);
     let sheet = &judged.sheet;
     assert_eq!(sheet.count.lost.to_string(), "B4 C4 C3 D3");
     assert!(sheet.seki.white.is_empty(), "{sheet}");
 }
 
 #[test]
-fn no_suicide_is_told_to_settle_anything() {
-    let mut talk = Talk::new();
-    talk.ok("rectangular_boardsize 4 1");
-    talk.ok("gogui-setup b C1 w B1");
-    let told = talk.ok("unsettled");
-    // Black would take the ko there, White her own life.
-    let none = "Ko: Black takes B1 by A1; no single move found that settles it";
-    assert!(told.contains(none), "{told}");
-}
-
-/// After a move that is told to settle a ko or an atari there is none about those stones.
-#[test]
-fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
-    let is_ko_or_atari =
-        |place: &OpenPlace| matches!(place.obstacle, Obstacle::Ko(_) | Obstacle::Atari(_));
-    let open = |analysis: &Analysis| {
-        let game = Game::from_board(*analysis.board());
-        let sheet = ScoreSheet::with(&game, analysis, DameConvention::PlayedOut);
-        let mut places = Unsettled::of(analysis, &sheet.count).places;
-        places.retain(is_ko_or_atari);
-        places
-    };
-    let size = BoardSize::new(6).unwrap();
-    let mut told = 0;
-    for seed in 0..300 {
-        let board = playout(size, seed, 40);
-        let analysis = Analysis::of(&board, Suicide::Forbidden);
-        for place in open(&analysis) {
-            for color in Color::ALL {
-                for point in place.settled_by[color].iter() {
-                    let mut after = board;
-                    let played = after.play(color, Move::Play(point), Suicide::Forbidden);
-                    played.expect("a legal move");
-                    let next = Analysis::of(&after, Suicide::Forbidden);
-                    // Of what is captured, the captor must not be in atari.
-                    let theirs = place.points & board.stones(!color);
-                    let about = match theirs.is_empty() || theirs.intersects(&after.stones(!color))
-                    {
-                        true => place.points - after.empty_points(),
-                        false => PointSet::EMPTY.with(point),
-                    };
-                    let still = |left: &OpenPlace| left.points.intersects(&about);
-                    assert!(!open(&next).iter().any(still), "{place}: {point}\n{board}");
-                    told += 1;
-                }
-            }
-        }
-    }
-    assert!(told >= 50, "{told}");
-}
-
-#[test]
 fn on_a_board_whose_stones_all_fall_nothing_lives() {
     let sgf = "(;SZ[3]KM[0]RU[japanese]AB[ac][ab][bc][cc]PL[W])";
-    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
-    let judged = Judged::of(record, &JudgeOptions::default());
+    let judged = judged(sgf);
     assert_eq!(judged.sheet.dead.black.len(), 4);
     let told = judged.readiness().to_string();
     assert!(
@@ -261,8 +211,7 @@ fn a_forced_point_that_the_opponent_enters_is_dame_alone() {
 fn a_mark_that_confirms_what_was_found_changes_nothing_else() {
     let sgf = "(;SZ[6]KM[0.5]RU[aga]AB[af][ad][ac][ab][aa][be][bd][bc][cf][cc][cb][ca][df][de][ee]\
         AW[ba][ce][dc][db][ef][ed][eb][ff][fe][fd][fc][fa]PL[B];B[];W[])";
-    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
-    let board = *record.game.board();
+    let board = *judged(sgf).game.board();
     let found = Analysis::of(&board, Suicide::Forbidden);
     let mut confirmed = 0;
     for (id, chain) in found.chains().iter() {
@@ -286,8 +235,7 @@ fn a_mark_that_confirms_what_was_found_changes_nothing_else() {
 #[test]
 fn an_explanation_tells_an_eye_that_the_first_move_makes() {
     let sgf = "(;SZ[4]KM[0.5]RU[aga]AB[ad][ab][aa][bd][bb][ba]AW[cd][cb][ca][dc][db][da]PL[B])";
-    let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
-    let judged = Judged::of(record, &JudgeOptions::default());
+    let judged = judged(sgf);
     let told = Explanation::of(&judged.analysis, "A2".parse().unwrap());
     let told = told.with_score(&judged.analysis, &judged.sheet).to_string();
     let scored = "Scored: Black's territory, since Black moves first";

@@ -6,5 +6,6 @@ mod support;
 
 mod agreement;
 mod one_truth;
+mod open_places;
 mod reports;
 mod turned;

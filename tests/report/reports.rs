@@ -1,12 +1,10 @@
 //! What a person or a program is told about a judged position: the parts of the
-//! score, what is not settled, the play behind a verdict, seki and forced
-//! points.
+//! score, the play behind a verdict, seki and forced points.
 
 use std::collections::BTreeMap;
 
 use seichi::{
-    Analysis, Board, BoardSize, Color, DameConvention, Game, KoAim, Method, Obstacle, PointSet,
-    Rules, Score, ScoreSheet, Suicide, Unsettled,
+    Analysis, Board, BoardSize, Color, Game, Method, PointSet, Rules, Score, ScoreSheet, Suicide,
 };
 
 use crate::support::board;
@@ -24,7 +22,7 @@ const FORCED: &str = "
     . . . . X O .";
 
 /// Two chains that share the liberties D7 and D6.
-const SEKI: &str = "
+pub(super) const SEKI: &str = "
     . X O . X O .
     X X O . X O O
     . X O O X O .
@@ -46,7 +44,7 @@ const SEKI_WITH_EYES: &str = "
     . X . . . . . X O";
 
 /// White could take the ko at C3.
-const KO: &str = "
+pub(super) const KO: &str = "
     . X X O . O .
     X X O O O O O
     . X X O . O O
@@ -56,22 +54,12 @@ const KO: &str = "
     . . X X O O .";
 
 /// A border with a gap at B3.
-const GAP: &str = "
+pub(super) const GAP: &str = "
     . X . O .
     . X . O .
     . . . O .
     . X . O .
     . X . O .";
-
-/// The corner has three points in a row: whoever plays B7 decides.
-const THREE: &str = "
-    . . . X O . .
-    X X X X O . O
-    O O O O O . .
-    . . . . . . .
-    . . O O O . O
-    O O . O . O .
-    . O . O O O .";
 
 /// The lines of `score_details` by their first words, and the result.
 fn details(talk: &mut Talk) -> BTreeMap<String, Vec<String>> {
@@ -304,97 +292,6 @@ fn sekis_are_drawn_with_eyes_and_shared_liberties() {
     assert_eq!(none.ok("seichi-seki"), "TEXT no stones in seki");
 }
 
-#[test]
-fn what_is_open_tells_the_moves_that_settle_it() {
-    let gap = Talk::unjudged(&board(GAP)).ok("unsettled");
-    let open = "Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3";
-    assert!(gap.starts_with(open), "{gap}");
-    let ko = Talk::about(&board(KO)).ok("unsettled");
-    // White would have to win the ko still.
-    let taken = "Ko: White takes D3 by C3; Black settles it at C3";
-    assert!(ko.lines().any(|line| line == taken), "{ko}");
-    let safe = Talk::about(&board(KO)).ok("safe_to_score");
-    assert!(safe.contains("Ko: White takes D3 by C3"), "{safe}");
-}
-
-#[test]
-fn the_vital_point_settles_a_doubtful_group() {
-    let board = board(THREE);
-    let analysis = Analysis::of(&board, Suicide::Forbidden);
-    let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
-    let unsettled = Unsettled::of(&analysis, &sheet.count);
-    let fights: Vec<_> = unsettled
-        .places
-        .iter()
-        .filter(|place| matches!(place.obstacle, Obstacle::Doubtful { .. }))
-        .collect();
-    let [place] = fights[..] else {
-        panic!("{unsettled}");
-    };
-    assert_eq!(place.points, board.stones(Color::Black));
-    for color in Color::ALL {
-        assert_eq!(place.settled_by[color].to_string(), "B7", "{unsettled}");
-    }
-}
-
-/// A bent four in the corner: White takes it by a ko, whoever moves first.
-#[test]
-fn a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() {
-    let bent = "
-        O . X O O O O . O
-        O X X O . O O O O
-        O . X O O O O . O
-        X X X O . O O O O
-        O O O O O O O . O
-        . O . O . O O O O
-        O O O O O O O . O
-        X X X X X X X X X
-        . X . X . X . X .";
-    let mut talk = Talk::about(&board(bent));
-    let one = "Black saves C9 with one ko threat";
-    let unsettled = talk.ok("unsettled");
-    assert!(unsettled.starts_with("Doubt: black C9"), "{unsettled}");
-    assert!(unsettled.ends_with(one), "{unsettled}");
-    let told = talk.ok("explain C9");
-    let open = format!("\nOpen: it hangs on who moves first, or on a ko; {one}\n");
-    assert!(told.contains(&open), "{told}");
-    let analysis = Analysis::of(&board(bent), Suicide::Forbidden);
-    let sheet = ScoreSheet::of(&Game::from_board(board(bent)), &analysis);
-    let places = Unsettled::of(&analysis, &sheet.count).places;
-    let [need] = places[0].ko_threats[..] else {
-        panic!("{:?}", places[0]);
-    };
-    assert_eq!((need.color, need.aim), (Color::Black, KoAim::Save));
-    assert_eq!((need.fewest, need.moves_first), (Some(1), false));
-    let who_is_first = Talk::about(&board(THREE)).ok("unsettled");
-    assert!(
-        who_is_first.contains("Black settles it at B7"),
-        "{who_is_first}"
-    );
-    assert!(!who_is_first.contains("threat"), "{who_is_first}");
-}
-
-#[test]
-fn unfinished_games_are_never_refused() {
-    for (seed, moves) in [(1, 0), (2, 1), (3, 10), (4, 30), (5, 60)] {
-        let mut talk = Talk::about(&playout(BoardSize::new(9).unwrap(), seed, moves));
-        for command in ["final_score", "score_details", "unsettled", "seichi-score"] {
-            assert!(talk.ask(command).starts_with("= "), "{command}");
-        }
-    }
-}
-
-#[test]
-fn settled_positions_say_so() {
-    let mut talk = Talk::about(&board(SEKI));
-    assert_eq!(talk.ok("unsettled"), "all is settled");
-    assert_eq!(talk.ok("seichi-unsettled"), "TEXT all is settled");
-    let safe =
-        "true\nRules: japanese, assumed (no client, option or record names any that are known)";
-    assert_eq!(talk.ok("safe_to_score"), safe);
-    assert!(!talk.ok("seichi-score").contains("Not settled"));
-}
-
 fn explained(diagram: &str, vertex: &str) -> String {
     Talk::about(&board(diagram)).ok(&format!("explain {vertex} full"))
 }
@@ -475,7 +372,7 @@ fn check_line(board: &Board, told: &str) -> bool {
 }
 
 /// Positions from the beginning to the end of random games.
-fn positions() -> impl Iterator<Item = Board> {
+pub(super) fn positions() -> impl Iterator<Item = Board> {
     (0..80).map(|seed| {
         let size = BoardSize::new(3 + seed as usize % 7).unwrap();
         playout(size, seed, size.area() / 3 * (1 + seed as usize % 4))
@@ -493,24 +390,6 @@ fn lines_of_play_are_legal() {
         }
     }
     assert!(lines >= 5, "{lines}");
-}
-
-#[test]
-fn settling_moves_are_empty_points() {
-    let (mut settled, mut places) = (0, 0);
-    for board in positions() {
-        let analysis = Analysis::of(&board, Suicide::Forbidden);
-        let game = Game::from_board(board);
-        let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
-        for place in Unsettled::of(&analysis, &sheet.count).places {
-            let moves = place.settled_by.black | place.settled_by.white;
-            assert!(moves.is_subset(&board.empty_points()), "{place}\n{board}");
-            assert!(!place.points.is_empty(), "{place}\n{board}");
-            places += 1;
-            settled += usize::from(!moves.is_empty());
-        }
-    }
-    assert!(places >= 100 && settled >= 60, "{settled} of {places}");
 }
 
 #[test]

@@ -38,8 +38,6 @@ pub(super) const RESCUE_BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX
 /// for which the last is too large. From 5,000 on one right game of `finished` more is in
 /// doubt, and two drawn rooms that hang on the first move (the last in `tests/judge/cells.rs`).
 const SAVED_BUDGET: u32 = 5000;
-/// The most empty points of a problem in which it is asked whether a dead chain saves itself.
-const SAVED_EMPTIES: u32 = 12;
 
 impl TsumegoReader<'_> {
     /// True if the owner of a chain may save it by moving first and winning every ko,
@@ -88,8 +86,8 @@ impl TsumegoReader<'_> {
     }
 
     /// True if the owner of a chain saves it by moving first, though the opponent wins every
-    /// ko and keeps all that lies outside, in a problem of up to [`SAVED_EMPTIES`] empty
-    /// points. False if the search does not tell.
+    /// ko and keeps all that lies outside, in a small problem. False if the search does not
+    /// tell.
     pub(crate) fn saves_itself(&mut self, id: ChainId, sample: &Sample) -> bool {
         let cut = self.rescue_from_living(id, sample);
         cut.is_some_and(|cut| {
@@ -98,7 +96,7 @@ impl TsumegoReader<'_> {
                 threats: KoThreats::Endless(Side::Attacker),
                 ..defense(&problem)
             };
-            problem.empties() <= SAVED_EMPTIES
+            problem.empties() <= SMALL
                 && self.solve_first_move(&question, SAVED_BUDGET) == TsumegoAnswer::Saved
         })
     }

@@ -1,0 +1,182 @@
+//! What is still open, and the moves that settle it.
+
+use seichi::{
+    Analysis, BoardSize, Color, DameConvention, Game, KoAim, Move, Obstacle, OpenPlace, PointSet,
+    ScoreSheet, Suicide, Unsettled,
+};
+
+use super::reports::{GAP, KO, SEKI, positions};
+use crate::support::board;
+use crate::support::player::playout;
+use crate::support::talk::Talk;
+
+/// The corner has three points in a row: whoever plays B7 decides.
+const THREE: &str = "
+    . . . X O . .
+    X X X X O . O
+    O O O O O . .
+    . . . . . . .
+    . . O O O . O
+    O O . O . O .
+    . O . O O O .";
+
+#[test]
+fn what_is_open_tells_the_moves_that_settle_it() {
+    let gap = Talk::unjudged(&board(GAP)).ok("unsettled");
+    let open = "Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3";
+    assert!(gap.starts_with(open), "{gap}");
+    let ko = Talk::about(&board(KO)).ok("unsettled");
+    // White would have to win the ko still.
+    let taken = "Ko: White takes D3 by C3; Black settles it at C3";
+    assert!(ko.lines().any(|line| line == taken), "{ko}");
+    let safe = Talk::about(&board(KO)).ok("safe_to_score");
+    assert!(safe.contains("Ko: White takes D3 by C3"), "{safe}");
+}
+
+#[test]
+fn the_vital_point_settles_a_doubtful_group() {
+    let board = board(THREE);
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+    let unsettled = Unsettled::of(&analysis, &sheet.count);
+    let fights: Vec<_> = unsettled
+        .places
+        .iter()
+        .filter(|place| matches!(place.obstacle, Obstacle::Doubtful { .. }))
+        .collect();
+    let [place] = fights[..] else {
+        panic!("{unsettled}");
+    };
+    assert_eq!(place.points, board.stones(Color::Black));
+    for color in Color::ALL {
+        assert_eq!(place.settled_by[color].to_string(), "B7", "{unsettled}");
+    }
+}
+
+/// A bent four in the corner: White takes it by a ko, whoever moves first.
+#[test]
+fn a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() {
+    let bent = "
+        O . X O O O O . O
+        O X X O . O O O O
+        O . X O O O O . O
+        X X X O . O O O O
+        O O O O O O O . O
+        . O . O . O O O O
+        O O O O O O O . O
+        X X X X X X X X X
+        . X . X . X . X .";
+    let mut talk = Talk::about(&board(bent));
+    let one = "Black saves C9 with one ko threat";
+    let unsettled = talk.ok("unsettled");
+    assert!(unsettled.starts_with("Doubt: black C9"), "{unsettled}");
+    assert!(unsettled.ends_with(one), "{unsettled}");
+    let told = talk.ok("explain C9");
+    let open = format!("\nOpen: it hangs on who moves first, or on a ko; {one}\n");
+    assert!(told.contains(&open), "{told}");
+    let analysis = Analysis::of(&board(bent), Suicide::Forbidden);
+    let sheet = ScoreSheet::of(&Game::from_board(board(bent)), &analysis);
+    let places = Unsettled::of(&analysis, &sheet.count).places;
+    let [need] = places[0].ko_threats[..] else {
+        panic!("{:?}", places[0]);
+    };
+    assert_eq!((need.color, need.aim), (Color::Black, KoAim::Save));
+    assert_eq!((need.fewest, need.moves_first), (Some(1), false));
+    let who_is_first = Talk::about(&board(THREE)).ok("unsettled");
+    assert!(
+        who_is_first.contains("Black settles it at B7"),
+        "{who_is_first}"
+    );
+    assert!(!who_is_first.contains("threat"), "{who_is_first}");
+}
+
+#[test]
+fn unfinished_games_are_never_refused() {
+    for (seed, moves) in [(1, 0), (2, 1), (3, 10), (4, 30), (5, 60)] {
+        let mut talk = Talk::about(&playout(BoardSize::new(9).unwrap(), seed, moves));
+        for command in ["final_score", "score_details", "unsettled", "seichi-score"] {
+            assert!(talk.ask(command).starts_with("= "), "{command}");
+        }
+    }
+}
+
+#[test]
+fn settled_positions_say_so() {
+    let mut talk = Talk::about(&board(SEKI));
+    assert_eq!(talk.ok("unsettled"), "all is settled");
+    assert_eq!(talk.ok("seichi-unsettled"), "TEXT all is settled");
+    let safe =
+        "true\nRules: japanese, assumed (no client, option or record names any that are known)";
+    assert_eq!(talk.ok("safe_to_score"), safe);
+    assert!(!talk.ok("seichi-score").contains("Not settled"));
+}
+
+#[test]
+fn settling_moves_are_empty_points() {
+    let (mut settled, mut places) = (0, 0);
+    for board in positions() {
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let game = Game::from_board(board);
+        let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
+        for place in Unsettled::of(&analysis, &sheet.count).places {
+            let moves = place.settled_by.black | place.settled_by.white;
+            assert!(moves.is_subset(&board.empty_points()), "{place}\n{board}");
+            assert!(!place.points.is_empty(), "{place}\n{board}");
+            places += 1;
+            settled += usize::from(!moves.is_empty());
+        }
+    }
+    assert!(places >= 100 && settled >= 60, "{settled} of {places}");
+}
+
+#[test]
+fn no_suicide_is_told_to_settle_anything() {
+    let mut talk = Talk::new();
+    talk.ok("rectangular_boardsize 4 1");
+    talk.ok("gogui-setup b C1 w B1");
+    let told = talk.ok("unsettled");
+    // Black would take the ko there, White her own life.
+    let none = "Ko: Black takes B1 by A1; no single move found that settles it";
+    assert!(told.contains(none), "{told}");
+}
+
+/// After a move that is told to settle a ko or an atari there is none about those stones.
+#[test]
+fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
+    let is_ko_or_atari =
+        |place: &OpenPlace| matches!(place.obstacle, Obstacle::Ko(_) | Obstacle::Atari(_));
+    let open = |analysis: &Analysis| {
+        let game = Game::from_board(*analysis.board());
+        let sheet = ScoreSheet::with(&game, analysis, DameConvention::PlayedOut);
+        let mut places = Unsettled::of(analysis, &sheet.count).places;
+        places.retain(is_ko_or_atari);
+        places
+    };
+    let size = BoardSize::new(6).unwrap();
+    let mut told = 0;
+    for seed in 0..300 {
+        let board = playout(size, seed, 40);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        for place in open(&analysis) {
+            for color in Color::ALL {
+                for point in place.settled_by[color].iter() {
+                    let mut after = board;
+                    let played = after.play(color, Move::Play(point), Suicide::Forbidden);
+                    played.expect("a legal move");
+                    let next = Analysis::of(&after, Suicide::Forbidden);
+                    // Of what is captured, the captor must not be in atari.
+                    let theirs = place.points & board.stones(!color);
+                    let about = match theirs.is_empty() || theirs.intersects(&after.stones(!color))
+                    {
+                        true => place.points - after.empty_points(),
+                        false => PointSet::EMPTY.with(point),
+                    };
+                    let still = |left: &OpenPlace| left.points.intersects(&about);
+                    assert!(!open(&next).iter().any(still), "{place}: {point}\n{board}");
+                    told += 1;
+                }
+            }
+        }
+    }
+    assert!(told >= 50, "{told}");
+}
