@@ -16,15 +16,17 @@ use std::process::ExitCode;
 use seichi::{Board, Color, Point, PointSet};
 
 /// How many attacks are played and outcomes compared for a certificate: three times what
-/// the largest of 888 takes, and a second or two.
-const MOST_STEPS: usize = 2_000_000;
+/// the largest of 888 takes, and some seconds.
+const MOST_STEPS: usize = 4_000_000;
 
 type Checked<T> = Result<T, Box<dyn std::error::Error>>;
 /// What a zone may come to, and the zone.
 type Explored<'a> = (BTreeSet<Position>, Zone<'a>);
-/// For a position the attacks that are answered, with the answers (`None`: a pass), or
-/// pairs of points of which from then on each is answered by the other.
-type Answers = BTreeMap<String, (BTreeMap<Point, Option<Point>>, Vec<(Point, Point)>)>;
+/// The attacks that are answered, with the answers. `None` is a pass.
+type Moves = BTreeMap<Option<Point>, Option<Point>>;
+/// For a position what is answered in it, or pairs of points of which from then on each is
+/// answered by the other.
+type Answers = BTreeMap<String, (Moves, Vec<(Point, Point)>)>;
 
 fn main() -> io::Result<ExitCode> {
     let mut counts = [0, 0];
@@ -41,9 +43,9 @@ fn main() -> io::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(refused > 0 || verified == 0)))
 }
 
-/// The certificates in a text: from a line `certificate 2` to a line `end`.
+/// The certificates in a text: from a line `certificate 3` to a line `end`.
 pub fn certificates(text: &str) -> impl Iterator<Item = &str> {
-    let starts = text.match_indices("certificate 2\n");
+    let starts = text.match_indices("certificate 3\n");
     let rests = starts.map(|(start, _)| &text[start..]);
     rests.map(|rest| rest.find("\nend").map_or(rest, |end| &rest[..end + 4]))
 }
@@ -108,10 +110,10 @@ impl Proof {
                     let at = answers.entry((*position).to_owned()).or_default();
                     at.1.extend(pairs.chunks_exact(2).map(|pair| (pair[0], pair[1])));
                 }
-                ([position, attack, answer], Some((_, answers))) => {
-                    let answer = (*answer != "pass").then(|| answer.parse()).transpose()?;
+                ([position, attack, answer], Some((_, answers))) if attack != answer => {
+                    let point = |word: &str| (word != "pass").then(|| word.parse()).transpose();
                     let at = answers.entry((*position).to_owned()).or_default();
-                    let before = at.0.insert(attack.parse()?, answer);
+                    let before = at.0.insert(point(attack)?, point(answer)?);
                     ensure(before.is_none(), format!("'{row}' is answered twice"))?;
                 }
                 _ => return Err(format!("'{row}' is not understood").into()),
@@ -137,8 +139,7 @@ impl Proof {
     /// Takes steps, if that many are left.
     fn take(&self, steps: usize) -> Checked<()> {
         self.steps.update(|taken| taken + steps);
-        let why =
-            format!("certificate too large to check: attacks and outcomes, at most {MOST_STEPS}");
+        let why = format!("certificate too large to check: more than {MOST_STEPS} steps");
         ensure(self.steps.get() <= MOST_STEPS, why)
     }
 
@@ -215,38 +216,32 @@ impl Zone<'_> {
             }
             let found = rows.get(&key).filter(|_| pairs.is_empty()).cloned();
             let (mut answers, more) = found.unwrap_or_default();
+            answers.remove(&None);
             pairs.extend(more);
             let paired: PointSet = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
-            let listed = paired | answers.keys().copied().collect();
+            let listed = paired | answers.keys().flatten().copied().collect();
             let once = listed.len() == 2 * pairs.len() + answers.len();
             ensure(once, format!("'{key}' has what is answered twice"))?;
             self.proof.take(1 + position.empty.len())?;
             let mut least = self.give_up(position);
-            loop {
-                let attacks = least.empty - listed;
-                let is_legal = |at: &Point| self.attack(&least, *at).is_some();
-                let attacks: PointSet = attacks.iter().filter(is_legal).collect();
-                if attacks.is_empty() {
-                    break;
-                }
-                least.empty -= attacks;
+            let legal = |least: &Position, at| self.attack(least, at).is_some();
+            while let Some(at) = (least.empty - listed).iter().find(|&at| legal(&least, at)) {
+                least.empty.remove(at);
                 least = self.give_up(self.forget(least, None));
             }
             let both = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-            let both = both.filter(|&(at, _)| self.attack(&least, at).is_some());
-            answers.extend(both.map(|(attack, answer)| (attack, Some(answer))));
-            outcomes.insert(least);
-            if answers.is_empty() {
-                self.check_points(&least)?;
-            }
+            let both = both.filter(|&(at, _)| legal(&least, at));
+            answers.extend(both.map(|(attack, answer)| (Some(attack), Some(answer))));
+            let passed = rows.get(&self.key(&least)).and_then(|row| row.0.get(&None));
+            outcomes.insert(passed.map_or_else(|| self.left(&least), |_| Ok(least))?);
+            answers.extend(passed.map(|&answer| (None, answer)));
             for (&attack, &answer) in &answers {
-                let after = self.attack(&least, attack);
-                let mut after = after.ok_or(format!("'{key} {attack}' is no attack"))?;
-                if let Some(answer) = answer {
-                    let next = self.answer(&after, answer);
-                    after = next.ok_or(format!("'{key} {attack} {answer}' is no answer"))?;
-                }
-                open.push((after, pairs.clone()));
+                let name = |point: Option<Point>| point.map_or("pass".into(), |at| at.to_string());
+                let row = format!("'{key} {} {}' is no ", name(attack), name(answer));
+                let after = attack.map_or(Some(least), |at| self.attack(&least, at));
+                let after = after.ok_or(row.clone() + "attack")?;
+                let next = answer.map_or(Some(after), |at| self.answer(&after, at));
+                open.push((next.ok_or(row + "answer")?, pairs.clone()));
             }
         }
         Ok(outcomes)
@@ -332,20 +327,27 @@ impl Zone<'_> {
         liberties
     }
 
-    /// Once no attack is answered, what stands on the promised points can be captured:
-    /// the attacker cannot fill its region, or has no room for two eyes there.
-    fn check_points(&self, position: &Position) -> Checked<()> {
-        let touched = self.joined(position, self.walls).neighbors();
-        for region in (self.points - position.defender).components() {
-            let inner = region - touched;
+    /// The position when the attacker leaves it: to capture his stones on promised points the
+    /// defender may fill their regions. He has no room for two eyes there, or cannot fill a
+    /// region against one chain, which keeps a liberty there.
+    fn left(&self, position: &Position) -> Checked<Position> {
+        let touched = |stones| self.joined(position, stones).neighbors();
+        let has = |r: &PointSet| r.intersects(&self.proof.points) && !r.is_subset(&position.empty);
+        let mut left = *position;
+        for region in (self.points - position.defender).components().filter(has) {
+            let inner = region - touched(self.walls);
             let is_small = inner.len() < 2 || inner.len() == 2 && inner.is_connected();
-            let is_open = region.neighbors().intersects(&self.outside);
-            let is_owned = is_small && !is_open || self.is_vital(&region, position, &touched);
+            let is_closed = !region.neighbors().intersects(&self.outside);
+            let is_vital = |chain| self.is_vital(&region, position, &touched(chain));
+            let is_owned = is_closed && is_small || self.walls.components().any(is_vital);
             let lost = region & self.proof.points;
-            let why = format!("{lost} may be lost in '{}'", self.key(position));
-            ensure(is_owned || lost.is_empty(), why)?;
+            ensure(
+                is_owned,
+                format!("{lost} may be lost in '{}'", self.key(position)),
+            )?;
+            left.empty -= region;
         }
-        Ok(())
+        Ok(left)
     }
 
     /// What is on each point: D, A, ? for unknown, or nothing.

@@ -51,8 +51,8 @@ pub struct Certificate {
     /// Its stones that are never captured, if it answers as the certificate says
     /// though the opponent moves first.
     pub stones: PointSet,
-    /// The points on which, once nothing there needs an answer any more, all that
-    /// the opponent has can be captured.
+    /// The points on which all that the opponent has can be captured once he leaves them,
+    /// after the answers to his passes.
     pub points: PointSet,
     board: Board,
     suicide: Suicide,
@@ -105,7 +105,7 @@ impl fmt::Display for Certificate {
         };
         writeln!(
             f,
-            "certificate 2\nsuicide {suicide}\ndefender {}",
+            "certificate 3\nsuicide {suicide}\ndefender {}",
             self.color
         )?;
         writeln!(f, "{}", self.board.to_string().trim_end())?;

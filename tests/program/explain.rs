@@ -28,7 +28,7 @@ fn no_certificate_for_either_color_is_a_failure() {
     for (record, missing) in [(black, 1), (GAME, 0)] {
         fs::write(path, record).unwrap();
         let (text, code) = certified(path);
-        assert!(text.contains("certificate 2\n"), "{text}");
+        assert!(text.contains("certificate 3\n"), "{text}");
         assert_eq!(text.matches("no certificate").count(), missing, "{text}");
         assert_eq!(code, Some(0));
     }

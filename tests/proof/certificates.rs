@@ -132,7 +132,7 @@ fn certificates_of_rooms_are_verified() {
             );
         }
     }
-    tally.report(300, [2, 10]);
+    tally.report(300, [2, 13]);
 }
 
 /// White cannot live around B2, says the search; the certificate keeps the stone there.
@@ -246,7 +246,8 @@ fn territory_does_not_count_on_stones_that_hang_on_its_walls() {
 }
 
 /// Two positions of the zone look the same, though not in both has Black given up the
-/// same stones. He answers alike, and the text says it once.
+/// same stones. He answers alike, and the text says it once. That he captures White's
+/// stones there, though White leaves them as they are, is too much to write.
 #[test]
 fn positions_that_look_the_same_are_answered_once() {
     let diagram = "X X X O O
@@ -254,7 +255,8 @@ fn positions_that_look_the_same_are_answered_once() {
                    . X . . O
                    X O . X .
                    X . O X O";
-    assert_all_written_by(diagram, Suicide::Allowed);
+    let [stones, _] = unwritten_by(diagram, Suicide::Allowed);
+    assert!(stones.is_empty(), "{stones}");
 }
 
 /// The point B4 is kept for a link of Black's. Linked to a wall itself it is not free for
@@ -277,16 +279,22 @@ fn assert_all_written(diagram: &str) {
 }
 
 fn assert_all_written_by(diagram: &str, suicide: Suicide) {
+    let unwritten = unwritten_by(diagram, suicide);
+    let unwritten = unwritten[0] | unwritten[1];
+    assert!(unwritten.is_empty(), "{unwritten}");
+}
+
+/// The stones and the points that are proved and not written out. What is written out has
+/// to be verified.
+fn unwritten_by(diagram: &str, suicide: Suicide) -> [PointSet; 2] {
     let board: Board = diagram.parse().unwrap();
     let analysis = Analysis::by(&board, suicide, Method::Static);
     let certificates = Color::ALL.map(|color| analysis.certificate(color));
     for certificate in certificates.iter().filter(|c| !c.stones.is_empty()) {
         verify(&certificate.to_string()).unwrap();
     }
-    let unwritten = certificates.map(|certificate| certificate.unwritten(&analysis));
-    let unwritten = unwritten.as_flattened().iter();
-    let unwritten = unwritten.fold(PointSet::EMPTY, |sum, points| sum | *points);
-    assert!(unwritten.is_empty(), "{unwritten}");
+    let [black, white] = certificates.map(|certificate| certificate.unwritten(&analysis));
+    [black[0] | white[0], black[1] | white[1]]
 }
 
 #[test]

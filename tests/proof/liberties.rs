@@ -4,7 +4,7 @@ use super::certificates::refused::{assert_refused, changed, none, starts, to};
 use crate::check_proof::verify;
 
 /// Black answers in the corner by A6, a stone that he gives up when White goes on.
-const GIVEN_UP: &str = "certificate 2
+const GIVEN_UP: &str = "certificate 3
 suicide forbidden
 defender black
 . . X . X O
@@ -53,7 +53,7 @@ fn stones_given_up_are_not_counted() {
 }
 
 /// Two chains that C4 and C3 join. The eye at C6 is one for both together alone.
-const JOINT: &str = "certificate 2
+const JOINT: &str = "certificate 3
 suicide forbidden
 defender black
 X X . . X X . X O
@@ -104,7 +104,7 @@ fn liberties_of_joined_chains_are_counted_once() {
 
 /// White's stone on A6 keeps him from filling the corner, unless he takes it off
 /// himself and leaves A6 for the last.
-const KEPT_STONE: &str = "certificate 2
+const KEPT_STONE: &str = "certificate 3
 suicide forbidden
 defender black
 O . X X X O

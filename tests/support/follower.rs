@@ -106,14 +106,18 @@ impl Follower {
                 });
             }
             let settled = self.settled(zone, &known);
+            let mut next: Vec<Known> = Vec::new();
             for (attack, answer) in settled.answers {
                 let after = self.attacked(zone, &settled.least, attack);
                 let after = after.map(|after| match answer {
                     Some(answer) => self.answered(zone, &after, answer),
                     None => after,
                 });
-                open.extend(after.filter(|after| met.insert(after.clone())));
+                next.extend(after);
             }
+            let pass = settled.pass.into_iter();
+            next.extend(pass.map(|at| self.answered(zone, &settled.least, at)));
+            open.extend(next.into_iter().filter(|after| met.insert(after.clone())));
         }
         found
     }
@@ -158,6 +162,10 @@ impl Follower {
                     let pairs = names.chunks_exact(2);
                     rows.pairs
                         .extend(pairs.map(|pair| (place(pair[0]), place(pair[1]))));
+                }
+                ([position, "pass", answer], Some(zone)) => {
+                    let rows = zone.rows.entry((*position).to_owned()).or_default();
+                    rows.pass = Some(place(answer));
                 }
                 ([position, attack, answer], Some(zone)) => {
                     let rows = zone.rows.entry((*position).to_owned()).or_default();
@@ -275,6 +283,9 @@ impl Follower {
     ) -> Result<Vec<(Stones, Vec<Known>)>, String> {
         let mut next = Vec::new();
         self.play_elsewhere(stones, zones, &mut next);
+        for (index, settled) in now.iter().enumerate() {
+            next.extend(self.passed(stones, zones, index, settled)?);
+        }
         for at in bits(self.geometry.all() & !stones.own & !stones.other) {
             let Some(after) = self.geometry.attack(stones, at, self.suicide) else {
                 continue;
@@ -314,6 +325,30 @@ impl Follower {
             next.push((answered, changed));
         }
         Ok(next)
+    }
+
+    /// What the answer to a pass in a zone leads to, if there is one.
+    fn passed(
+        &self,
+        stones: Stones,
+        zones: &[Known],
+        index: usize,
+        settled: &Settled,
+    ) -> Result<Option<(Stones, Vec<Known>)>, String> {
+        let Some(answer) = settled.pass else {
+            return Ok(None);
+        };
+        let is_free = settled.least.empty & !(stones.own | stones.other) & 1 << answer != 0;
+        let answered = self.geometry.answer(stones, answer).filter(|_| is_free);
+        let told = || {
+            format!(
+                "the answer {answer} to a pass is illegal in\n{}",
+                self.geometry.draw(stones)
+            )
+        };
+        let mut changed = zones.to_vec();
+        changed[index] = self.answered(&self.zones[index], &settled.least, answer);
+        Ok(Some((answered.ok_or_else(told)?, changed)))
     }
 
     /// Moves of the defender on points of no zone.

@@ -7,10 +7,10 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 
-use super::area::{Area, places};
+use super::area::{Area, Bits, places};
 use super::goal::Goal;
 use super::units::union;
-use super::writer::{Reply, Writer, places_of};
+use super::writer::{Reply, Settled, Writer, places_of};
 use super::zone_goal::ZoneGoal;
 use super::zone_play::{Position, ZonePlay};
 use crate::board::{Board, Color, Point, PointSet, Suicide};
@@ -31,6 +31,8 @@ pub(crate) struct TreeRow {
 pub(crate) enum TreeAnswer {
     /// She answers the move by the point, or waits.
     Move(Point, Option<Point>),
+    /// She answers a pass by the point.
+    Pass(Point),
     /// From now on she answers each point of a pair by the other, and nothing else.
     Miai(Vec<[Point; 2]>),
 }
@@ -45,6 +47,7 @@ impl TreeRow {
                 TreeAnswer::Move(attack, answer) => {
                     TreeAnswer::Move(back(*attack), answer.map(back))
                 }
+                TreeAnswer::Pass(answer) => TreeAnswer::Pass(back(*answer)),
                 TreeAnswer::Miai(pairs) => {
                     TreeAnswer::Miai(pairs.iter().map(|pair| pair.map(back)).collect())
                 }
@@ -59,6 +62,7 @@ impl fmt::Display for TreeRow {
         match &self.answer {
             TreeAnswer::Move(attack, Some(answer)) => write!(f, " {attack} {answer}"),
             TreeAnswer::Move(attack, None) => write!(f, " {attack} pass"),
+            TreeAnswer::Pass(answer) => write!(f, " pass {answer}"),
             TreeAnswer::Miai(pairs) => {
                 f.write_str(" miai")?;
                 let mut pairs = pairs.iter();
@@ -108,9 +112,15 @@ impl Tree {
             ..goal.goal.clone()
         };
         let own = area.position(board, color);
+        let beside = union(&goal.units).connected_to(&goal.zone.neighbors());
+        let walls = beside
+            .components()
+            .map(|chain| area.bits_of(&chain.neighbors()));
+        let walls: Vec<Bits> = walls.collect();
         let play = || ZonePlay {
             area: &area,
             goal: &promised,
+            walls: &walls,
         };
         let play_out = TreeRows {
             play: play(),
@@ -171,6 +181,7 @@ impl TreeRows<'_> {
             outcomes: BTreeSet::new(),
         };
         let mut written = BTreeMap::new();
+        let mut passes = Vec::new();
         let mut seen = BTreeSet::from([start]);
         let mut open = VecDeque::from([start]);
         while let Some(position) = open.pop_front() {
@@ -183,14 +194,19 @@ impl TreeRows<'_> {
             if *before != rows {
                 return None;
             }
-            let ends = match reply.pairs.is_empty() {
-                true => vec![reply.least],
-                false => self.play.by_pairs(&reply.least, &reply.pairs, &mut 0)?,
-            };
-            tree.outcomes
-                .extend(ends.iter().map(|end| self.outcome(end)));
-            for &(attack, answer) in &reply.answers {
-                let after = self.play.after_attack(&reply.least, attack)?;
+            let settled = self.settled(reply)?;
+            let ends = settled.ends.iter().map(|end| self.outcome(end));
+            tree.outcomes.extend(ends);
+            let left = settled.passes.iter();
+            passes.extend(left.map(|(least, answer)| (self.play.key(least), *answer)));
+            let attacks = reply.answers.iter();
+            let attacks = attacks.map(|&(attack, answer)| (Some(attack), answer));
+            let pass = reply.pass.map(|answer| (None, Some(answer)));
+            for (attack, answer) in attacks.chain(pass) {
+                let after = match attack {
+                    Some(place) => self.play.after_attack(&reply.least, place)?,
+                    None => reply.least,
+                };
                 let after = match answer {
                     Some(place) => self.play.after_answer(&after, place)?,
                     None => after,
@@ -200,7 +216,35 @@ impl TreeRows<'_> {
                 }
             }
         }
+        tree.rows.extend(self.rows_of_passes(passes)?);
         Some(tree)
+    }
+
+    /// What comes of a reply where no attack has an answer of its own.
+    fn settled(&self, reply: &Reply) -> Option<Settled> {
+        if !reply.pairs.is_empty() {
+            return self.play.by_pairs(&reply.least, &reply.pairs, &mut 0);
+        }
+        let end = match reply.pass {
+            Some(_) => reply.least,
+            None => self.play.left(&reply.least)?,
+        };
+        Some(Settled {
+            ends: vec![end],
+            passes: vec![(reply.least, reply.pass)],
+        })
+    }
+
+    /// The rows for answers to a pass; `None` if there are two in positions of the same text.
+    fn rows_of_passes(&self, mut passes: Vec<(String, Option<usize>)>) -> Option<Vec<TreeRow>> {
+        passes.sort_unstable();
+        passes.dedup();
+        let is_clear = passes.windows(2).all(|two| two[0].0 != two[1].0);
+        let row = |(position, place): (String, Option<usize>)| {
+            let answer = TreeAnswer::Pass(self.play.area.point(place?));
+            Some(TreeRow { position, answer })
+        };
+        is_clear.then(|| passes.into_iter().filter_map(row).collect())
     }
 
     /// What the defender does in `position`.

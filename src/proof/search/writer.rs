@@ -9,7 +9,8 @@
 //!   0. a part has fewer liberties than it needs: failed
 //!   1. if it has them though nothing is answered any more: proved
 //!   2. if it has them though pairs alone are answered, each place by the other: proved
-//!   3. for each attack: an answer after which the attack fails, or none
+//!   3. for each attack: an answer after which the attack fails, or none; the same for a
+//!      pass, where the attacker may leave stones on the claim that cannot be captured
 //!   4. attacks without an answer become unknown: from 0 again
 //!   5. if that fails, the defender waits where she has no answer
 //! ```
@@ -44,6 +45,8 @@ pub(super) struct Reply {
     pub answers: Vec<(usize, Option<usize>)>,
     /// Pairs of places, each of which is answered by the other from now on.
     pub pairs: Vec<Bits>,
+    /// The answer to a pass, if one is needed for what is claimed.
+    pub pass: Option<usize>,
 }
 
 impl Reply {
@@ -53,8 +56,19 @@ impl Reply {
             least,
             answers: Vec::new(),
             pairs: Vec::new(),
+            pass: None,
         }
     }
+}
+
+/// What a reply comes to where no attack has an answer of its own.
+#[derive(Default)]
+pub(super) struct Settled {
+    /// All positions, after attacks that are not answered, and, where a pass is not, after
+    /// the defender has filled what is claimed.
+    pub ends: Vec<Position>,
+    /// Those in which a pass is asked about, and where it is answered.
+    pub passes: Vec<(Position, Option<usize>)>,
 }
 
 #[derive(Clone)]
@@ -135,7 +149,7 @@ impl<'a> Writer<'a> {
             return None;
         }
         let least = self.play.least(position, 0);
-        if self.play.holds(&least) && self.play.keeps_claim(&least) {
+        if self.play.left(&least).is_some() {
             return Some(Reply::none(least));
         }
         if let Some(pairs) = self.settling_pairs(&position) {
@@ -164,17 +178,13 @@ impl<'a> Writer<'a> {
         let mut unanswered = 0;
         for attack in places(attacks) {
             let after = self.play.after_attack(&position, attack)?;
-            match self.answer(&after, attack, left) {
+            match self.answer(&after, Some(attack), left) {
                 Some(answer) => answers.push((attack, Some(answer))),
                 None => unanswered |= bit(attack),
             }
         }
-        let reply = |answers| Reply {
-            answers,
-            ..Reply::none(position)
-        };
         if unanswered == 0 {
-            return Some(reply(answers));
+            return self.with_pass(position, answers, left);
         }
         let rest = self.play.ignoring(position, unanswered);
         if let Some(reply) = self.attack(rest, left) {
@@ -185,7 +195,26 @@ impl<'a> Writer<'a> {
             self.attack(after, left)?;
             answers.push((attack, None));
         }
-        Some(reply(answers))
+        self.with_pass(position, answers, left)
+    }
+
+    /// A reply to attacks by `answers`, and to a pass where the attacker has stones on the
+    /// claim that may live; `None` if there is none.
+    fn with_pass(
+        &mut self,
+        position: Position,
+        answers: Vec<(usize, Option<usize>)>,
+        left: u8,
+    ) -> Option<Reply> {
+        let pass = match self.play.left(&position) {
+            Some(_) => None,
+            None => Some(self.answer(&position, None, left)?),
+        };
+        Some(Reply {
+            answers,
+            pass,
+            ..Reply::none(position)
+        })
     }
 
     /// Pairs of places by which the defender holds if she answers each by the other,
@@ -206,18 +235,18 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// An answer after which the defender holds: the one that the search finds, or
-    /// the likeliest of the others.
-    fn answer(&mut self, position: &Position, attack: usize, left: u8) -> Option<usize> {
+    /// An answer to an attack, or a pass, after which the defender holds: the one that the
+    /// search finds, or the likeliest of the others.
+    fn answer(&mut self, position: &Position, attack: Option<usize>, left: u8) -> Option<usize> {
         let empty = position.empty(self.play.area);
         let order = match self.found_answer(position) {
-            Some(None) => return None,
+            Some(None) if attack.is_some() => return None,
             Some(Some(place)) if empty & bit(place) != 0 => {
                 let others = self.likely(position, attack);
                 let others = others.into_iter().filter(|&other| other != place);
                 std::iter::once(place).chain(others).collect()
             }
-            _ if self.guided => return None,
+            _ if self.guided && attack.is_some() => return None,
             _ => self.likely(position, attack),
         };
         order.into_iter().find(|&place| {
@@ -227,9 +256,11 @@ impl<'a> Writer<'a> {
     }
 
     /// All answers, the likeliest first.
-    fn likely(&self, position: &Position, attack: usize) -> Vec<usize> {
+    fn likely(&self, position: &Position, attack: Option<usize>) -> Vec<usize> {
         let area = self.play.area;
-        let near = area.near(attack) | area.around(area.near(attack));
+        let near = attack.map_or(0, |attack| {
+            area.near(attack) | area.around(area.near(attack))
+        });
         let (mut once, mut twice) = (0, 0);
         for part in self.play.parts(position) {
             twice |= once & part.touch;
@@ -305,26 +336,25 @@ impl<'a> Writer<'a> {
 }
 
 impl ZonePlay<'_> {
-    /// All that `position` may come to, after attacks that are not answered, if the
-    /// defender answers by `pairs` alone; `None` if she does not hold, or that takes too
-    /// many positions. Counts those that it looks at.
+    /// All that `position` may come to if the defender answers by `pairs` alone, and a pass
+    /// where that needs an answer; `None` if she does not hold, or that takes too many
+    /// positions. Counts those that it looks at.
     pub fn by_pairs(
         &self,
         position: &Position,
         pairs: &[Bits],
         counted: &mut usize,
-    ) -> Option<Vec<Position>> {
-        let mut seen = BTreeSet::from([*position]);
-        let mut open = vec![*position];
-        let mut ends = Vec::new();
-        while let Some(position) = open.pop() {
-            *counted += 1;
+    ) -> Option<Settled> {
+        let mut seen = BTreeSet::new();
+        let mut open = vec![(*position, pairs.to_vec())];
+        let mut settled = Settled::default();
+        while let Some((position, mut left)) = open.pop() {
             let empty = position.empty(self.area);
-            let left: Vec<Bits> = pairs
-                .iter()
-                .copied()
-                .filter(|&pair| pair & !empty == 0)
-                .collect();
+            left.retain(|pair| pair & !empty == 0);
+            if !seen.insert((position, left.clone())) {
+                continue;
+            }
+            *counted += 1;
             let kept = left.iter().fold(0, |sum, pair| sum | pair);
             let least = self.least(position, kept);
             let both = left.iter().map(|pair| places_of(*pair));
@@ -332,23 +362,37 @@ impl ZonePlay<'_> {
                 .flat_map(|[a, b]| [(a, b), (b, a)])
                 .filter(|&(attack, _)| self.after_attack(&least, attack).is_some())
                 .collect();
-            let ended = attacks.is_empty();
-            if !self.holds(&least) || ended && !self.keeps_claim(&least) {
+            if !self.holds(&least) {
                 return None;
             }
+            let mut next = Vec::new();
             for (attack, answer) in attacks {
                 let after = self.after_attack(&least, attack)?;
-                let after = self.after_answer(&after, answer)?;
-                if seen.insert(after) {
-                    open.push(after);
-                }
+                next.push(self.after_answer(&after, answer)?);
             }
-            ends.push(least);
-            if ends.len() > MOST_PAIRED {
+            let end = self.left(&least);
+            let pass = match end {
+                Some(_) => None,
+                None => Some(self.answer_to_pass(&least)?),
+            };
+            next.extend(pass.map(|(_, after)| after));
+            settled.passes.push((least, pass.map(|(place, _)| place)));
+            open.extend(next.into_iter().map(|after| (after, left.clone())));
+            settled.ends.push(end.unwrap_or(least));
+            if settled.ends.len() > MOST_PAIRED {
                 return None;
             }
         }
-        Some(ends)
+        Some(settled)
+    }
+
+    /// A place where the defender plays so that the attacker may leave what is claimed, and
+    /// the position then.
+    fn answer_to_pass(&self, position: &Position) -> Option<(usize, Position)> {
+        let order = places(position.empty(self.area));
+        let mut answers =
+            order.filter_map(|place| Some((place, self.after_answer(position, place)?)));
+        answers.find(|(_, after)| self.left(after).is_some())
     }
 }
 

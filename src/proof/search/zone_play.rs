@@ -41,6 +41,8 @@ pub(super) struct ZonePlay<'a> {
     pub area: &'a Area,
     /// What the defender keeps.
     pub goal: &'a Goal,
+    /// The places beside each chain promised around the zone.
+    pub walls: &'a [Bits],
 }
 
 impl ZonePlay<'_> {
@@ -196,20 +198,39 @@ impl ZonePlay<'_> {
         })
     }
 
-    /// True if the attacker cannot live on the claim once nothing is answered: he
-    /// cannot fill its regions, or has no room for two eyes there.
-    pub fn keeps_claim(&self, position: &Position) -> bool {
-        let parts = self.parts(position);
-        let joined = parts.iter().filter(|part| part.units != 0);
-        let touch = joined.fold(0, |sum, part| sum | part.touch);
-        let mut regions = self
-            .regions(position)
-            .filter(|region| region & self.goal.claim != 0);
-        regions.all(|region| {
-            let small = !self.area.has_two_apart(region & !touch);
-            let is_closed = region & self.area.open() == 0;
-            is_closed && (small || self.is_vital(region, position, touch))
-        })
+    /// The position when the attacker leaves it: to capture what he has on the claim the
+    /// defender may fill its regions. `None` if he may live there, or what is promised does
+    /// not hold then. He cannot live where he has no room for two eyes, or where he cannot
+    /// fill a region against one chain, which keeps a liberty there.
+    pub fn left(&self, position: &Position) -> Option<Position> {
+        let empty = position.empty(self.area);
+        let chains = self.chains(position);
+        let touch = chains.iter().fold(0, |sum, touch| sum | touch);
+        let mut left = *position;
+        let regions = self.regions(position);
+        for region in regions.filter(|region| region & self.goal.claim != 0 && region & !empty != 0)
+        {
+            let small = !self.area.has_two_apart(region & !touch) && region & self.area.open() == 0;
+            let mut chains = chains.iter();
+            if !small && !chains.any(|&touch| self.is_vital(region, position, touch)) {
+                return None;
+            }
+            left.unknown |= region & empty;
+        }
+        self.holds(&left).then_some(left)
+    }
+
+    /// What the chains around the zone touch, each with the stones that are joined to it.
+    fn chains(&self, position: &Position) -> Vec<Bits> {
+        let mut chains = self.walls.to_vec();
+        for stones in self.area.components(position.defender) {
+            let joined = chains.extract_if(.., |touch| *touch & stones != 0);
+            let touch = joined.fold(0, |sum, touch| sum | touch);
+            if touch != 0 {
+                chains.push(touch | self.area.around(stones));
+            }
+        }
+        chains
     }
 
     /// What is on each place: `D` and `A` for stones of defender and attacker, `?`

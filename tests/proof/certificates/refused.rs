@@ -108,12 +108,65 @@ fn answers_that_are_tampered_with_are_refused() {
     verify(&good).unwrap();
     let with = |to: &dyn Fn(&str) -> String| changed(&good, starts(".... E8 D8"), to);
     assert_refused(&[
-        (with(&none), "no answer"),
+        (with(&none), "may be lost"),
         (with(&to(".... E8 pass")), "may be lost"),
         (with(&to(".... E8 B8")), "may be lost"),
-        (with(&to(".... E8 E8")), "no answer"),
+        (with(&to(".... E8 E8")), "not understood"),
         (with(&to(".... E8 E7")), "no answer"),
         (with(&to(".... E8 D8\n.... E7 D8")), "no attack"),
+    ]);
+}
+
+/// White has two eyes, C1 and E1. Only if he fills one does Black capture anything.
+const EYES_TO_FILL: &str = "certificate 3
+suicide forbidden
+defender black
+X X X X X X X X .
+X O O O O O X X X
+X O . O . O X . X
+stones A1 A2 A3 B3 C3 D3 E3 F3 G3 H3 G2 H2 J2 G1 J1
+points B1 C1 D1 E1 F1 B2 C2 D2 E2 F2
+zone J3
+zone H1
+zone B1 C1 D1 E1 F1 B2 C2 D2 E2 F2
+A.A.AAAAAA C1 E1
+A.A.AAAAAA E1 C1
+...D...... miai F1 E2
+.D........ miai B1 C2
+end";
+
+#[test]
+fn points_are_kept_though_no_listed_attack_is_made() {
+    let with = |to: &dyn Fn(&str) -> String| changed(EYES_TO_FILL, starts("A.A.AAAAAA C1 E1"), to);
+    let passed = |answer: &str| with(&|row| format!("{row}\nA.A.AAAAAA pass {answer}"));
+    assert_refused(&[
+        (EYES_TO_FILL.to_owned(), "may be lost in 'A.A.AAAAAA'"),
+        (passed("pass"), "not understood"),
+        (passed("C1"), "'A.A.AAAAAA pass C1' is no answer"),
+        (passed("J3"), "no answer"),
+    ]);
+    // The stones are kept without that.
+    let stones = changed(EYES_TO_FILL, starts("points"), to("points"));
+    verify(&stones).unwrap();
+}
+
+/// White who plays at C2 is answered at B1, and may leave it there.
+const LEFT_ALONE: &str = "
+    O O . O O
+    O O O O O
+    X X X O .
+    . . . X X
+    X . X X .";
+
+#[test]
+fn answers_to_a_pass_are_needed() {
+    let good = black(LEFT_ALONE);
+    verify(&good).unwrap();
+    let row = good.lines().find(|line| line.contains(" pass ")).unwrap();
+    let with = |to: &dyn Fn(&str) -> String| changed(&good, |line| line == row, to);
+    assert_refused(&[
+        (with(&none), "single liberty"),
+        (with(&|row| format!("{row}\n{row}")), "answered twice"),
     ]);
 }
 
@@ -148,7 +201,7 @@ fn in_pairs(diagram: &str, stones: &PointSet, paired: &[Point], unanswered: &[Po
     };
     let zone = [paired, unanswered].concat();
     format!(
-        "certificate 2\nsuicide forbidden\ndefender black\n{diagram}\nstones {stones}\n\
+        "certificate 3\nsuicide forbidden\ndefender black\n{diagram}\nstones {stones}\n\
          points\nzone {}\n{} miai {}\n",
         vertices(&zone),
         ".".repeat(zone.len()),

@@ -12,7 +12,7 @@ pub type Told = HashMap<(Stones, Mask, Mask), Option<bool>>;
 
 impl Follower {
     /// Fails unless chains of the attacker on promised points can be captured, each for
-    /// itself, where no attack is answered any more.
+    /// itself, where a pass is not answered any more.
     pub fn check_points(
         &self,
         stones: Stones,
@@ -24,7 +24,7 @@ impl Follower {
             .iter()
             .fold(self.promised, |sum, now| sum | now.least.added);
         for (zone, settled) in self.zones.iter().zip(now) {
-            if !settled.answers.is_empty() {
+            if settled.pass.is_some() {
                 continue;
             }
             let chains = self.geometry.parts(stones.other).into_iter();

@@ -22,6 +22,8 @@ pub struct Known {
 pub struct Settled {
     pub least: Known,
     pub answers: BTreeMap<usize, Option<usize>>,
+    /// The answer to a pass.
+    pub pass: Option<usize>,
 }
 
 /// What is answered in a position.
@@ -29,6 +31,7 @@ pub struct Settled {
 pub struct Rows {
     pub moves: BTreeMap<usize, Option<usize>>,
     pub pairs: Vec<(usize, usize)>,
+    pub pass: Option<usize>,
 }
 
 /// A zone as it is written: its points in order, and its rows by position.
@@ -178,6 +181,11 @@ impl Follower {
                 }
             }
         }
-        Settled { least, answers }
+        let left = zone.rows.get(&Self::key(zone, &least));
+        Settled {
+            pass: left.and_then(|rows| rows.pass),
+            least,
+            answers,
+        }
     }
 }
