@@ -192,10 +192,9 @@ impl OpenPlace {
         let least = doubts.min_by_key(|(id, verdict)| (verdict.evidence, analysis.rank(*id)));
         let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
         let color = chains[id].color;
-        let own = fight
-            .iter()
-            .copied()
-            .filter(|&id| chains[id].color == color);
+        let alike =
+            |&id: &ChainId| chains[id].color == color && analysis.verdict(id).status == status;
+        let alike = fight.iter().copied().filter(alike);
         let is_searched = analysis.method().proving().is_some();
         let largest = largest(analysis, fight).filter(|_| is_searched);
         OpenPlace {
@@ -204,7 +203,7 @@ impl OpenPlace {
                 color,
                 status,
                 evidence,
-                stones: analysis.stone_of_each(own),
+                stones: analysis.stone_of_each(alike),
             },
             settled_by: largest
                 .map(|id| settling_moves(analysis, id))

@@ -140,6 +140,28 @@ fn no_suicide_is_told_to_settle_anything() {
     assert!(told.contains(none), "{told}");
 }
 
+/// Chains of one color that are in doubt together may be alive and dead.
+#[test]
+fn chains_in_doubt_are_what_they_are_told_to_be() {
+    let mut told = 0;
+    for seed in 0..40 {
+        let board = playout(BoardSize::new(7).unwrap(), seed, 40);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let game = Game::from_board(board);
+        let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
+        for place in Unsettled::of(&analysis, &sheet.count).places {
+            if let Obstacle::Doubtful { status, stones, .. } = place.obstacle {
+                for stone in stones.iter() {
+                    let verdict = analysis.verdict_at(stone).unwrap();
+                    assert_eq!(verdict.status, status, "{place}: {stone}\n{board}");
+                    told += 1;
+                }
+            }
+        }
+    }
+    assert!(told >= 50, "{told}");
+}
+
 /// After a move that is told to settle a ko or an atari there is none about those stones.
 #[test]
 fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
