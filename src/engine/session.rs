@@ -89,6 +89,8 @@ pub(super) struct Session {
     line: Line,
     /// The komi that the client has named.
     komi: Option<Komi>,
+    /// The rules that the client has named.
+    rules: Option<Rules>,
     /// What the record says its komi is, if that cannot be read.
     unread_komi: Option<String>,
     going_on: Option<Duration>,
@@ -113,6 +115,7 @@ impl Session {
             sheet: None,
             line: Line::None,
             komi: None,
+            rules: None,
             unread_komi: None,
             going_on: None,
             over: false,
@@ -149,13 +152,15 @@ impl Session {
         game.komi = komi.unwrap_or_default();
         let unread = record.warnings.iter().find_map(Warning::unread_komi);
         self.unread_komi = unread.filter(|_| komi.is_none()).map(str::to_owned);
-        let is_named = self.rules_source == RulesSource::Client;
-        (self.rules_source, game.rules) = match (self.options.rules, record.rules) {
-            (Some(rules), _) => (RulesSource::CommandLine, rules),
-            (None, Some(rules)) => (RulesSource::Record, rules),
-            (None, None) if is_named => (RulesSource::Client, self.game.rules),
-            (None, None) => (RulesSource::Assumed, Rules::default()),
-        };
+        let sources = [
+            (RulesSource::CommandLine, self.options.rules),
+            (RulesSource::Record, record.rules),
+            (RulesSource::Client, self.rules),
+        ];
+        let named = sources
+            .into_iter()
+            .find_map(|(source, rules)| Some((source, rules?)));
+        (self.rules_source, game.rules) = named.unwrap_or_default();
         self.marks.clear();
         *self.game_mut() = game;
     }
@@ -207,12 +212,14 @@ impl Session {
     /// Sets the rules that the client has named.
     pub fn name_rules(&mut self, rules: Rules) {
         self.rules_source = RulesSource::Client;
+        self.rules = Some(rules);
         self.game_mut().rules = rules;
     }
 
     /// Goes back to the rules that are assumed when nobody names any.
     pub fn assume_rules(&mut self) {
         self.rules_source = RulesSource::Assumed;
+        self.rules = None;
         self.game_mut().rules = Rules::default();
     }
 

@@ -148,13 +148,20 @@ fn what_a_record_does_not_say_is_as_the_client_has_named_it() {
         (&silent, "3.5", "rules_from client"),
         (&guessed, "3.5", "rules_from client"),
         (&full, "5.5", "rules_from record"),
-        (&silent, "3.5", "rules_from assumed"),
+        (&silent, "3.5", "rules_from client"),
     ] {
         talk.ok(load);
         let told = terms(&mut talk);
         assert_eq!((told.0.as_str(), told.1.as_str()), (komi, rules), "{load}");
         assert!(!told.2.contains("Komi:"), "{load}");
     }
+    let shown = talk.ok("showboard");
+    assert!(shown.contains("chinese rules, komi 3.5"), "{shown}");
+    talk.ok("seichi-settings rules japanese-assumed");
+    for load in [&full, &silent] {
+        talk.ok(load);
+    }
+    assert_eq!(terms(&mut talk).1, "rules_from assumed");
 }
 
 #[test]
