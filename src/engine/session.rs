@@ -10,7 +10,7 @@ use super::rules_source::RulesSource;
 use crate::analysis::{Analysis, Marks, Method};
 use crate::board::{Board, BoardSize, Color, Move};
 use crate::counting::DameConvention;
-use crate::game::{Game, Komi};
+use crate::game::{Game, Komi, UndoError};
 use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
 use crate::rules::Rules;
@@ -206,6 +206,17 @@ impl Session {
             line = line.after(color, mv);
         }
         self.line = line;
+        Ok(())
+    }
+
+    /// Takes back the last `count` moves, all or none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::undo`]; what is known of the game is then kept.
+    pub fn undo(&mut self, count: usize) -> Result<(), UndoError> {
+        self.game.undo(count)?;
+        self.forget();
         Ok(())
     }
 

@@ -162,6 +162,19 @@ fn a_line_holds_only_while_it_is_played() {
     }
 }
 
+#[test]
+fn a_refused_undo_leaves_the_line() {
+    let answer = |refused: &str| {
+        let mut talk = Talk::about(&board(". X X\nX O O\nO . ."));
+        talk.ok("play b C1");
+        if !refused.is_empty() {
+            assert!(talk.ask(refused).starts_with("? cannot undo"));
+        }
+        talk.ok("genmove w")
+    };
+    assert_eq!(answer(""), answer("gg-undo 2"));
+}
+
 /// Borders of a few points are counted like dame: nobody closes one before the threats
 /// and dame that were counted first, and nobody leaves one open.
 #[test]

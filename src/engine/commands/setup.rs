@@ -62,14 +62,14 @@ pub(super) fn play(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
 }
 
 pub(super) fn undo(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    session.game_mut().undo(1)?;
+    session.undo(1)?;
     Ok(String::new())
 }
 
 pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let count = if args.is_empty() { 1 } else { args.integer()? };
     let count = usize::try_from(count).map_err(|_| SyntaxError::Moves { input: count })?;
-    session.game_mut().undo(count)?;
+    session.undo(count)?;
     Ok(String::new())
 }
 
