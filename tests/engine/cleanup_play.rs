@@ -230,12 +230,12 @@ fn cleanup_play_does_not_change_the_score_by_territory_of_closed_games() {
             closed += 1;
             let before = talk.ok("final_score");
             for color in ["b", "w", "b", "w", "b", "w"] {
-                moves += usize::from(talk.ok(&format!("genmove {color}")) != "pass");
+                moves += usize::from(talk.ok(&format!("genmove {color}")) != "PASS");
             }
             assert_eq!(talk.ok("final_score"), before, "{board}");
         }
     }
-    // Today 10 moves on 524 boards.
+    // Today 11 moves on 459 boards.
     assert!(closed >= 300 && moves >= 5, "{moves} in {closed}");
 }
 
