@@ -137,6 +137,15 @@ fn pipes_and_devices_are_refused() {
     }
 }
 
+/// A folder of files in memory, on Linux.
+#[cfg(target_os = "linux")]
+#[test]
+fn regular_files_are_loaded_from_anywhere() {
+    let folder = tempfile::tempdir_in("/dev/shm").unwrap();
+    fs::write(folder.path().join("game.sgf"), GAME).unwrap();
+    assert_eq!(load(folder.path(), "game.sgf"), ("= white".to_owned(), 3));
+}
+
 #[test]
 fn names_are_told_without_control_characters() {
     let answer = Talk::new().ask("loadsgf no\u{9b}31mgame.sgf");

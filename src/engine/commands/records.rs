@@ -81,7 +81,8 @@ fn is_number(text: &str) -> bool {
 /// A pipe or a terminal would keep us waiting, or swallow commands.
 fn require_file(path: &Path) -> Result<(), CommandError> {
     let is_other = path.metadata().is_ok_and(|found| !found.is_file());
-    if is_other || path.starts_with("/dev") {
+    let mut streams = ["/dev/stdin", "/dev/fd"].iter();
+    if is_other || streams.any(|stream| path.starts_with(stream)) {
         let file = path.display().to_string();
         return Err(CommandError::NoFile { file });
     }
