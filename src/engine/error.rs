@@ -7,7 +7,6 @@ use thiserror::Error;
 use super::limits::MAX_MOVES;
 use crate::analysis::MethodError;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
-use crate::counting::DameConventionError;
 use crate::game::UndoError;
 use crate::proof::StatusError;
 use crate::report::NoCertificate;
@@ -193,9 +192,6 @@ pub enum SyntaxError {
     /// Not a method of judging.
     #[error(transparent)]
     Method(#[from] MethodError),
-    /// Not a convention about open dame.
-    #[error(transparent)]
-    DameConvention(#[from] DameConventionError),
     /// Not one of the words a command knows.
     #[error("'{input}' is not one of {known}")]
     Word {

@@ -85,10 +85,13 @@ fn rules_word(session: &Session) -> String {
 }
 
 fn convention(word: &str) -> Result<Option<DameConvention>, SyntaxError> {
-    match word {
-        BY_PASSES => Ok(None),
-        word => Ok(Some(word.parse()?)),
+    if word == BY_PASSES {
+        return Ok(None);
     }
+    word.parse().map(Some).map_err(|_| SyntaxError::Word {
+        input: word.to_owned(),
+        known: "by-passes, surrounded, agreed and played-out",
+    })
 }
 
 fn current(session: &Session) -> [Setting; 6] {
