@@ -46,6 +46,7 @@ use self::lines::{Direct, Line, Lines, Threaded};
 use self::request::Request;
 use self::response::Response;
 use self::session::Session;
+use crate::printable::printable;
 
 /// A GTP engine.
 ///
@@ -143,7 +144,7 @@ impl Engine {
     }
 
     fn answer(&mut self, request: &Request) -> Response {
-        info!("{request}");
+        info!("{}", printable(&request.to_string()));
         let mut args = request.args();
         let result = find(commands::COMMANDS, &request.name)
             .ok_or(CommandError::UnknownCommand)
@@ -152,7 +153,7 @@ impl Engine {
                 (command.run)(&mut self.session, &mut args)
             });
         if let Err(error) = &result {
-            info!("refused: {error}");
+            info!("refused: {}", printable(&error.to_string()));
         }
         Response::new(request.id, result)
     }

@@ -230,3 +230,14 @@ fn cputime_is_a_number_of_seconds() {
         assert!((0.0..60.0).contains(&seconds));
     }
 }
+
+#[test]
+fn commands_are_logged_without_control_characters() {
+    let mut child = seichi().arg("-v").spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all("play b \u{9b}31m\n".as_bytes()).unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    let log = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(log.matches(r"\u{9b}31m").count(), 2, "{log:?}");
+}
