@@ -4,7 +4,7 @@ mod point;
 
 use std::fmt;
 
-use self::point::{area_of, empty, weakest_evidence};
+use self::point::{area_of, empty, evidence_of, weakest_evidence};
 use super::answers;
 use super::final_status::FinalStatus;
 use super::groups::Groups;
@@ -143,7 +143,7 @@ impl Analysis {
     /// Asks the search for proofs, see [`Analysis::searched`].
     pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
         if let Some(id) = self.chains().at(point) {
-            return Some(self.searched_verdict(id).evidence);
+            return Some(evidence_of(self, id));
         }
         let owned = &self.territory().owned;
         let owner = Color::ALL.into_iter().find(|&c| owned[c].contains(point));
@@ -464,6 +464,27 @@ mod tests {
         assert_eq!(evidence("A9"), Some(Evidence::Proved(Proof::Benson)));
         assert_eq!(evidence("E1"), Some(Evidence::Proved(Proof::Benson)));
         assert_eq!(evidence("G8"), Some(Evidence::Assumed));
+    }
+
+    /// By the method the black stones are dead, by the search they live.
+    #[test]
+    fn a_proof_of_the_contrary_is_no_evidence() {
+        let board: Board = "O O O X X X .
+                            O . O X O . X
+                            . O O X X X O
+                            O O O O O O O
+                            O . O O O . O
+                            O O O O X X O
+                            O . X O O O ."
+            .parse()
+            .unwrap();
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Park);
+        let d7 = "D7".parse().unwrap();
+        let verdict = analysis.verdict(analysis.chains().at(d7).unwrap());
+        assert_eq!(verdict.status, Status::Dead);
+        assert_eq!(analysis.evidence_at(d7), Some(verdict.evidence));
+        let beside = Explanation::of(&analysis, "G7".parse().unwrap()).to_string();
+        assert!(beside.contains("(weakest evidence: estimated"), "{beside}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::analysis::Analysis;
-use crate::board::{Color, Listing, Point, PointSet};
+use crate::board::{ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Status};
 use crate::report::eyes::Eye;
 use crate::unfinished::OpenBorder;
@@ -104,7 +104,14 @@ fn touches_living(analysis: &Analysis, area: &PointSet) -> bool {
 /// The weakest evidence that chains beside `area` stand and those in it are dead.
 pub(super) fn weakest_evidence(analysis: &Analysis, area: &PointSet) -> Option<Evidence> {
     let chains = analysis.chains().within(&area.grown()).into_iter();
-    chains
-        .map(|id| analysis.searched_verdict(id).evidence)
-        .min()
+    chains.map(|id| evidence_of(analysis, id)).min()
+}
+
+/// How the verdict on a chain is known: by a search for proofs, if that agrees.
+pub(super) fn evidence_of(analysis: &Analysis, id: ChainId) -> Evidence {
+    let (judged, searched) = (analysis.verdict(id), analysis.searched_verdict(id));
+    match searched.status == judged.status {
+        true => searched.evidence,
+        false => judged.evidence,
+    }
 }
