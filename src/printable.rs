@@ -16,6 +16,26 @@ pub fn printable(text: &str) -> String {
     chars.collect()
 }
 
+/// A text from elsewhere in a form fit for a message: one line, not too long,
+/// no control characters.
+#[cfg(feature = "sgf")]
+pub(crate) fn quotable(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut short = String::new();
+    for (length, c) in text.trim().chars().enumerate() {
+        match c {
+            _ if length == LONGEST => {
+                short.push_str("..");
+                break;
+            }
+            '\n' | '\r' | '\t' => short.push(' '),
+            c if is_obeyed(c) => short.extend(c.escape_default()),
+            c => short.push(c),
+        }
+    }
+    short
+}
+
 /// A number of things, in the plural unless there is one.
 ///
 /// ```

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use seichi::audit::{Case, Suite};
 use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
-use seichi::printable;
 
 use super::{CompareArgs, tell};
 
@@ -26,8 +25,7 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let mut outcomes = Vec::new();
     for case in cases {
         for game in case.games() {
-            let mut outcome = CompareOutcome::of(&game, &mut opponent);
-            clean(&mut outcome);
+            let outcome = CompareOutcome::of(&game, &mut opponent);
             if !args.json && !outcome.agrees() {
                 progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;
             }
@@ -44,11 +42,6 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     }
     out.flush()?;
     Ok(exit_code(&outcomes))
-}
-
-/// Makes the name of the file fit for a terminal, and for a line of its own.
-fn clean(outcome: &mut CompareOutcome) {
-    outcome.file = printable(&outcome.file);
 }
 
 /// The engine behind a relay, which is this program.

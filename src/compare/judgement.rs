@@ -8,6 +8,7 @@ use crate::analysis::Analysis;
 use crate::board::{Board, BoardSize, Point, PointSet};
 use crate::counting::{DameConvention, Score};
 use crate::game::Game;
+use crate::printable::quotable;
 use crate::proof::Status;
 use crate::sgf::GameResult;
 
@@ -31,7 +32,7 @@ pub struct Judgement {
 #[non_exhaustive]
 pub enum AnswerError {
     /// A word that names no point.
-    #[error("'{word}' is no point of the {size} board")]
+    #[error("'{}' is no point of the {size} board", quotable(word))]
     NoPoint {
         /// The word.
         word: String,
@@ -45,7 +46,7 @@ pub enum AnswerError {
         point: Point,
     },
     /// A text that is no counted result.
-    #[error("'{text}' is no score")]
+    #[error("'{}' is no score", quotable(text))]
     NoScore {
         /// The text.
         text: String,

@@ -9,6 +9,7 @@ use super::judgement::{AnswerError, Judgement, black_lead, stones};
 use crate::board::{Board, BoardSize, Color, PointSet};
 use crate::game::Game;
 use crate::peer::{Peer, PeerError};
+use crate::printable::quotable;
 
 /// How to start an engine, and how long to wait for each of its answers.
 #[derive(Clone, Debug)]
@@ -31,7 +32,7 @@ pub enum Fault {
     /// It answered that a command failed.
     #[error("'{command}' was refused: {message}")]
     Refused {
-        /// The command.
+        /// The command, or its beginning.
         command: String,
         /// The text of the answer.
         message: String,
@@ -222,9 +223,13 @@ impl Launch {
 fn ask(peer: &mut Peer, command: &str) -> Result<String, Fault> {
     peer.ask(command).map_err(|error| match error {
         PeerError::Refused { message } => Fault::Refused {
-            command: command.to_owned(),
+            command: quotable(command),
             message,
         },
+        PeerError::Silent { patience, .. } => Fault::Peer(PeerError::Silent {
+            command: quotable(command),
+            patience,
+        }),
         error => Fault::Peer(error),
     })
 }

@@ -10,6 +10,7 @@ use crate::audit::{Case, CaseError};
 use crate::board::{Board, Color, Point, PointSet};
 use crate::counting::{DameConvention, Score};
 use crate::game::Game;
+use crate::printable;
 
 /// Leads that differ by less are the same: engines print one decimal, and
 /// counts differ by halves of a point or more.
@@ -156,12 +157,14 @@ impl Comparison {
 }
 
 impl fmt::Display for CompareOutcome {
-    /// The file with what differs, indented below; `agrees` if nothing does.
+    /// The file with what differs, indented below; `agrees` if nothing does. What
+    /// the names of files and other engines say is fit for a terminal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = printable(&self.file);
         match &self.result {
-            Err(trouble) => writeln!(f, "{}: {trouble}", self.file),
-            Ok(_) if self.agrees() => writeln!(f, "{}: agrees", self.file),
-            Ok(comparison) => write!(f, "{}: differs\n{comparison}", self.file),
+            Err(trouble) => writeln!(f, "{file}: {}", printable(&trouble.to_string())),
+            Ok(_) if self.agrees() => writeln!(f, "{file}: agrees"),
+            Ok(comparison) => write!(f, "{file}: differs\n{comparison}"),
         }
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::opponent::TheirRules;
 use super::outcome::{Agreement, CompareOutcome, Comparison, Trouble};
 use crate::audit::percentile;
-use crate::printable::counted;
+use crate::printable::{counted, printable};
 
 /// What a comparison came to. Times are for one game, in microseconds; `None`
 /// if no game was compared.
@@ -87,7 +87,8 @@ fn median(times: impl Iterator<Item = Duration>) -> Option<f64> {
 impl fmt::Display for Totals {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let compared = self.compared;
-        writeln!(f, "{} against {}", counted(self.games, "game"), self.engine)?;
+        let engine = printable(&self.engine);
+        writeln!(f, "{} against {engine}", counted(self.games, "game"))?;
         writeln!(f, "  same dead stones  {} of {compared}", self.agree_dead)?;
         writeln!(f, "  same score        {} of {compared}", self.agree_score)?;
         let (same, told) = (self.agree_seki, self.seki_told);

@@ -10,7 +10,8 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-use super::error::{Warning, quotable};
+use super::error::Warning;
+use crate::printable::quotable;
 
 /// Names found in records that are not labels of the WHATWG standard.
 const ALIASES: [(&str, &str); 5] = [

@@ -6,7 +6,7 @@ use std::{fmt, io};
 use thiserror::Error;
 
 use crate::board::{BoardSize, PlayError, SetupError};
-use crate::printable::{is_obeyed, printable};
+use crate::printable::printable;
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
 
@@ -247,23 +247,4 @@ impl Warning {
             _ => None,
         }
     }
-}
-
-/// A text from a record in a form fit for a message: one line, not too long,
-/// no control characters.
-pub(super) fn quotable(text: &str) -> String {
-    const LONGEST: usize = 60;
-    let mut short = String::new();
-    for (length, c) in text.trim().chars().enumerate() {
-        match c {
-            _ if length == LONGEST => {
-                short.push_str("..");
-                break;
-            }
-            '\n' | '\r' | '\t' => short.push(' '),
-            c if is_obeyed(c) => short.extend(c.escape_default()),
-            c => short.push(c),
-        }
-    }
-    short
 }

@@ -5,8 +5,9 @@ use sgf_parse::go::{self, Prop};
 use smallvec::smallvec;
 
 use crate::board::{BoardSize, Move, Point, PointSet};
+use crate::printable::quotable;
 
-use super::error::{SgfErrorKind, quotable};
+use super::error::SgfErrorKind;
 use super::scan::Property;
 
 /// Hands one property to sgf-parse, as a game of one node.

@@ -11,8 +11,9 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use super::error::{Location, SgfError, SgfErrorKind, quotable};
+use super::error::{Location, SgfError, SgfErrorKind};
 use super::limits::{MAX_VALUES, USUAL_MOVES};
+use crate::printable::quotable;
 
 /// Properties of the whole game, of which the first on the main line counts.
 const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];

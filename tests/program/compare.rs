@@ -311,6 +311,37 @@ fn nonsense_is_told_from_an_answer() {
     }
 }
 
+#[test]
+fn what_an_engine_says_is_fit_for_a_terminal() {
+    let refusal = "name) printf '=%s \\033[31mred\\n9 of 9\\n\\n' $id;;\n\
+                   final_score) printf '?%s \\033]0;title\\007no\\nb.sgf: agrees\\n\\n' $id;;";
+    let nonsense = "final_score) printf '=%s \\033[31m\\n%0999d\\n\\n' $id 0;;";
+    for body in [refusal, nonsense] {
+        let (code, text) = compare_thrice(body, &[]);
+        assert_eq!(code, 2, "{text}");
+        assert!(
+            !text.contains(|c: char| c.is_control() && c != '\n'),
+            "{text}"
+        );
+        assert!(text.lines().all(|line| line.len() < 300), "{text}");
+        assert_eq!(text.lines().count(), 3 + 7, "{text}");
+    }
+}
+
+#[test]
+fn long_commands_are_not_quoted_whole() {
+    let shop = Workshop::new();
+    let game = shop.write("game.sgf", &format!("(;SZ[5]{})", ";B[];W[]".repeat(500)));
+    for answer in ["printf '?%s illegal\\n\\n' $id", "exec sleep 600"] {
+        let listed = "list_commands) printf '=%s gogui-play_sequence\\n\\n' $id;;";
+        let body = format!("{listed}\ngogui-play_sequence) {answer};;");
+        let (_, text) = compare(&shop.engine(&body), &["--timeout", "1"], &[&game]);
+        let told = text.lines().next().unwrap();
+        assert!(told.contains("'gogui-play_sequence black pass"), "{told}");
+        assert!(told.len() < 300, "{told}");
+    }
+}
+
 /// What the crate `gtp` cannot bear: see `src/cli/relay.rs`.
 #[test]
 fn odd_but_readable_engines_are_understood() {
