@@ -19,7 +19,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -89,9 +89,11 @@ fn relay(mut child: Child) -> io::Result<()> {
     let stdout = child.stdout.take().expect("the output is piped");
     let talk = Arc::new(Mutex::new(Talk::default()));
     let commands = Arc::clone(&talk);
+    let (queue, lines) = mpsc::channel();
     spawn(end.clone(), End::Commands, move || {
-        pass_commands(io::stdin().lock(), stdin, io::stdout(), &commands)
+        pass_commands(io::stdin().lock(), &queue, io::stdout(), &commands)
     })?;
+    thread::start("relay", move || hand_over(&lines, stdin))?;
     spawn(end, End::Answers, move || {
         let passed = pass_answers(BufReader::new(stdout), io::stdout(), &talk);
         lock(&talk).excuse(io::stdout())?;
@@ -126,10 +128,10 @@ fn lock(talk: &Mutex<Talk>) -> MutexGuard<'_, Talk> {
     talk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Hands over line by line: a buffer kept back would be a command not given.
+/// Never waits for the engine, so that the end of our input is always seen.
 fn pass_commands(
     input: impl BufRead,
-    mut engine: impl Write,
+    engine: &Sender<Vec<u8>>,
     mut out: impl Write,
     talk: &Mutex<Talk>,
 ) -> io::Result<()> {
@@ -146,7 +148,17 @@ fn pass_commands(
         drop(talk);
         line.push(b'\n');
         // That nobody reads is told when the answers end.
-        let _ = engine.write_all(&line).and_then(|()| engine.flush());
+        let _ = engine.send(line);
+    }
+    Ok(())
+}
+
+/// Hands over line by line: a buffer kept back would be a command not given. An
+/// engine that does not read keeps us waiting.
+fn hand_over(lines: &Receiver<Vec<u8>>, mut engine: impl Write) -> io::Result<()> {
+    for line in lines {
+        engine.write_all(&line)?;
+        engine.flush()?;
     }
     Ok(())
 }
@@ -254,10 +266,11 @@ mod tests {
     #[test]
     fn who_has_ended_is_excused() {
         let commands = |talk: &Mutex<Talk>| {
-            let (mut engine, mut out) = (Vec::new(), Vec::new());
-            pass_commands(&b"1 name\n2 version\n"[..], &mut engine, &mut out, talk)
+            let ((queue, lines), mut out) = (mpsc::channel(), Vec::new());
+            pass_commands(&b"1 name\n2 version\n"[..], &queue, &mut out, talk)
                 .expect("nothing fails in memory");
-            [engine, out].map(|bytes| String::from_utf8(bytes).expect("made of strings"))
+            [lines.try_iter().flatten().collect(), out]
+                .map(|bytes| String::from_utf8(bytes).expect("made of strings"))
         };
         let talk = Mutex::new(Talk::default());
         assert_eq!(commands(&talk), ["1 name\n2 version\n", ""]);

@@ -251,13 +251,23 @@ fn an_engine_that_hangs_is_given_up_in_time() {
 /// A relay ends its engine, and itself.
 #[test]
 fn an_engine_that_hangs_is_stopped() {
+    is_stopped("final_score) echo $$ > PID; exec sleep 600;;", RECORD);
+}
+
+/// A command that is longer than what a pipe holds.
+#[test]
+fn an_engine_that_reads_no_more_is_stopped() {
+    let body = "list_commands) printf '=%s gogui-play_sequence\\n\\n' $id;;\n\
+                komi) echo $$ > PID; printf '=%s \\n\\n' $id; exec sleep 600;;";
+    is_stopped(body, &format!("(;SZ[5]{})", ";B[];W[]".repeat(5000)));
+}
+
+/// The engine that writes its id to `PID`.
+fn is_stopped(body: &str, record: &str) {
     let shop = Workshop::new();
     let pid = shop.0.path().join("pid");
-    let body = format!(
-        "final_score) echo $$ > '{}'; exec sleep 600;;",
-        pid.display()
-    );
-    let game = shop.write("game.sgf", RECORD);
+    let body = body.replace("PID", &format!("'{}'", pid.display()));
+    let game = shop.write("game.sgf", record);
     compare(&shop.engine(&body), &["--timeout", "1"], &[&game]);
     let pid = fs::read_to_string(pid).unwrap();
     let is_alive = || {
