@@ -58,7 +58,8 @@ pub enum Fault {
 pub enum TheirRules {
     /// By those of the game, which it was told.
     Told,
-    /// By its own: it has no command for rules, or refused these.
+    /// By its own: it has no command for rules, or refused these, or knows nothing of
+    /// the handicap for which they give points.
     Own,
 }
 
@@ -106,7 +107,8 @@ impl Opponent {
     /// `gogui-setup`, moves by `gogui-play_sequence` and the rules by
     /// `kata-set-rules` or `kgs-rules` where these commands are listed; else
     /// all stones are played and the rules are not told. Prisoners taken
-    /// before a setup in the middle of a record cannot be sent.
+    /// before a setup in the middle of a record cannot be sent, nor a handicap
+    /// but by all its stones, set up alone.
     ///
     /// # Errors
     ///
@@ -126,6 +128,9 @@ impl Opponent {
         self.was_told |= rules == TheirRules::Told;
         let judgement = question(&mut peer, game.board())?;
         self.peer = Some(peer);
+        if game.rules.handicap_bonus.points(game.handicap) > 0 && !self.tells_handicap(game) {
+            rules = TheirRules::Own;
+        }
         Ok((judgement, rules))
     }
 
@@ -187,11 +192,10 @@ impl Opponent {
             stones.map(move |point| format!("{color} {point}"))
         });
         let stones: Vec<String> = stones.collect();
-        let black = board.stones(Color::Black);
-        let is_handicap = board.stones(Color::White).is_empty() && black.len() == game.handicap;
         if stones.is_empty() {
             return Ok(());
-        } else if is_handicap && self.knows("set_free_handicap") {
+        } else if self.tells_handicap(game) {
+            let black = board.stones(Color::Black);
             ask(peer, &format!("set_free_handicap {black}"))?;
         } else if self.knows("gogui-setup") {
             ask(peer, &format!("gogui-setup {}", stones.join(" ")))?;
@@ -206,6 +210,12 @@ impl Opponent {
             ask(peer, &format!("gogui-setup_player {}", board.to_play()))?;
         }
         Ok(())
+    }
+
+    /// True if the stones at the start are the handicap, and are sent as such.
+    fn tells_handicap(&self, game: &Game) -> bool {
+        let [black, white] = Color::ALL.map(|color| game.start().stones(color).len());
+        white == 0 && black == game.handicap && self.knows("set_free_handicap")
     }
 
     fn knows(&self, command: &str) -> bool {

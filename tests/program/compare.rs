@@ -447,6 +447,28 @@ fn no_game_is_judged_by_the_rules_of_another() {
     assert_eq!(differs(&[&named, &nameless]), differs(&[&nameless]));
 }
 
+/// Black played the handicap: no command of GTP tells that.
+#[test]
+fn a_handicap_that_cannot_be_told_is_not_counted_by_the_rules_of_the_game() {
+    let shop = Workshop::new();
+    let record = |name: &str, rules: &str, stones: &str| {
+        let text = format!("(;SZ[9]KM[0]RU[{rules}]HA[2]{stones};W[gc];B[cg];W[];B[])");
+        shop.write(name, &text)
+    };
+    let own = |game: &Path| {
+        let (code, text) = compare(SEICHI, &["--json"], &[game]);
+        let totals: Value = serde_json::from_str(&text).unwrap();
+        (code, totals["own_rules"].clone())
+    };
+    let told = record("a.sgf", "Chinese", "AB[cc][gg]");
+    assert_eq!(own(&told), (0, 0.into()));
+    let needless = record("b.sgf", "Japanese", ";B[cc];B[gg]");
+    assert_eq!(own(&needless), (0, 0.into()));
+    for stones in [";B[cc];B[gg]", "AB[cc]", "AB[cc][gg]AW[aa]"] {
+        assert_eq!(own(&record("c.sgf", "Chinese", stones)), (1, 1.into()));
+    }
+}
+
 #[test]
 fn a_table_says_how_open_dame_are_settled() {
     let shop = Workshop::new();
