@@ -202,7 +202,7 @@ impl Carta {
         let kills = finished.kills(&connections);
         self.forced = ByColor::from_fn(|color| {
             let forced = connections[color] | kills[color] | kos.rescues[color];
-            forced - ko_points
+            forced - ko_points - self.dame
         });
     }
 

@@ -223,6 +223,23 @@ fn by_area_scoring_what_is_filled_counts() {
 }
 
 #[test]
+fn a_dame_is_no_forced_connection() {
+    // In atari at A2, dead stones of both colors would live once the dame are filled.
+    let carta = carta(
+        ". . . X O . O .
+         X X X O O O O X
+         . X X X X X O X
+         . X X . . X O .
+         X O O . X . X .
+         . O . O X X O O
+         . X O . . O O X
+         O O X X X O X .",
+    );
+    assert!(carta.dame().contains("A2".parse().unwrap()));
+    assert_eq!(texts(carta.forced()), ["A5", ""]);
+}
+
+#[test]
 fn handicap_counts_by_chinese_rules_only() {
     let mut game = Game::from_board(board(KO));
     game.handicap = 3;
@@ -353,6 +370,14 @@ proptest! {
             }
         }
         prop_assert!(carta.dead().is_disjoint(&carta.seki()));
+        let count = carta.count();
+        let parts = [count.owned, count.forced, count.seki_eyes];
+        let parts = parts.iter().flat_map(|sets| [sets.black, sets.white]);
+        let parts: Vec<PointSet> = parts.chain([living, count.dame]).collect();
+        prop_assert_eq!(parts.iter().map(PointSet::len).sum::<usize>(), board.size().area());
+        prop_assert_eq!(parts.into_iter().fold(PointSet::EMPTY, |a, b| a | b), board.points());
+        let forced = carta.forced();
+        prop_assert!((forced.black | forced.white).is_disjoint(&carta.dame()));
         let ranks: Vec<u32> = carta.removals().iter().map(|r| r.stability).collect();
         prop_assert!(ranks.iter().all(|rank| (101..=520).contains(rank)));
     }
