@@ -108,8 +108,9 @@ impl Finished<'_> {
                 };
                 // The dame may have joined several dead chains.
                 let lives = |board| {
-                    let mut stones = dead.iter();
-                    stones.any(|stone| self.lives_by_extending(board, stone, last))
+                    let chains = Chains::of(board);
+                    let mut ids = chains.within(&dead).into_iter();
+                    ids.any(|id| self.lives_by_extending(board, &chains, &chains[id], last))
                 };
                 if lives(&after) && !lives(&before) {
                     kills[!color].insert(last);
@@ -130,26 +131,30 @@ impl Finished<'_> {
             .collect()
     }
 
-    /// Does the chain of `stone` live when its owner plays at `last`? It does
+    /// Does `chain`, one of `chains`, live when its owner plays at `last`? It does
     /// if it then has liberties and is one with living stones, or is worth the
     /// stability of life when all other dead stones are off the board.
-    fn lives_by_extending(&self, board: &Board, stone: Point, last: Point) -> bool {
-        let Some(color) = board.color_at(stone) else {
-            return false;
-        };
-        let effect = MoveEffect::of(board, &Chains::of(board), color, last);
+    fn lives_by_extending(
+        &self,
+        board: &Board,
+        chains: &Chains,
+        chain: &Chain,
+        last: Point,
+    ) -> bool {
+        let effect = MoveEffect::of(board, chains, chain.color, last);
         if effect.is_in_atari() {
             return false;
         }
-        let extended = only(color, PointSet::EMPTY.with(last));
+        let extended = only(chain.color, PointSet::EMPTY.with(last));
         let after = filled(&board.without(&effect.captured), &extended);
-        let chain = after.chain_at(stone);
-        if chain.intersects(&self.living(color)) {
+        let whole = after.stones(chain.color).connected_to(&chain.stones);
+        if whole.intersects(&self.living(chain.color)) {
             return true;
         }
-        let assessment = Assessment::of(&after.without(&(self.dead - chain)), Variant::Carta);
-        let id = assessment.chains.at(stone);
-        id.is_some_and(|id| assessment.stability[id.index()] == ALIVE)
+        let assessment = Assessment::of(&after.without(&(self.dead - whole)), Variant::Carta);
+        let ids = assessment.chains.within(&chain.stones);
+        ids.iter()
+            .all(|id| assessment.stability[id.index()] == ALIVE)
     }
 }
 

@@ -121,8 +121,8 @@ use crate::proof::Status;
 
 /// A position judged by Carta's method.
 ///
-/// Costs an assessment of the whole board for each round of removals, and one
-/// to four more for forced connections.
+/// Costs an assessment of the whole board for each round of removals, two more
+/// for sekis, and one or two for each dead chain that filled dame leave in atari.
 ///
 /// ```
 /// use seichi::carta::{Carta, Variant};
