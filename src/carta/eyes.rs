@@ -91,8 +91,8 @@ impl EyePoints {
     }
 }
 
-/// True if the cardinal points around `point` all belong to one group, and at
-/// most one corner is the opponent's unless they all belong to one chain.
+/// True if the cardinal points around `point` all belong to one chain, or to one
+/// group, if two corners at least are friendly and one at most is the opponent's.
 fn is_walled(board: &Board, groups: &[CartaGroup], around: Surroundings, point: Point) -> bool {
     if around.cardinal_friends == 0 || around.cardinal_empties + around.cardinal_enemies > 0 {
         return false;

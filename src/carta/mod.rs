@@ -46,11 +46,11 @@
 //!   eye at the edge makes it worse on recorded games.
 //! - **One string around an eye.** As a group "stands out as a single one", an
 //!   empty point with four neighbors of one group is an eye too, but only if
-//!   at most one corner is the opponent's: the group may hang together by the
-//!   very point. On recorded games this is better than either extreme.
+//!   at least two corners are friendly and at most one is the opponent's: the
+//!   group may hang together by the very point. On recorded games this is better than either extreme.
 //! - **Whose eye.** A point counts for every group with a stone among the eight
-//!   around it ("all the strings possibly involved"), whole groups of points
-//!   for whoever has a part.
+//!   around it ("all the strings possibly involved"), and for no other, even if
+//!   it is contiguous with one that does.
 //! - **Contiguous eyes** are one eye, and so is what touches them. Of the other
 //!   special eyes and eyelikes every two contiguous make an eye if one of them
 //!   is special ("five special eyes are two true eyes"), else every three.
