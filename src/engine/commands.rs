@@ -130,7 +130,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-groups" "", gogui::groups, "a letter for each group of connected chains"),
     command!("seichi-eyes" "", gogui::eyes, "regions that surely are an eye, with the letter of the group they are vital to"),
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
-    command!("seichi-stability" "", gogui::stability, "how well each group stands by itself: 100 alive, up to 520 weak; no verdict rests on it"),
+    command!("seichi-stability" "", gogui::stability, "how strong each chain is by Carta: 100 alive, up to 520 weak; only the method carta rests on it"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
     command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules (japanese-assumed while nobody has named any), komi, handicap, method of judging, how open dame are settled (by-passes: as the end of the game says) and positions of a search for proofs (0 to 1000000), or changes one of them"),
 ];

@@ -95,8 +95,11 @@ fn stability_says_what_its_numbers_mean() {
         let expected = assessment.stability[chain.index()].to_string();
         assert_eq!(pair[1], expected, "{gfx}");
     }
-    assert!(text(&gfx).starts_with("by Carta: 100 stands"), "{gfx}");
-    assert!(text(&gfx).ends_with("no verdict rests on it"), "{gfx}");
+    assert!(text(&gfx).starts_with("by Carta: 100 lives"), "{gfx}");
+    assert!(
+        text(&gfx).ends_with("only the method carta rests on it"),
+        "{gfx}"
+    );
 }
 
 #[test]

@@ -257,8 +257,9 @@ pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> CommandResul
         gfx.label(&chain.stones, &value);
     }
     gfx.text(
-        "by Carta: 100 stands by itself, with two eyes or six points of territory; else 520 \
-         less eyes, liberties and territory, the higher the weaker; no verdict rests on it",
+        "by Carta: 100 lives, by eyes, six points of territory, seki or snapback; else 520 \
+         less eyes, liberties and territory, the higher the weaker; only the method carta \
+         rests on it",
     );
     Ok(gfx.to_string())
 }
