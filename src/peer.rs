@@ -98,8 +98,9 @@ impl Peer {
     /// # Errors
     ///
     /// If the engine refuses the command, does not answer in time or answers
-    /// something else. After any error but [`PeerError::Refused`] the
-    /// conversation is out of step and the peer should be dropped.
+    /// something else. After any error but [`PeerError::Refused`] and
+    /// [`PeerError::NotACommand`] the conversation is out of step and the peer
+    /// should be dropped.
     pub fn ask(&mut self, command: &str) -> Result<String, PeerError> {
         let line = command.trim();
         if line.is_empty() || line.contains(['\n', '\r', '#']) {
