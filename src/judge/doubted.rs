@@ -38,7 +38,7 @@
 //! he who is in a room of the opponent's, a *cell*, dies in all of them. So it is asked
 //! whether a dead chain in a small room, its own or the opponent's, is saved by moving
 //! first, if nothing in that room is the opponent's yet. In rooms of any kind a dead chain
-//! is in doubt that is saved so though the opponent wins every ko.
+//! is in doubt that is saved so though all that lies outside is the opponent's.
 //!
 //! ```text
 //! . . . X O      Black's two chains fall        . O . X X      White lives by A2 (from
@@ -156,8 +156,8 @@ impl Inquiry<'_> {
         }
     }
 
-    /// Asks about dead chains whether their owners save them by moving first, whatever kos
-    /// there are.
+    /// Asks about dead chains whether their owners save them by moving first, though the
+    /// opponent keeps all around.
     fn ask_to_save(&mut self) {
         for id in self.guessed(Status::Dead) {
             let stones = self.chains[id].stones;

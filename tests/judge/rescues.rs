@@ -1,5 +1,5 @@
-//! Dead stones that their owner saves by moving first: whatever kos there are, or by winning
-//! them all. Statuses by an exact solver.
+//! Dead stones that their owner saves by moving first: whatever kos there are, if nobody has
+//! threats, or by winning all kos. Statuses by an exact solver.
 
 use seichi::{Board, Color, Game, Move};
 
@@ -34,6 +34,30 @@ const SAVED: [&str; 3] = [
     . O . O O O O O O
     O X X O O O O O O
     X X . O O O O O O
+    O O O O O O O O O
+    . O . O O O O O O
+    O O O O O X X X X
+    . O . O O X . X .",
+];
+
+/// Black moves first into a ko, in which White takes first, or cannot; nobody has a threat.
+const BY_KO: [&str; 2] = [
+    "
+    . . X O O O O O O
+    O X X O O O O O O
+    . O . O O O O O O
+    X X X O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    . O . O O O O O O
+    O O O O O X X X X
+    . O . O O X . X .",
+    "
+    . . . X O O O O O
+    O X . X O O O O O
+    X X O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
     O O O O O O O O O
     . O . O O O O O O
     O O O O O X X X X
@@ -79,7 +103,7 @@ fn told(diagram: &str, player: Color, passes: usize) -> String {
 
 #[test]
 fn what_saves_itself_by_moving_first_is_no_safe_prisoner() {
-    for diagram in SAVED {
+    for diagram in SAVED.iter().chain(&BY_KO) {
         for player in Color::ALL {
             for passes in 0..=2 {
                 let told = told(diagram, player, passes);

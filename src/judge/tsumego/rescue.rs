@@ -85,19 +85,15 @@ impl TsumegoReader<'_> {
         })
     }
 
-    /// True if the owner of a chain saves it by moving first, though the opponent wins every
-    /// ko and keeps all that lies outside, in a small problem. False if the search does not
-    /// tell.
+    /// True if the owner of a chain saves it by moving first, if nobody has a threat for a
+    /// ko, though the opponent keeps all that lies outside, in a small problem. False if the
+    /// search does not tell.
     pub(crate) fn saves_itself(&mut self, id: ChainId, sample: &Sample) -> bool {
         let cut = self.rescue_from_living(id, sample);
         cut.is_some_and(|cut| {
             let problem = cut.walled_in();
-            let question = Question {
-                threats: KoThreats::Endless(Side::Attacker),
-                ..defense(&problem)
-            };
             problem.empties() <= SMALL
-                && self.solve_first_move(&question, SAVED_BUDGET) == TsumegoAnswer::Saved
+                && self.solve_first_move(&defense(&problem), SAVED_BUDGET) == TsumegoAnswer::Saved
         })
     }
 
