@@ -329,25 +329,26 @@ impl Zone<'_> {
 
     /// The position when the attacker leaves it: to capture his stones on promised points the
     /// defender may fill their regions. He has no room for two eyes there, or cannot fill a
-    /// region against one chain, which keeps a liberty there.
+    /// region against one chain, which keeps a liberty there. Stones that float in a region
+    /// are no wall of it: their liberties are filled, too.
     fn left(&self, position: &Position) -> Checked<Position> {
         let touched = |stones| self.joined(position, stones).neighbors();
-        let has = |r: &PointSet| r.intersects(&self.proof.points) && !r.is_subset(&position.empty);
+        let free = position.empty | position.defender;
+        let has = |r: &PointSet| r.intersects(&self.proof.points) && !r.is_subset(&free);
         let mut left = *position;
-        for region in (self.points - position.defender).components().filter(has) {
-            let inner = region - touched(self.walls);
+        let owned = self.joined(position, self.walls);
+        for region in (self.points - owned).components().filter(has) {
+            let inner = region - owned.neighbors();
             let is_small = inner.len() < 2 || inner.len() == 2 && inner.is_connected();
             let is_closed = !region.neighbors().intersects(&self.outside);
             let is_vital = |chain| self.is_vital(&region, position, &touched(chain));
             let is_owned = is_closed && is_small || self.walls.components().any(is_vital);
             let lost = region & self.proof.points;
-            ensure(
-                is_owned,
-                format!("{lost} may be lost in '{}'", self.key(position)),
-            )?;
+            let why = format!("{lost} may be lost in '{}'", self.key(position));
+            ensure(is_owned, why)?;
             left.empty -= region;
         }
-        Ok(left)
+        Ok(self.give_up(left))
     }
 
     /// What is on each point: D, A, ? for unknown, or nothing.

@@ -201,14 +201,19 @@ impl ZonePlay<'_> {
     /// The position when the attacker leaves it: to capture what he has on the claim the
     /// defender may fill its regions. `None` if he may live there, or what is promised does
     /// not hold then. He cannot live where he has no room for two eyes, or where he cannot
-    /// fill a region against one chain, which keeps a liberty there.
+    /// fill a region against one chain, which keeps a liberty there. Stones that float in a
+    /// region are no wall of it: their liberties are filled, too.
     pub fn left(&self, position: &Position) -> Option<Position> {
         let empty = position.empty(self.area);
         let chains = self.chains(position);
         let touch = chains.iter().fold(0, |sum, touch| sum | touch);
+        let free = empty | position.defender;
+        let parts = self.parts(position);
+        let owned = parts.iter().filter(|part| part.units != 0);
+        let owned = owned.fold(0, |sum, part| sum | part.stones);
+        let regions = self.area.components(self.area.all() & !owned);
         let mut left = *position;
-        let regions = self.regions(position);
-        for region in regions.filter(|region| region & self.goal.claim != 0 && region & !empty != 0)
+        for region in regions.filter(|region| region & self.goal.claim != 0 && region & !free != 0)
         {
             let small = !self.area.has_two_apart(region & !touch) && region & self.area.open() == 0;
             let mut chains = chains.iter();
@@ -217,6 +222,7 @@ impl ZonePlay<'_> {
             }
             left.unknown |= region & empty;
         }
+        let left = self.given_up(left);
         self.holds(&left).then_some(left)
     }
 
