@@ -132,14 +132,82 @@ zone A1 A2 B1 E1 F2
 ?D..? E1 B1
 end";
 
+/// Black adds the stones A5, B5 and C5, which float. White's at E3 is safe then: who of
+/// both plays at A4 or B4 is captured.
+const SEKI_BEHIND_FLOATING: &str = "certificate 3
+suicide forbidden
+defender black
+. O . O O O
+O O O O O O
+. . . O O O
+. . O X X X
+O O O . . X
+X X X X X X
+. X . X X X
+stones D4 E4 F4 F3 A2 B2 C2 D2 E2 F2 B1 D1 E1 F1
+points E3
+zone A1
+zone C1
+zone A5 B5 C5 A4 B4 C4 A3 B3 C3 D3 E3
+.....AAAA.. A5 E3
+.....AAAA.. B5 E3
+.....AAAA.. C5 E3
+.....AAAA.. A4 E3
+.....AAAA.. B4 E3
+.....AAAA.. D3 E3
+.....AAAA.. E3 D3
+.....AAAA.. pass B5
+.D...AAAA.. A5 E3
+.D...AAAA.. C5 E3
+.D...AAAA.. A4 E3
+.D...AAAA.. B4 E3
+.D...AAAA.. D3 E3
+.D...AAAA.. E3 D3
+.D...AAAA.. pass A5
+DD...AAAA.. C5 E3
+DD...AAAA.. A4 E3
+DD...AAAA.. B4 E3
+DD...AAAA.. D3 E3
+DD...AAAA.. E3 D3
+DD...AAAA.. pass C5
+DDD..AAAA.. A4 E3
+DDD..AAAA.. B4 E3
+DDD..AAAA.. E3 D3
+DDD..AAAA.. D3 pass
+DDD..AAAAA. A4 E3
+DDD..AAAAA. B4 E3
+DDD..AAAAA. E3 pass
+DDD..AAAAAA A4 B4
+DDD..AAAAAA B4 A4
+DDD.D...... A4 E3
+DDD.D...... C4 E3
+DDD.D...... A3 E3
+DDD.D...... B3 E3
+DDD.D...... C3 E3
+DDD.D...... D3 E3
+DDD.D...... E3 D3
+DDDD....... B4 E3
+DDDD....... C4 E3
+DDDD....... A3 E3
+DDDD....... B3 E3
+DDDD....... C3 E3
+DDDD....... D3 E3
+DDDD....... E3 D3
+end";
+
 #[test]
 fn what_is_false_is_broken_and_refused() {
-    let Followed::Broken(why) = follow(FILLED_EYE, 100_000) else {
-        panic!("not broken:\n{FILLED_EYE}");
-    };
-    assert!(why.contains("stones are captured"), "{why}");
-    let why = verify(FILLED_EYE).unwrap_err().to_string();
-    assert!(why.contains("single liberty"), "{why}");
+    for (text, broken, refused) in [
+        (FILLED_EYE, "stones are captured", "single liberty"),
+        (SEKI_BEHIND_FLOATING, "is not captured", "E3 may be lost"),
+    ] {
+        let Followed::Broken(why) = follow(text, 100_000) else {
+            panic!("not broken:\n{text}");
+        };
+        assert!(why.contains(broken), "{why}");
+        let why = verify(text).unwrap_err().to_string();
+        assert!(why.contains(refused), "{why}");
+    }
 }
 
 /// A certificate drawn by lot, true or false.

@@ -9,7 +9,7 @@ mod capture;
 mod rules;
 mod zone;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use seichi::{Board, Color, Point};
 
@@ -192,10 +192,11 @@ impl Follower {
         let mut seen = Seen::default();
         let first: Vec<Known> = self.zones.iter().map(|zone| self.first(zone)).collect();
         let mut met = HashSet::from([(self.start, first.clone())]);
-        let mut open = vec![(self.start, first)];
+        // The shortest games first: they break what is false soonest.
+        let mut open = VecDeque::from([(self.start, first)]);
         let mut settled = HashMap::new();
         let mut told = HashMap::new();
-        while let Some((stones, zones)) = open.pop() {
+        while let Some((stones, zones)) = open.pop_front() {
             if met.len() > most {
                 return Ok(None);
             }
@@ -212,7 +213,7 @@ impl Follower {
             self.check_points(stones, &now, &mut seen, &mut told)?;
             for (stones, zones) in self.next(stones, &zones, &now)? {
                 if met.insert((stones, zones.clone())) {
-                    open.push((stones, zones));
+                    open.push_back((stones, zones));
                 }
             }
         }
