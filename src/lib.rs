@@ -145,10 +145,10 @@ pub use peer::{Peer, PeerError};
 pub use position::{Ko, Region, Territory};
 pub use printable::{counted, printable};
 pub use proof::{
-    Benson, Certificate, Contract, Evidence, First, Grounds, JoinedChains, Keeps, Kos, Margin,
-    Miai, Plan, Proof, Prover, ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety,
-    SafetyReason, SearchGoal, SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError,
-    SureLiberties, Unconditional, UnconditionalStatus, Verdict, safe_dame,
+    Benson, Certificate, Evidence, Grounds, JoinedChains, Keeps, Margin, Miai, Plan, Proof, Prover,
+    ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason, SearchGoal,
+    SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError, SureLiberties,
+    Unconditional, UnconditionalStatus, Verdict, safe_dame,
 };
 pub use reading::seki_stones;
 #[cfg(feature = "schema")]

@@ -29,8 +29,7 @@ pub(crate) use prover::searched;
 pub use prover::{Prover, ProverError, SafePoints};
 pub use rule::Rule;
 pub use safety::{
-    Contract, First, JoinedChains, Keeps, Kos, SafeGroup, SafeTerritory, Safety, SafetyReason,
-    SureLiberties,
+    JoinedChains, Keeps, SafeGroup, SafeTerritory, Safety, SafetyReason, SureLiberties,
 };
 pub use search::{SearchLimits, SearchedSafety, Seki};
 pub use search_proof::{SearchGoal, SearchProof};

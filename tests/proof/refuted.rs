@@ -4,11 +4,9 @@
 
 use std::path::Path;
 
-use seichi::{
-    Board, Chains, Color, Kos, Move, PointSet, Prover, Rule, Safety, SearchLimits, Suicide,
-};
+use seichi::{Board, Chains, Color, Move, PointSet, Prover, Rule, Safety, SearchLimits, Suicide};
 
-use crate::support::exact::{Claim, Outcome};
+use crate::support::exact::{Claim, Kos, Outcome};
 
 const LIMIT: usize = 2_000_000;
 

@@ -16,7 +16,7 @@
 //! unconditionally alive A stone on the area refutes. `Cutoffs::None` solves
 //! without them, and a test compares.
 
-use seichi::{Board, Color, Contract, First, Kos, Plan, Point, PointSet, Suicide};
+use seichi::{Board, Color, Plan, Point, PointSet, Suicide};
 
 use super::quick::QuickMap;
 
@@ -51,6 +51,35 @@ pub enum Answers {
     /// In the part of the board without targets in which A moved last; after
     /// a pass anywhere.
     Local,
+}
+
+/// Who moves first?
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum First {
+    /// The attacker, so that the defender needs no further move.
+    #[default]
+    Attacker,
+    /// The defender: what he can make safe by one move.
+    Defender,
+}
+
+/// Who wins a ko that matters to the claim?
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kos {
+    /// The attacker may retake every ko at once, the defender never may: the
+    /// attacker has more ko threats. All claims of the library hold under it.
+    #[default]
+    AttackerWins,
+    /// Neither may retake a ko at once, and there are no ko threats but those
+    /// on the board.
+    Simple,
+}
+
+/// The terms of a claim; those of the library's claims if nothing else is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contract {
+    pub first: First,
+    pub kos: Kos,
 }
 
 /// A claim to be checked.

@@ -3,10 +3,21 @@
 //!
 //! Benson's theorem asks what stands although its owner always passes. Here
 //! the owner, the *defender*, answers each move of the *attacker*, who moves
-//! first and wins every ko ([`Contract`]). A region gives a group that walls
-//! it a number of *sure liberties* (0, 1 or 2): liberties that the group keeps
-//! there, whatever the attacker does. A set of groups is safe if each has two
-//! from regions walled by the set alone.
+//! first and wins every ko. They move in turn and may pass.
+//!
+//! - *Stones* are safe if the defender has a strategy by which none of them is
+//!   ever captured.
+//! - *Territory* is safe if by the same strategy no stone of the attacker
+//!   lives on it, not even in seki: whenever the attacker has nothing left but
+//!   to pass, all his stones there have been captured or the defender captures
+//!   them now.
+//! - A strategy must come to an end: what the attacker prevents by repeating a
+//!   position is not safe.
+//! - All claims for one color hold together, under one strategy.
+//!
+//! A region gives a group that walls it a number of *sure liberties* (0, 1 or 2):
+//! liberties that the group keeps there, whatever the attacker does. A set of groups
+//! is safe if each has two from regions walled by the set alone.
 //!
 //! ```text
 //! . X . X . X O    Left and right X have an eye each. C7 and C6 touch both:
@@ -50,7 +61,6 @@
 //! say why; the tests solve what is claimed exactly, on all small boards and on
 //! many thousand positions.
 
-mod contract;
 mod corridor;
 mod group;
 mod join;
@@ -61,7 +71,6 @@ mod room;
 mod sure;
 
 pub use super::rule::Rule;
-pub use contract::{Contract, First, Kos};
 pub use group::JoinedChains;
 
 pub use prover::SafetyReason;
@@ -111,8 +120,8 @@ pub struct SafeTerritory {
     pub rule: Rule,
 }
 
-/// What one color surely owns if it answers the opponent's moves, under the
-/// strictest [`Contract`].
+/// What one color surely owns if it answers the opponent's moves, who moves first
+/// and wins every ko.
 ///
 /// ```
 /// use seichi::{Board, Chains, Color, Rule, Safety, Suicide};

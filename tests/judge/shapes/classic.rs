@@ -1,13 +1,11 @@
 //! Eye shapes: Black has nothing but one space of a given shape, walled in and
 //! without liberties outside. White and a second black group live.
 
-use seichi::{
-    Board, BoardSize, ByColor, Color, Contract, First, Kos, Move, Point, PointSet, Setup, Suicide,
-};
+use seichi::{Board, BoardSize, ByColor, Color, Move, Point, PointSet, Setup, Suicide};
 
 use super::Known;
 
-use crate::support::exact::{Claim, Outcome};
+use crate::support::exact::{Claim, Contract, First, Kos, Outcome};
 
 /// The board of every position.
 const LINES: usize = 11;

@@ -1,11 +1,11 @@
 //! Positions of which only the upper left corner is drawn. The rest of the
 //! board is White's.
 
-use seichi::{Color, Contract, First, Kos, PointSet};
+use seichi::{Color, PointSet};
 
 use super::Known;
 
-use crate::support::exact::{Claim, Outcome};
+use crate::support::exact::{Claim, Contract, First, Kos, Outcome};
 
 /// The corner on a board of 11 lines, with a black group at the lower edge.
 pub(super) fn known(name: &str, corner: &str) -> Known {

@@ -1,9 +1,9 @@
 //! Small rooms and single eyes.
 
-use seichi::{Color, Kos, Rule, Safety};
+use seichi::{Color, Rule, Safety};
 
 use super::{LIMIT, assert_capturable, assert_safe, proved, proved_by, read, solved};
-use crate::support::exact::{Claim, Outcome};
+use crate::support::exact::{Claim, Kos, Outcome};
 
 #[test]
 fn straight_four_is_split_and_shorter_or_rounder_rooms_are_not() {
