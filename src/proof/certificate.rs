@@ -311,11 +311,11 @@ impl Plan {
                 .collect(),
             rows: tree.rows.iter().map(|row| row.taken_back(way)).collect(),
         };
-        let claims = self.zones.iter().map(|(_, tree)| tree.claim);
+        let (stones, points) = self.kept();
         Certificate {
             color,
-            stones: way.back(&self.safe),
-            points: way.back(&claims.fold(PointSet::EMPTY, |sum, claim| sum | claim)),
+            stones: way.back(&stones),
+            points: way.back(&points),
             board: *board,
             suicide,
             zones: self.zones.iter().map(|(_, tree)| zone(tree)).collect(),

@@ -195,16 +195,10 @@ impl Safety {
         rules: &[Rule],
     ) -> Safety {
         let color = benson.color();
-        let on_a_line: Vec<Rule>;
-        let rules = match board.size().is_line() {
-            true => {
-                let others = rules.iter().filter(|rule| **rule != Rule::LonePoint);
-                on_a_line = others.copied().collect();
-                &on_a_line
-            }
-            false => rules,
-        };
-        let mut prover = SafetyProver::new(board, chains, benson, suicide, rules);
+        let is_line = board.size().is_line();
+        let holds = |rule: &&Rule| !is_line || **rule != Rule::LonePoint;
+        let rules: Vec<Rule> = rules.iter().filter(holds).copied().collect();
+        let mut prover = SafetyProver::new(board, chains, benson, suicide, &rules);
         prover.run();
         let regions: Vec<SafeTerritory> = prover
             .territory()

@@ -117,25 +117,23 @@ impl Tree {
             .components()
             .map(|chain| area.bits_of(&chain.neighbors()));
         let walls: Vec<Bits> = walls.collect();
-        let play = || ZonePlay {
+        let play = ZonePlay {
             area: &area,
             goal: &promised,
             walls: &walls,
         };
-        let play_out = TreeRows {
-            play: play(),
-            safe: union(&goal.units),
-        };
-        let start = play().start(own.defender, own.attacker);
+        let start = play.start(own.defender, own.attacker);
         let pairs = goal.pairs.iter();
         let pairs = pairs.map(|pair| area.bits_of(&pair.iter().copied().collect()));
-        let mut writer = Writer::new(play(), pairs.collect());
+        let mut writer = Writer::new(play, pairs.collect());
+        let rows = TreeRows {
+            play,
+            safe: union(&goal.units),
+        };
         let proved = writer.is_proved(start);
-        proved.then(|| play_out.tree(&writer, start, goal.claim))?
+        proved.then(|| rows.tree(&writer, start, goal.claim))?
     }
-}
 
-impl Tree {
     /// The fewest liberties in the zone that it may come to leave a chain that holds
     /// `inside`, of the walls, and none of `outside`; `None` if it always joins them.
     pub fn liberties(&self, inside: &PointSet, outside: &PointSet) -> Option<usize> {

@@ -36,6 +36,7 @@ impl Position {
 }
 
 /// A zone in which the defender keeps a goal.
+#[derive(Clone, Copy)]
 pub(super) struct ZonePlay<'a> {
     /// The points of the zone, and the units beside them.
     pub area: &'a Area,
