@@ -4,8 +4,9 @@
 use rayon::prelude::*;
 use seichi::{Benson, Board, BoardSize, Chains, Color, Point, PointSet, Setup, Suicide, Symmetry};
 
+use crate::support::bits;
 use crate::support::naive::Grid;
-use crate::support::siege::{Geometry, Mask, Siege, bits, subsets};
+use crate::support::siege::{Geometry, Mask, Siege, subsets};
 use crate::support::spots;
 
 const RULES: [Suicide; 2] = [Suicide::Forbidden, Suicide::Allowed];

@@ -209,17 +209,13 @@ proptest! {
 /// treat its two halves differently.
 fn is_its_own_image(board: &Board) -> bool {
     let stones = |board: &Board| ByColor::from_fn(|color| board.stones(color));
-    let symmetries = Symmetry::of(board.size());
-    let images = symmetries.iter().map(|&s| board.transformed(s));
-    let same = images
-        .filter(|image| stones(image) == stones(board))
-        .count();
-    let swapped = board.color_swapped();
-    let exchanged = symmetries.iter().map(|&s| swapped.transformed(s));
-    same > 1
-        || exchanged
-            .into_iter()
-            .any(|image| stones(&image) == stones(board))
+    let images = |of: &Board| {
+        let turned = Symmetry::of(of.size()).iter().map(|&s| of.transformed(s));
+        turned
+            .filter(|image| stones(image) == stones(board))
+            .count()
+    };
+    images(board) > 1 || images(&board.color_swapped()) > 0
 }
 
 // ---- partitions and inclusions -------------------------------------------

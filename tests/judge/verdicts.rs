@@ -8,6 +8,8 @@ use seichi::{
     Status, Suicide, Symmetry,
 };
 
+use crate::shapes::drawn;
+
 /// The board of a diagram and its dead stones.
 fn read(diagram: &str) -> (Board, PointSet) {
     let board: Board = diagram.to_uppercase().parse().unwrap();
@@ -20,20 +22,12 @@ fn judge(board: &Board, method: Method) -> Analysis {
     Analysis::by(board, Suicide::Forbidden, method)
 }
 
-/// The diagram of `board` with dead stones in small letters.
-fn drawn(board: &Board, dead: &PointSet) -> String {
-    board.mark(|point| match board.color_at(point) {
-        None => '.',
-        Some(color) if dead.contains(point) => color.diagram_char().to_ascii_lowercase(),
-        Some(color) => color.diagram_char(),
-    })
-}
-
 fn assert_dead(diagram: &str, methods: &[Method]) {
     let (board, dead) = read(diagram);
     for &method in methods {
         let found = judge(&board, method).stones(Status::Dead);
-        assert_eq!(drawn(&board, &found), drawn(&board, &dead), "{method:?}");
+        let drawn = |dead| drawn(&board, dead, &PointSet::EMPTY);
+        assert_eq!(drawn(&found), drawn(&dead), "{method:?}");
     }
 }
 

@@ -13,7 +13,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use seichi::{Board, Color, Point};
 
-use rules::{Geometry, Mask, Stones, bits};
+use super::bits;
+use rules::{Geometry, Mask, Stones};
 use zone::{Known, Settled, Zone};
 
 /// What was seen on the way.

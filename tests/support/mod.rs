@@ -25,6 +25,16 @@ pub fn board(diagram: &str) -> Board {
     diagram.parse().expect("a diagram")
 }
 
+/// The places of the bits in `set`, in order.
+pub fn bits(set: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let mut rest = set.into();
+    std::iter::from_fn(move || {
+        let place = rest.trailing_zeros() as usize;
+        rest &= rest.checked_sub(1)?;
+        Some(place)
+    })
+}
+
 /// A set of points in the form of the naive twins.
 pub fn spots(set: &PointSet) -> Spots {
     set.iter().map(|p| (p.column(), p.row())).collect()

@@ -15,6 +15,8 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use rayon::prelude::*;
 use seichi::Suicide;
 
+use super::bits;
+
 /// A set of points of a board of at most sixteen points: bit
 /// `row * columns + column`.
 pub type Mask = u16;
@@ -195,16 +197,6 @@ pub fn subsets(set: Mask) -> impl Iterator<Item = Mask> {
         let subset = next?;
         next = subset.checked_sub(1).map(|below| below & set);
         Some(subset)
-    })
-}
-
-/// The points of `set`.
-pub fn bits(set: Mask) -> impl Iterator<Item = usize> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        let point = rest.trailing_zeros() as usize;
-        rest &= rest.checked_sub(1)?;
-        Some(point)
     })
 }
 

@@ -80,7 +80,7 @@ fn all() -> Vec<Known> {
 }
 
 /// The statuses the judge gives, drawn like the diagrams.
-fn drawn(board: &Board, dead: &PointSet, seki: &PointSet) -> String {
+pub fn drawn(board: &Board, dead: &PointSet, seki: &PointSet) -> String {
     board.mark(|point| match board.color_at(point) {
         None => '.',
         Some(color) if dead.contains(point) => color.diagram_char().to_ascii_lowercase(),

@@ -3,9 +3,10 @@
 
 use std::collections::HashMap;
 
-use super::rules::{Mask, Stones, bits};
+use super::rules::{Mask, Stones};
 use super::zone::Settled;
 use super::{Follower, Seen};
+use crate::support::bits;
 
 /// Whether a stone of the attacker is captured by moves in a region, so far as told.
 pub type Told = HashMap<(Stones, Mask, Mask), Option<bool>>;

@@ -4,6 +4,8 @@
 
 use seichi::{Board, Point};
 
+use crate::support::bits;
+
 /// A set of points: bit `row * width + column`.
 pub type Mask = u64;
 
@@ -19,15 +21,6 @@ pub struct Geometry {
     width: usize,
     height: usize,
     near: Vec<Mask>,
-}
-
-/// The places of `set`, in order.
-pub fn bits(mut set: Mask) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let first = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(first)
-    })
 }
 
 impl Geometry {

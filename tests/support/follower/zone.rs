@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::Follower;
-use super::rules::{Mask, bits};
+use super::rules::Mask;
+use crate::support::bits;
 
 /// What the defender knows of a zone.
 #[derive(Clone, PartialEq, Eq, Hash)]
