@@ -72,7 +72,7 @@ pub fn verify(text: &str) -> Checked<String> {
         };
         zones.push((zone.explore(answers)?, zone));
     }
-    let stray = proof.points & (free | proof.stones);
+    let stray = proof.points - (proof.board.points() - proof.stones - free);
     let why = format!("the promised {stray} is in no zone");
     ensure(stray.is_empty(), why)?;
     proof.check_sets(&zones, PointSet::EMPTY, PointSet::EMPTY)?;
@@ -101,8 +101,8 @@ impl Proof {
             let found = lines.find(|words| words.first() == Some(&name));
             found.ok_or(format!("it has no line '{name}'"))
         };
-        let rows = text.lines().skip_while(|line| !line.starts_with("zone"));
-        for row in rows.take_while(|line| *line != "end") {
+        let rows = text.lines().skip_while(|line| !line.starts_with("stones"));
+        for row in rows.skip(2).take_while(|line| *line != "end") {
             match (&words_of(row)[..], zones.last_mut()) {
                 (["zone", list @ ..], _) => zones.push((vertices(list)?, Answers::new())),
                 ([position, "miai", list @ ..], Some((_, answers))) if list.len() % 2 == 0 => {

@@ -50,6 +50,10 @@ fn promises_and_positions_that_are_tampered_with_are_refused() {
     assert_refused(&[
         (with("points", &more(" A3")), "A3 is in no zone"),
         (with("points", &more(" E6")), "E6 is in no zone"),
+        (with("points", &more(" T19")), "T19 is in no zone"),
+        // What is said a second time is not passed over.
+        (with("points", &more("\npoints E6")), "not understood"),
+        (with("stones", &more("\nsuicide allowed")), "not understood"),
         (with("stones", &more(" F6")), "no whole chains"),
         (
             with("stones", &|line| line.replace(" A5", "")),
