@@ -128,3 +128,131 @@ fn stones_that_suicide_may_clear_away_are_not_counted() {
         (with("O . X", ". . X X X O"), "single liberty"),
     ]);
 }
+
+/// A corner in which White's stone keeps Black from an eye of one point.
+const ONE_EYE: &str = "certificate 3
+suicide forbidden
+defender black
+O . X O
+X X X O
+O O O O
+. O . O
+stones C4 A3 B3 C3
+points
+zone A4 B4
+end";
+
+/// Two chains with an eye each, both in one zone.
+const AN_EYE_EACH: &str = "certificate 3
+suicide forbidden
+defender black
+. X O X .
+X X O X X
+O O O O O
+. O . O .
+stones B4 D4 A3 B3 D3 E3
+points
+zone A4 E4
+end";
+
+#[test]
+fn a_chain_with_one_eye_is_captured_there() {
+    // White captures at B4, at A4, and at E4.
+    assert_refused(&[
+        (ONE_EYE.to_owned(), "single liberty"),
+        (AN_EYE_EACH.to_owned(), "single liberty"),
+    ]);
+}
+
+/// White, who has A6, may clear his stones away by B6 and come back there, so that the
+/// chain around E6 does not keep B6 as well.
+const CLEARED_AWAY: &str = "certificate 3
+suicide forbidden
+defender black
+O . X X . X
+X X O X X X
+. X O O O O
+X X O O O O
+O O O O O O
+. O . O . O
+stones C6 D6 F6 A5 B5 D5 E5 F5 B4 A3 B3
+points
+zone E6
+zone A4
+zone A6 B6
+end";
+
+#[test]
+fn two_stones_may_be_cleared_away() {
+    verify(CLEARED_AWAY).unwrap();
+    let allowed = CLEARED_AWAY.replace("forbidden", "allowed");
+    let answered = changed(&allowed, starts("end"), to("A. B6 A6\nend"));
+    assert_refused(&[
+        (
+            allowed,
+            "C6 D6 F6 D5 E5 F5 may be left with a single liberty",
+        ),
+        // What has been cleared away is unknown, and no place for an answer.
+        (answered, "'A. B6 A6' is no answer"),
+    ]);
+}
+
+/// White plays at B1 and Black at B6, where he hopes for an eye at A6; but White captures
+/// B6 by playing there.
+const IN_ATARI: &str = "certificate 3
+suicide forbidden
+defender black
+. . O .
+X O O O
+X X O .
+X . X O
+X X X O
+. . O O
+stones A5 A4 B4 A3 C3 A2 B2 C2
+points
+zone B3
+zone A6 B6 A1 B1
+.... A6 B6
+.... A1 B1
+.... B6 B1
+.... B1 B6
+end";
+
+#[test]
+fn a_stone_in_atari_makes_no_eye() {
+    assert_refused(&[(IN_ATARI.to_owned(), "single liberty")]);
+    // With a stone on B5 that joins B6 to the others Black has an eye in either corner.
+    let joined = IN_ATARI.replace("X O O O\nX X O .", "X X O O\nX X O .");
+    verify(&joined.replace("stones A5", "stones A5 B5")).unwrap();
+}
+
+/// White plays at A4, and Black at D4, beside White's C4, which is joined to B4. It is not
+/// captured, so White goes on at E4 and cuts.
+const JOINED_OUTSIDE: &str = "certificate 3
+suicide forbidden
+defender black
+X X O O O . O
+. X O O O O O
+X X X X O O O
+. O O . . O .
+X X X O X O O
+. X X X X O O
+X X O O O O .
+stones A7 B7 B6 A5 B5 C5 D5 A3 B3 C3 B2 C2 D2 E2 E3 A1 B1
+points
+zone A6
+zone A2
+zone C4 D4 E4 A4
+A... E4 A4
+A... D4 A4
+A... A4 D4
+.D.? miai C4 E4
+end";
+
+#[test]
+fn a_stone_that_is_joined_to_others_outside_is_not_captured() {
+    let with = |row: &str| changed(JOINED_OUTSIDE, starts("A... A4"), to(row));
+    assert_refused(&[(JOINED_OUTSIDE.to_owned(), "single liberty")]);
+    // Black at E4 joins nothing without D4, and needs it as well.
+    assert_refused(&[(with("A... A4 E4"), "single liberty")]);
+}

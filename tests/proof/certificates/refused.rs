@@ -59,6 +59,7 @@ fn promises_and_positions_that_are_tampered_with_are_refused() {
             with("stones", &|line| line.replace(" A5", "")),
             "no whole chains",
         ),
+        (with("stones", &to("stones")), "no whole chains"),
         (with("zone", &more(" F6")), "single liberty"),
         (with("zone", &more(" A5")), "not all free"),
         (with("zone", &more(" A6")), "not all free"),
@@ -152,6 +153,100 @@ fn points_are_kept_though_no_listed_attack_is_made() {
     // The stones are kept without that.
     let stones = changed(EYES_TO_FILL, starts("points"), to("points"));
     verify(&stones).unwrap();
+}
+
+/// White has two eyes, and each of C3 and E3 is a point beside no stone of Black's.
+const TWO_EYES: &str = "certificate 3
+suicide forbidden
+defender black
+X . X X X . X
+X X X X X X X
+X O O X O O X
+X O . O . O X
+X O O O O O X
+X X X X X X X
+stones A6 C6 D6 E6 G6 A5 B5 C5 D5 E5 F5 G5 A4 D4 G4 A3 G3 A2 G2 A1 B1 C1 D1 E1 F1 G1
+points B4 C4 E4 F4 B3 C3 D3 E3 F3 B2 C2 D2 E2 F2
+zone B6
+zone F6
+zone B4 C4 E4 F4 B3 C3 D3 E3 F3 B2 C2 D2 E2 F2
+end";
+
+/// White has one eye of two points.
+const ONE_EYE_OF_TWO: &str = "certificate 3
+suicide forbidden
+defender black
+X . X . X X
+X X X X X X
+X O O O O X
+X O . . O X
+X O O O O X
+X X X X X X
+stones A6 C6 E6 F6 A5 B5 C5 D5 E5 F5 A4 F4 A3 F3 A2 F2 A1 B1 C1 D1 E1 F1
+points B4 C4 D4 E4 B3 C3 D3 E3 B2 C2 D2 E2
+zone B6
+zone D6
+zone B4 C4 D4 E4 B3 C3 D3 E3 B2 C2 D2 E2
+end";
+
+/// White's four stones are where he would need his eyes.
+const FOUR_IN_THE_WAY: &str = "certificate 3
+suicide forbidden
+defender black
+X . X . X X
+X X X X X X
+X . . . . X
+X . O O . X
+X . O O . X
+X . . . . X
+X X X X X X
+stones A7 C7 E7 F7 A6 B6 C6 D6 E6 F6 A5 F5 A4 F4 A3 F3 A2 F2 A1 B1 C1 D1 E1 F1
+points B5 C5 D5 E5 B4 C4 D4 E4 B3 C3 D3 E3 B2 C2 D2 E2
+zone B7
+zone D7
+zone B5 C5 D5 E5 B4 C4 D4 E4 B3 C3 D3 E3 B2 C2 D2 E2
+end";
+
+#[test]
+fn points_are_kept_where_the_attacker_has_no_room_for_two_eyes() {
+    verify(ONE_EYE_OF_TWO).unwrap();
+    verify(FOUR_IN_THE_WAY).unwrap();
+    assert_refused(&[
+        (TWO_EYES.to_owned(), "may be lost"),
+        // White may clear the four away, and come back.
+        (
+            FOUR_IN_THE_WAY.replace("forbidden", "allowed"),
+            "may be lost",
+        ),
+    ]);
+}
+
+/// White may clear his three stones away, until Black is at C4 or C2.
+const THREE_IN_THE_WAY: &str = "certificate 3
+suicide allowed
+defender black
+X . X . X X X
+X X X X X X X
+X . . . . . X
+X . O O O . X
+X . . . . . X
+X X X X X X X
+stones A6 C6 E6 F6 G6 A5 B5 C5 D5 E5 F5 G5 A4 G4 A3 G3 A2 G2 A1 B1 C1 D1 E1 F1 G1
+points B4 C4 D4 E4 F4 B3 C3 D3 E3 F3 B2 C2 D2 E2 F2
+zone B6
+zone D6
+zone B4 C4 D4 E4 F4 B3 C3 D3 E3 F3 B2 C2 D2 E2 F2
+......AAA...... miai C4 C2
+?.????AAA??.??? pass C4
+end";
+
+#[test]
+fn stones_that_may_be_cleared_away_keep_no_point() {
+    verify(THREE_IN_THE_WAY).unwrap();
+    let without = changed(THREE_IN_THE_WAY, starts("?.????"), none);
+    // Where they are there for good, White's three are in his own way.
+    verify(&without.replace("allowed", "forbidden")).unwrap();
+    assert_refused(&[(without, "may be lost")]);
 }
 
 /// White who plays at C2 is answered at B1, and may leave it there.
