@@ -154,8 +154,8 @@ impl Proof {
             self.take(1 + outcomes.len())?;
             let apart = |end: &&Position| zone.joined(end, inside).is_disjoint(&outside);
             let count = |end: &Position| zone.liberties(end, inside).len();
-            // Where they are never apart, there are no such stones.
-            sum += outcomes.iter().filter(apart).map(count).min().unwrap_or(2);
+            // They are apart at least where the defender has added none.
+            sum += outcomes.iter().filter(apart).map(count).min().unwrap_or(0);
             undecided |= zone.walls - inside - outside;
         }
         let why = || format!("{inside} may be left with a single liberty");
@@ -317,7 +317,7 @@ impl Zone<'_> {
     /// Points for the liberties here of a chain that holds `stones`: the empty ones,
     /// and one in each region that keeps one.
     fn liberties(&self, position: &Position, stones: PointSet) -> PointSet {
-        let touched = self.joined(position, stones).neighbors() & self.points;
+        let touched = self.joined(position, stones).neighbors();
         let mut liberties = touched & position.empty;
         for region in (self.points - position.defender).components() {
             if !region.intersects(&liberties) && self.is_vital(&region, position, &touched) {

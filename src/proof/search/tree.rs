@@ -140,7 +140,7 @@ impl Tree {
         let zone = PointSet::from_iter(self.points.iter().copied());
         let counts = self.outcomes.iter().filter_map(|outcome| {
             let joined = (self.walls | outcome.defender).connected_to(inside);
-            let touched = joined.neighbors() & zone;
+            let touched = joined.neighbors();
             let mut count = (touched & outcome.empty).len();
             for region in (zone - outcome.defender).components() {
                 let is_vital = region.is_disjoint(&self.open)
