@@ -207,10 +207,32 @@ zone D7
 zone B5 C5 D5 E5 B4 C4 D4 E4 B3 C3 D3 E3 B2 C2 D2 E2
 end";
 
+/// The same with two chains around them. The one on the left touches E4 alone; it is the
+/// other that White cannot shut out.
+const BESIDE_TWO_CHAINS: &str = "certificate 3
+suicide forbidden
+defender black
+. O O O X . X . X X
+X X O O X X X X X X
+X . X O X . . . . X
+X X X X . O O O . X
+X . X O X . O O . X
+X X O O X . . . . X
+. O O . X X X X X X
+stones E7 G7 J7 K7 A6 B6 E6 F6 G6 H6 J6 K6 A5 C5 E5 K5 A4 B4 C4 D4 K4 A3 C3 E3 K3 A2 B2 E2 K2 E1 F1 G1 H1 J1 K1
+points F5 G5 H5 J5 E4 F4 G4 H4 J4 F3 G3 H3 J3 F2 G2 H2 J2
+zone F7
+zone H7
+zone B5
+zone B3
+zone F5 G5 H5 J5 E4 F4 G4 H4 J4 F3 G3 H3 J3 F2 G2 H2 J2
+end";
+
 #[test]
 fn points_are_kept_where_the_attacker_has_no_room_for_two_eyes() {
     verify(ONE_EYE_OF_TWO).unwrap();
     verify(FOUR_IN_THE_WAY).unwrap();
+    verify(BESIDE_TWO_CHAINS).unwrap();
     assert_refused(&[
         (TWO_EYES.to_owned(), "may be lost"),
         // White may clear the four away, and come back.
