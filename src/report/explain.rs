@@ -466,27 +466,6 @@ mod tests {
         assert_eq!(evidence("G8"), Some(Evidence::Assumed));
     }
 
-    /// By the method the black stones are dead, by the search they live.
-    #[test]
-    fn a_proof_of_the_contrary_is_no_evidence() {
-        let board: Board = "O O O X X X .
-                            O . O X O . X
-                            . O O X X X O
-                            O O O O O O O
-                            O . O O O . O
-                            O O O O X X O
-                            O . X O O O ."
-            .parse()
-            .unwrap();
-        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Park);
-        let d7 = "D7".parse().unwrap();
-        let verdict = analysis.verdict(analysis.chains().at(d7).unwrap());
-        assert_eq!(verdict.status, Status::Dead);
-        assert_eq!(analysis.evidence_at(d7), Some(verdict.evidence));
-        let beside = Explanation::of(&analysis, "G7".parse().unwrap()).to_string();
-        assert!(beside.contains("(weakest evidence: estimated"), "{beside}");
-    }
-
     #[test]
     fn marks_and_their_consequences_are_told() {
         let dead = text(BOARD, "B4", &[("B4", Status::Dead)]);

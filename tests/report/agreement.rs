@@ -25,6 +25,27 @@ fn judged(sgf: &str) -> Judged {
     Judged::of(record, &JudgeOptions::default())
 }
 
+/// By the method the black stones are dead, by the search they live.
+#[test]
+fn a_proof_of_the_contrary_is_no_evidence() {
+    let board = board(
+        "O O O X X X .
+         O . O X O . X
+         . O O X X X O
+         O O O O O O O
+         O . O O O . O
+         O O O O X X O
+         O . X O O O .",
+    );
+    let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Park);
+    let d7 = "D7".parse().unwrap();
+    let verdict = analysis.verdict_at(d7).unwrap();
+    assert_eq!(verdict.status, Status::Dead);
+    assert_eq!(analysis.evidence_at(d7), Some(verdict.evidence));
+    let beside = Explanation::of(&analysis, "G7".parse().unwrap()).to_string();
+    assert!(beside.contains("(weakest evidence: estimated"), "{beside}");
+}
+
 #[test]
 fn a_chain_that_falls_while_dame_are_played_falls_as_a_whole() {
     let mut talk = Talk::new();
