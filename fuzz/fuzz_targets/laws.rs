@@ -132,7 +132,9 @@ fn the_moves_of_a_count_are_legal(analysis: &Analysis) {
     let (to_play, suicide) = (analysis.board().to_play(), analysis.suicide());
     for scoring in [Scoring::Territory, Scoring::Area] {
         let mut board = *analysis.board();
-        let plays = analysis.count(to_play, DameConvention::PlayedOut, scoring).plays;
+        let plays = analysis
+            .count(to_play, DameConvention::PlayedOut, scoring)
+            .plays;
         for &Play { color, point, .. } in &plays {
             board.set_to_play(!color);
             let passed = board.play(!color, Move::Pass, suicide);

@@ -19,6 +19,9 @@ const UNREAD: [(&[u8], &str); 4] = [
     (b"\x28\xb5\x2f\xfd", "zstd"),
 ];
 
+/// How a member of a gzip file begins.
+pub(super) const GZIP: [u8; 2] = [0x1f, 0x8b];
+
 /// The place of the word `ustar` in a tar archive.
 const USTAR: usize = 257;
 
@@ -45,7 +48,7 @@ impl Kind {
     pub(super) fn by_start(start: &[u8]) -> Option<Kind> {
         match start {
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Kind::Zip),
-            [0x1f, 0x8b, ..] => Some(Kind::Gzip),
+            _ if start.starts_with(&GZIP) => Some(Kind::Gzip),
             // The size of a block, then a block or the end.
             [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, 0x59, ..]
             | [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72, 0x45, ..] => Some(Kind::Unread("bzip2")),

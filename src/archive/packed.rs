@@ -7,11 +7,11 @@ use std::io::{BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use flate2::bufread::MultiGzDecoder;
+use flate2::bufread::GzDecoder;
 use zip::ZipArchive;
 
 use super::error::ArchiveError;
-use super::kind::Kind;
+use super::kind::{GZIP, Kind};
 use super::visit::{Found, Visitor, read_record};
 use crate::printable::name_in_unicode;
 
@@ -34,7 +34,7 @@ pub(super) fn visit_stream(
     let all = start.as_slice().chain(stream);
     match Kind::by_start(&start) {
         Some(Kind::Gzip) => {
-            let mut unpacked = BufReader::new(MultiGzDecoder::new(BufReader::new(all)));
+            let mut unpacked = BufReader::new(Members::of(BufReader::new(all)));
             match peek(&mut unpacked) {
                 Err(error) => visitor.visit(whole(id, Err(error))),
                 Ok(start) => {
@@ -46,6 +46,36 @@ pub(super) fn visit_stream(
         Some(Kind::Zip) => visitor.visit(Found::failed(id, ArchiveError::ZipStream)),
         Some(Kind::Unread(name)) => visitor.visit(Found::failed(id, ArchiveError::Unread { name })),
         kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visitor),
+    }
+}
+
+/// What the members of a gzip file hold, one after the other. What is no member behind
+/// them, as the padding of a tape, is left alone, as gzip does.
+struct Members<R> {
+    /// The one that is read; none once all are.
+    member: Option<GzDecoder<R>>,
+}
+
+impl<R: BufRead> Members<R> {
+    fn of(packed: R) -> Members<R> {
+        Members {
+            member: Some(GzDecoder::new(packed)),
+        }
+    }
+}
+
+impl<R: BufRead> Read for Members<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        while let Some(member) = &mut self.member {
+            let read = member.read(buffer)?;
+            if read > 0 || buffer.is_empty() {
+                return Ok(read);
+            }
+            let is_next = member.get_mut().fill_buf()?.first() == Some(&GZIP[0]);
+            let ended = self.member.take().filter(|_| is_next);
+            self.member = ended.map(|ended| GzDecoder::new(ended.into_inner()));
+        }
+        Ok(0)
     }
 }
 

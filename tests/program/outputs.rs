@@ -159,6 +159,21 @@ fn nothing_is_written_into_a_folder_that_is_read() {
     }
 }
 
+/// As gzip reads them: a member follows a member, and what is none is the padding of a tape.
+#[test]
+fn what_is_no_member_behind_a_gzip_file_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let half = GAME.len() / 2;
+    let (start, end) = (gz(&GAME[..half]), gz(&GAME[half..]));
+    for (padding, code) in [(vec![], 0), (vec![0; 700], 0), (end[..9].to_vec(), 2)] {
+        let bytes = [&start[..], &end, &padding].concat();
+        fs::write(folder.path().join("one.sgf.gz"), bytes).unwrap();
+        let (told, error) = run_in(folder.path(), "score one.sgf.gz");
+        assert_eq!(told, Some(code), "{error}");
+        assert_eq!(error.is_empty(), code == 0, "{error}");
+    }
+}
+
 #[test]
 fn what_is_written_unpacked_is_called_so() {
     let folder = tempfile::tempdir().unwrap();
