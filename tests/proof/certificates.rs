@@ -273,6 +273,20 @@ fn a_point_of_a_pair_is_in_no_other() {
     );
 }
 
+/// White has stopped wherever he likes when Black closes the room at the top, which takes
+/// more than one of his points.
+#[test]
+fn passes_are_answered_until_a_large_territory_is_closed() {
+    assert_all_written(
+        ". . . . . . . . . . X
+         . X X . . . . . X X .
+         X X . X X X X X X X X
+         O X X X X X X X X . X
+         O O O O O O O O X X X
+         . O . O O . . O O O O",
+    );
+}
+
 /// Fails unless all that is proved is written out, and verified.
 fn assert_all_written(diagram: &str) {
     assert_all_written_by(diagram, Suicide::Forbidden);

@@ -336,8 +336,8 @@ impl<'a> Writer<'a> {
 }
 
 impl ZonePlay<'_> {
-    /// All that `position` may come to if the defender answers by `pairs` alone, and a pass
-    /// where that needs an answer; `None` if she does not hold, or that takes too many
+    /// All that `position` may come to if the defender answers by `pairs` alone, and passes
+    /// as long as they need answers; `None` if she does not hold, or that takes too many
     /// positions. Counts those that it looks at.
     pub fn by_pairs(
         &self,
@@ -386,13 +386,22 @@ impl ZonePlay<'_> {
         Some(settled)
     }
 
-    /// A place where the defender plays so that the attacker may leave what is claimed, and
-    /// the position then.
+    /// Where the defender answers a pass, and the position then: a place after which the
+    /// attacker may leave what is claimed, or else one beside most places that no wall
+    /// touches, whereupon the next pass is answered.
     fn answer_to_pass(&self, position: &Position) -> Option<(usize, Position)> {
         let order = places(position.empty(self.area));
-        let mut answers =
-            order.filter_map(|place| Some((place, self.after_answer(position, place)?)));
-        answers.find(|(_, after)| self.left(after).is_some())
+        let answers = order.filter_map(|place| Some((place, self.after_answer(position, place)?)));
+        let answers: Vec<(usize, Position)> = answers.collect();
+        let enough = |(_, after): &&(usize, Position)| self.left(after).is_some();
+        let touched = self
+            .chains(position)
+            .iter()
+            .fold(0, |sum, touch| sum | touch);
+        let gain =
+            |(place, _): &&(usize, Position)| (self.area.near(*place) & !touched).count_ones();
+        let found = answers.iter().find(enough);
+        found.or_else(|| answers.iter().max_by_key(gain)).copied()
     }
 }
 

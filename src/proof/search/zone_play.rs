@@ -228,7 +228,7 @@ impl ZonePlay<'_> {
     }
 
     /// What the chains around the zone touch, each with the stones that are joined to it.
-    fn chains(&self, position: &Position) -> Vec<Bits> {
+    pub fn chains(&self, position: &Position) -> Vec<Bits> {
         let mut chains = self.walls.to_vec();
         for stones in self.area.components(position.defender) {
             let joined = chains.extract_if(.., |touch| *touch & stones != 0);
