@@ -227,12 +227,26 @@ impl<'a> Writer<'a> {
         let goal = self.play.goal;
         let seen = [false, true].map(|splits| goal.pairs(&area, &state, &parts, splits));
         let mut all = [hints].into_iter().chain(seen);
-        all.find_map(|pairs| {
-            let counted = &mut self.positions;
-            let holds =
-                !pairs.is_empty() && self.play.by_pairs(position, &pairs, counted).is_some();
-            holds.then_some(pairs)
-        })
+        let pairs = all.find(|pairs| self.is_settled_by(position, pairs))?;
+        Some(self.needed(position, pairs))
+    }
+
+    /// True if the defender holds by `pairs` alone.
+    fn is_settled_by(&mut self, position: &Position, pairs: &[Bits]) -> bool {
+        let counted = &mut self.positions;
+        !pairs.is_empty() && self.play.by_pairs(position, pairs, counted).is_some()
+    }
+
+    /// Those of `pairs` by which the defender holds already.
+    fn needed(&mut self, position: &Position, mut pairs: Vec<Bits>) -> Vec<Bits> {
+        for pair in pairs.clone() {
+            let others = pairs.iter().copied().filter(|&other| other != pair);
+            let others: Vec<Bits> = others.collect();
+            if self.is_settled_by(position, &others) {
+                pairs = others;
+            }
+        }
+        pairs
     }
 
     /// An answer to an attack, or a pass, after which the defender holds: the one that the
