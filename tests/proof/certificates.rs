@@ -287,6 +287,19 @@ fn passes_are_answered_until_a_large_territory_is_closed() {
     );
 }
 
+/// White's stones have an eye and a liberty. Once Black has taken the liberty White has no
+/// move left, and Black captures them when White passes.
+#[test]
+fn stones_with_one_eye_are_taken_off_when_the_attacker_passes() {
+    assert_all_written(
+        ". O O O . X . X
+         O O O O X X X X
+         X X X X X . X X
+         O O O O X X X O
+         . O . O O O O O",
+    );
+}
+
 /// Fails unless all that is proved is written out, and verified.
 fn assert_all_written(diagram: &str) {
     assert_all_written_by(diagram, Suicide::Forbidden);

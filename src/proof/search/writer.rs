@@ -159,10 +159,14 @@ impl<'a> Writer<'a> {
             });
         }
         let attacks = self.play.attacks(&position);
-        if left == 0 || attacks == 0 {
+        if left == 0 {
             return None;
         }
-        let outside = attacks & !self.zone(&position)?;
+        let outside = match attacks {
+            // It is left to answer a pass, as by taking off stones that have but an eye.
+            0 => 0,
+            _ => attacks & !self.zone(&position)?,
+        };
         if outside != 0 {
             let reply = self.attack(self.play.ignoring(position, outside), left);
             if reply.is_some() {
