@@ -132,7 +132,7 @@ fn certificates_of_rooms_are_verified() {
             );
         }
     }
-    tally.report(300, [2, 13]);
+    tally.report(300, [2, 10]);
 }
 
 /// White cannot live around B2, says the search; the certificate keeps the stone there.
