@@ -24,9 +24,14 @@
 //! O O O . .
 //! ```
 //!
+//! Where there are several fights the opponent decides the next one, as if they were
+//! *switches* (Berlekamp, Conway, Guy 1982, *Winning Ways*, chapter 6): the side to move
+//! begins with the one by which it has most when the opponent has had his turn. Then its
+//! own eyes are one of them, since they may be gone by the end of the dame.
+//!
 //! A fight that also hangs on a ko is left as it was judged: what a ko is worth lies
-//! elsewhere. So is the fight if the move leaves stones of the mover in danger: he has
-//! to save these first.
+//! elsewhere. So is the fight if the move leaves stones of the mover in danger that are not
+//! fought over: he has to save these first.
 
 use std::cmp::Reverse;
 
@@ -34,7 +39,7 @@ use super::marks::Marks;
 use super::method::Method;
 use super::purse::Purse;
 use super::verdicts::Analysis;
-use crate::board::{ChainId, Color, Move, Point};
+use crate::board::{ByColor, ChainId, Color, Move, Point, PointSet};
 use crate::counting::{Count, DAME, DameConvention};
 use crate::proof::{Evidence, Status};
 use crate::rules::Scoring;
@@ -56,8 +61,12 @@ const TRIED: usize = 3;
 /// hundredth of those cut five moves before it takes 23 ms, with 1,000 17.
 const EYES_NODES: u32 = 1_200;
 
+/// So many fights are decided one after the other, if there are several; what is left then
+/// is counted as it was judged.
+const DECIDED: usize = 2;
+
 /// What the first move decides about a chain.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Stake {
     /// Whether it is captured.
     Life,
@@ -67,16 +76,16 @@ enum Stake {
 
 impl Analysis {
     /// Counts the position with `to_play` to move, open dame settled as
-    /// `convention` says. If they are played out, `to_play` begins with the largest
-    /// fight that the first move decides, or takes the eyes of a chain that is not
-    /// captured, unless the method of the analysis reads nothing.
+    /// `convention` says. If they are played out, `to_play` begins with the fight that the
+    /// first move decides by which it has most, unless the method of the analysis reads
+    /// nothing.
     ///
     /// Costs as much as another analysis if there is one, and some milliseconds if a
     /// large chain is in doubt.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
         let is_read = convention == DameConvention::PlayedOut && self.method() == Method::Judge;
         let purse = Purse::after(self.frame.effort());
-        let fought = is_read.then(|| self.fought_out(to_play, scoring, &purse));
+        let fought = is_read.then(|| self.fought_out(to_play, scoring, &purse, DECIDED));
         fought.flatten().unwrap_or_else(|| {
             self.count_as_judged(to_play, convention, scoring, purse.questions_after())
         })
@@ -99,35 +108,51 @@ impl Analysis {
         Count::within(questions, &board, &statuses, convention, scoring)
     }
 
-    /// The count after the move of `color` that decides the largest fight, if there is
-    /// one, else that after taking the eyes of the largest chain, if that is better than
-    /// to leave them; `None` if there are none.
-    fn fought_out(&self, color: Color, scoring: Scoring, purse: &Purse) -> Option<Count> {
+    /// The best count after `color` has decided a fight, and if there are others the
+    /// opponent the next, up to `most` in all. If all that is decided are the eyes of a
+    /// chain, these are left alone unless that is worse. `None` if there is no fight.
+    fn fought_out(
+        &self,
+        color: Color,
+        scoring: Scoring,
+        purse: &Purse,
+        most: usize,
+    ) -> Option<Count> {
+        let fights = self.fights(scoring, purse);
+        let is_single = fights.len() == 1;
+        let next = if is_single { 0 } else { most - 1 };
+        let open = fights
+            .iter()
+            .filter(|fight| !is_single || fight.is_for(color));
+        let all = fights.iter().map(Fight::stones);
+        let all = all.fold(PointSet::EMPTY, |sum, stones| sum | stones);
+        let counts = open.filter_map(|fight| {
+            let elsewhere = all - fight.stones();
+            Some((fight.stake, fight.best_count(color, &elsewhere, next)?))
+        });
+        let lead = |count: &Count| self.lead(count, color);
+        let (stake, decided) = counts.reduce(|best, other| {
+            let is_better = lead(&other.1) > lead(&best.1);
+            if is_better { other } else { best }
+        })?;
+        if stake == Stake::Life || !is_single {
+            return Some(decided);
+        }
+        let questions = purse.questions_after();
+        let left = self.count_as_judged(color, DameConvention::PlayedOut, scoring, questions);
+        // less may come of the order of dame
+        let is_better = lead(&decided) > lead(&left) + DAME;
+        Some(if is_better { decided } else { left })
+    }
+
+    /// The fights over the largest chains in doubt, in this order.
+    fn fights<'a>(&'a self, scoring: Scoring, purse: &'a Purse) -> Vec<Fight<'a>> {
         let ids = self.chains().ids();
         let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
         asked.sort_by_key(|&id| (Reverse(self.size(id)), self.rank(id)));
         asked.truncate(ASKED);
-        let fights = |stake| {
-            let fight = move |&chain: &ChainId| Fight {
-                analysis: self,
-                chain,
-                stake,
-                color,
-                scoring,
-                purse,
-            };
-            asked.iter().map(fight)
-        };
-        let decided = fights(Stake::Life).find_map(|fight| fight.best_count());
-        decided.or_else(|| {
-            let mut theirs = fights(Stake::Eyes).filter(|fight| fight.owner() != color);
-            let taken = theirs.find_map(|fight| fight.best_count())?;
-            let questions = purse.questions_after();
-            let left = self.count_as_judged(color, DameConvention::PlayedOut, scoring, questions);
-            // less may come of the order of dame
-            let is_better = self.lead(&taken, color) > self.lead(&left, color) + DAME;
-            Some(if is_better { taken } else { left })
-        })
+        let fight = |chain| Fight::over(self, chain, scoring, purse);
+        asked.into_iter().filter_map(fight).collect()
     }
 
     /// How many points more `color` owns and has taken than its opponent.
@@ -166,60 +191,114 @@ impl Analysis {
     }
 }
 
-/// A fight over a chain that `color` may decide by moving first.
+/// A fight over a chain that is decided by who moves first.
 struct Fight<'a> {
     analysis: &'a Analysis,
     chain: ChainId,
     stake: Stake,
-    color: Color,
+    /// The moves by which each color decides it.
+    moves: ByColor<PointSet>,
     scoring: Scoring,
     purse: &'a Purse,
 }
 
-impl Fight<'_> {
+/// A position in which a fight is decided, and its count.
+struct Decided {
+    at: Point,
+    analysis: Analysis,
+    count: Count,
+}
+
+impl<'a> Fight<'a> {
+    /// The fight over the life of a chain, or else over its eyes; `None` if there is none.
+    fn over(
+        analysis: &'a Analysis,
+        chain: ChainId,
+        scoring: Scoring,
+        purse: &'a Purse,
+    ) -> Option<Fight<'a>> {
+        let frame = &analysis.frame;
+        let fight = |stake, moves: ByColor<PointSet>| {
+            let is_open = Color::ALL.iter().all(|&color| !moves[color].is_empty());
+            is_open.then_some(Fight {
+                analysis,
+                chain,
+                stake,
+                moves,
+                scoring,
+                purse,
+            })
+        };
+        let life = purse.spend(|left| frame.first_moves(chain, left));
+        fight(Stake::Life, life).or_else(|| {
+            let eyes = purse.spend(|left| frame.moves_for_eyes(chain, EYES_NODES, left));
+            fight(Stake::Eyes, eyes)
+        })
+    }
+
     fn owner(&self) -> Color {
         self.analysis.chains()[self.chain].color
     }
 
-    /// The count after the best of the moves that decide it.
-    fn best_count(&self) -> Option<Count> {
-        let (analysis, chain) = (self.analysis, self.chain);
-        let moves = self.purse.spend(|left| match self.stake {
-            Stake::Life => analysis.frame.first_moves(chain, left),
-            Stake::Eyes => analysis.frame.moves_for_eyes(chain, EYES_NODES, left),
-        });
+    fn stones(&self) -> PointSet {
+        self.analysis.chains()[self.chain].stones
+    }
+
+    /// True if `color` has something to win that does not wait for it: not its own eyes.
+    fn is_for(&self, color: Color) -> bool {
+        self.stake == Stake::Life || self.owner() != color
+    }
+
+    /// The count after the best of the moves by which `color` decides it, and up to `next`
+    /// other fights are decided after it; those are over the stones `elsewhere`.
+    fn best_count(&self, color: Color, elsewhere: &PointSet, next: usize) -> Option<Count> {
         let (_, way) = self.analysis.canonical();
-        let there = way.there(&moves[self.color]);
+        let there = way.there(&self.moves[color]);
         let moves = there.iter().map(|point| way.back_point(point)).take(TRIED);
-        let counts = moves.filter_map(|point| self.count_after(point));
-        let lead = |count: &Count| self.analysis.lead(count, self.color);
-        counts.reduce(|best, count| {
-            let is_better = lead(&count) > lead(&best);
-            if is_better { count } else { best }
+        let decided = moves.filter_map(|point| self.decided(color, point, elsewhere));
+        let lead = |decided: &Decided| self.analysis.lead(&decided.count, color);
+        let best = decided.reduce(|best, other| {
+            let is_better = lead(&other) > lead(&best);
+            if is_better { other } else { best }
+        })?;
+        let after = &best.analysis;
+        let fought = (next > 0).then(|| after.fought_out(!color, self.scoring, self.purse, next));
+        Some(match fought.flatten() {
+            Some(count) => self.preceded(color, best.at, after, count),
+            None => best.count,
         })
     }
 
-    /// The count after it is decided at `point`; `None` if that does not decide it,
-    /// leaves stones in danger, or costs more than is left for fights.
-    fn count_after(&self, point: Point) -> Option<Count> {
-        let (analysis, color) = (self.analysis, self.color);
-        if !self.purse.affords(analysis.frame.effort()) {
+    /// What follows if `color` decides it at a point; `None` if that leaves stones in
+    /// danger that are not fought over `elsewhere`, or costs more than is left for fights.
+    fn decided(&self, color: Color, at: Point, elsewhere: &PointSet) -> Option<Decided> {
+        if !self.purse.affords(self.analysis.frame.effort()) {
             return None;
         }
-        let next = self.decided(point)?;
+        let analysis = self.after(color, at)?;
         let most = self.purse.questions();
-        let count = next.count_as_judged(!color, DameConvention::PlayedOut, self.scoring, most);
+        let convention = DameConvention::PlayedOut;
+        let count = analysis.count_as_judged(!color, convention, self.scoring, most);
         self.purse.pay_questions(count.asked);
-        let taken = analysis.board().stones(!color) - next.board().stones(!color);
-        let living = analysis.stones(Status::Alive) | analysis.stones(Status::Seki);
-        let is_safe = count.threatened.is_empty() && self.purse.affords(0);
-        is_safe.then(|| count.preceded_by(color, point, &taken, &living))
+        let is_safe = count.threatened.is_subset(elsewhere) && self.purse.affords(0);
+        is_safe.then(|| Decided {
+            count: self.preceded(color, at, &analysis, count),
+            at,
+            analysis,
+        })
     }
 
-    /// What follows if it is decided at `point`; `None` if that takes a ko, or does not
+    /// The count of the position `after` a move of `color`, as one of that before it.
+    fn preceded(&self, color: Color, point: Point, after: &Analysis, count: Count) -> Count {
+        let taken = self.analysis.board().stones(!color) - after.board().stones(!color);
+        let living = self.analysis.stones(Status::Alive) | self.analysis.stones(Status::Seki);
+        count.preceded_by(color, point, &taken, &living)
+    }
+
+    /// The position after it is decided at `point`; `None` if that takes a ko, or does not
     /// decide it.
-    fn decided(&self, point: Point) -> Option<Analysis> {
-        let (analysis, color) = (self.analysis, self.color);
+    fn after(&self, color: Color, point: Point) -> Option<Analysis> {
+        let analysis = self.analysis;
         let mut after = *analysis.board();
         let suicide = analysis.suicide();
         after.play(color, Move::Play(point), suicide).ok()?;
@@ -228,7 +307,7 @@ impl Fight<'_> {
         }
         let next = analysis.following(&after, &analysis.marks());
         self.purse.pay(next.frame.effort());
-        let stone = analysis.chains()[self.chain].stones.first()?;
+        let stone = self.stones().first()?;
         let stands = after.stones(self.owner()).contains(stone);
         let id = next.chains().at(stone).filter(|_| stands);
         let lives = id.is_some_and(|id| next.status(id) != Status::Dead);
@@ -261,7 +340,7 @@ mod tests {
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let fought = |effort| {
             let purse = Purse::after(effort);
-            let count = analysis.fought_out(Color::Black, Scoring::Territory, &purse);
+            let count = analysis.fought_out(Color::Black, Scoring::Territory, &purse, DECIDED);
             count.map(|count| count.plays[0].point.to_string())
         };
         assert_eq!(fought(analysis.frame.effort()).as_deref(), Some("B7"));
@@ -275,7 +354,33 @@ mod tests {
         let left = |purse: &Purse| (0..).find(|&effort| !purse.affords(effort));
         let purse = Purse::after(0);
         let before = left(&purse);
-        analysis.fought_out(Color::Black, Scoring::Territory, &purse);
+        analysis.fought_out(Color::Black, Scoring::Territory, &purse, DECIDED);
         assert!(left(&purse) < before);
+    }
+
+    /// White may take the eyes of Black's corner, twelve points, or three stones, and who
+    /// has had the one leaves the other.
+    #[test]
+    fn of_two_fights_each_side_decides_one() {
+        let board: Board = "
+            . . . O O X O . .
+            . . . . . X O . O
+            X X X X X X O O .
+            O O O O O O O . O
+            . . . . . . . . .
+            . . . . . . . . .
+            O O O O O O O O O
+            O X X X . X X X X
+            O O O O O X . X ."
+            .parse()
+            .unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let first_two = |color| {
+            let count = analysis.count(color, DameConvention::PlayedOut, Scoring::Territory);
+            let plays = count.plays.iter().take(2);
+            plays.map(|play| play.point.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(first_two(Color::White), ["B9", "E2"]);
+        assert_eq!(first_two(Color::Black), ["B9", "E2"]);
     }
 }
