@@ -107,3 +107,127 @@ pub(super) fn stretches(
         .filter(|stretch| (*stretch & *open).len() <= LONGEST)
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Point};
+    use crate::counting::ChainStatuses;
+
+    const BORDER: &str = "
+        . . . X O . .
+        . . . X O . .
+        . . . . . . .
+        . . . X O . .
+        . . . X O . .";
+
+    fn points(vertices: &str) -> PointSet {
+        let points = vertices.split_whitespace();
+        points
+            .map(|vertex| vertex.parse::<Point>().unwrap())
+            .collect()
+    }
+
+    fn divided(diagram: &str) -> CountedPosition {
+        let board: Board = diagram.parse().unwrap();
+        let mut position = CountedPosition::new(&board, &ChainStatuses::default());
+        divide(&mut position);
+        position
+    }
+
+    /// The living stones once Black has played on `black` and White on `white`, the points
+    /// that are empty then, and the dame still open.
+    fn later(
+        position: &CountedPosition,
+        black: &str,
+        white: &str,
+    ) -> (ByColor<PointSet>, PointSet, PointSet) {
+        let living = ByColor {
+            black: position.living.black | points(black),
+            white: position.living.white | points(white),
+        };
+        let empty = position.board.points() - living.black - living.white;
+        (living, empty, position.territory.dame & empty)
+    }
+
+    /// Six points hold two eyes, five do not. In the third area B2 touches both colors.
+    #[test]
+    fn an_area_is_divided_where_six_points_do_not_touch_both_colors() {
+        let table = [
+            ("X . . . . . . O", "B1 C1", "F1 G1"),
+            ("X . . . . . O", "", ""),
+            (
+                "
+                X . . . . . . O
+                X O O O O O O O",
+                "",
+                "",
+            ),
+            (
+                "
+                X . . . . . . O
+                X X X X O O O O
+                X . . . . . . O",
+                "B1 C1 B3 C3",
+                "F1 G1 F3 G3",
+            ),
+        ];
+        for (diagram, black, white) in table {
+            let owned = divided(diagram).territory.owned;
+            assert_eq!(owned.black, points(black), "{diagram}");
+            assert_eq!(owned.white, points(white), "{diagram}");
+        }
+    }
+
+    /// Who plays the dame before a territory reaches it; a stone thrown into it does not.
+    #[test]
+    fn a_gap_is_where_stones_from_outside_have_reached_a_territory() {
+        let position = divided(BORDER);
+        for (black, white, black_gaps, white_gaps) in [
+            ("", "", "", ""),
+            ("E3", "", "", "F3"),
+            ("E3 G5", "", "", "F3"),
+            ("E3", "F3", "", ""),
+            ("", "D3", "C3", ""),
+        ] {
+            let (living, empty, _) = later(&position, black, white);
+            let gaps = |color| gaps(&position.territory, &living, &empty, color);
+            assert_eq!(gaps(Color::Black), points(black_gaps), "{black} {white}");
+            assert_eq!(gaps(Color::White), points(white_gaps), "{black} {white}");
+        }
+    }
+
+    /// Who closes a border gets the dame behind him.
+    #[test]
+    fn a_dame_is_enclosed_by_who_alone_is_beside_it() {
+        let position = divided(BORDER);
+        for (black, white, of_black, of_white) in [
+            ("", "", "", ""),
+            ("E3", "", "D3", ""),
+            ("", "D3", "", "E3"),
+            ("E3", "D3", "", ""),
+        ] {
+            let (living, ..) = later(&position, black, white);
+            let enclosed = enclosed(&position, &living, &position.territory.dame);
+            assert_eq!(enclosed.black, points(of_black), "{black} {white}");
+            assert_eq!(enclosed.white, points(of_white), "{black} {white}");
+        }
+    }
+
+    /// Filled territory leads nowhere.
+    #[test]
+    fn a_border_is_open_where_dame_lead_into_territory() {
+        let position = divided(BORDER);
+        for (black, white, expected) in [
+            ("", "", &["D3 E3"][..]),
+            ("E3", "", &["D3", "F3"]),
+            ("", "D3", &["C3", "E3"]),
+            ("C3", "F3", &[]),
+        ] {
+            let (living, empty, open) = later(&position, black, white);
+            let found = stretches(&position, &living, &empty, &open);
+            let expected: Vec<PointSet> = expected.iter().map(|text| points(text)).collect();
+            assert_eq!(found, expected, "{black} {white}");
+        }
+    }
+}
