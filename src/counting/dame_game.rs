@@ -47,6 +47,8 @@
 //! [`MOST_NODES`] for any, with some questions to the reader each.
 
 mod part;
+#[cfg(test)]
+mod tests;
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

@@ -155,6 +155,35 @@ mod tests {
         assert_eq!(facts(&alone), (-POINT, 0));
     }
 
+    /// Played alone, a gain is worth itself: the opponent has nothing to do there.
+    #[test]
+    fn what_one_side_alone_gains_is_its_own() {
+        let alone = Thermograph::of(&[number(1)], &[], 0);
+        assert_eq!(facts(&alone), (POINT, 0));
+    }
+
+    /// Taxes of 15 sixths are between those that are known: the first game is gote for 30,
+    /// in the second White can threaten much more than the 15 that Black gains there.
+    #[test]
+    fn walls_that_meet_between_two_taxes_meet_on_straight_lines() {
+        let gote = game(number(5), number(0));
+        assert_eq!(facts(&gote), (15, 15));
+        let threat = game(number(0), number(-50));
+        let sente = game(Thermograph::number(15), threat);
+        assert_eq!(facts(&sente), (0, 15));
+    }
+
+    /// In {2 | 0} a move is worth a point: below that tax the opponent's first move leaves
+    /// what it makes of the game, and what he paid; above it nobody moves.
+    #[test]
+    fn after_a_move_a_side_has_what_it_leaves_and_the_tax() {
+        let gote = game(number(2), number(0));
+        for (tax, black, white) in [(0, 0, -12), (3, 3, -9), (6, 6, -6), (20, 6, -6)] {
+            assert_eq!(gote.after_move_of(Color::Black, tax), black, "{tax}");
+            assert_eq!(gote.after_move_of(Color::White, tax), white, "{tax}");
+        }
+    }
+
     #[test]
     fn a_move_that_loses_is_not_made() {
         assert_eq!(facts(&game(number(-1), number(1))), (0, 0));

@@ -1,0 +1,134 @@
+//! What may come of a part, and which moves in it are made.
+
+use super::{LocalMove, Part, SolvedPart};
+use crate::board::{Board, ByColor, Color};
+use crate::counting::position::CountedPosition;
+use crate::counting::thermograph::{POINT, Sixths, Thermograph};
+use crate::counting::{ChainStatuses, borders};
+use crate::reading::threat_finder::ThreatFinder;
+use crate::reading::threats::ThreatReader;
+
+fn number(points: Sixths) -> Thermograph {
+    Thermograph::number(points * POINT)
+}
+
+fn game(left: Thermograph, right: Thermograph) -> Thermograph {
+    Thermograph::of(&[left], &[right], 0)
+}
+
+fn to(vertex: &str, game: Thermograph) -> LocalMove {
+    let point = vertex.parse().unwrap();
+    LocalMove { point, game }
+}
+
+/// A part in which these moves can be made, and each color may take what makes this.
+fn solved(moves: ByColor<Vec<LocalMove>>, takes: ByColor<Vec<Thermograph>>) -> SolvedPart {
+    let [lefts, rights] = Color::ALL.map(|color| {
+        let moves = moves[color].iter().map(|local| local.game);
+        moves.chain(takes[color].clone()).collect::<Vec<_>>()
+    });
+    let game = Thermograph::of(&lefts, &rights, 0);
+    SolvedPart { game, moves }
+}
+
+/// The parts of a board without dead stones.
+fn parts(diagram: &str) -> Vec<(Part, SolvedPart)> {
+    let board: Board = diagram.parse().unwrap();
+    let mut position = CountedPosition::new(&board, &ChainStatuses::default());
+    borders::divide(&mut position);
+    let (dead, territory) = (position.statuses.dead, &position.territory);
+    let mut finder = ThreatFinder::new(&board, dead, territory, ThreatReader::new());
+    let parts = Part::all(&position, &mut finder, true);
+    let solved = |part: Part| (part, SolvedPart::of(&position, &mut finder, &part, 0).0);
+    parts.into_iter().map(solved).collect()
+}
+
+/// A threat is answered if more is at stake than elsewhere, and at least a point: a ko is
+/// left.
+#[test]
+fn a_move_is_sente_where_the_answer_is_worth_more_than_the_move() {
+    let threat = game(number(-1), number(-8));
+    let point = game(number(2), number(0));
+    let ko = game(number(0), Thermograph::number(-10));
+    assert_eq!([threat, point, ko].map(|game| game.temperature), [21, 6, 5]);
+    for (game, temperature, is_sente) in [
+        (threat, 6, true),
+        (threat, 20, true),
+        (threat, 21, false),
+        (point, 0, true),
+        (point, 6, false),
+        (ko, 0, false),
+    ] {
+        assert_eq!(to("A1", game).is_sente(temperature), is_sente);
+    }
+}
+
+/// Black can take what is worth four points. A dame that leaves him three is no move beside
+/// that, though it is more than the two that the part is worth.
+#[test]
+fn a_move_that_is_worse_than_a_capture_is_not_made() {
+    let moves = |black| ByColor {
+        black: vec![to("A1", black)],
+        white: vec![to("B1", number(0))],
+    };
+    let takes = ByColor {
+        black: vec![number(4)],
+        white: Vec::new(),
+    };
+    let best = |black| solved(moves(black), takes.clone()).best(Color::Black);
+    assert!(best(number(3)).is_none());
+    assert_eq!(best(number(4)).unwrap().point, "A1".parse().unwrap());
+}
+
+/// Only White can make the threat, which costs Black a point whenever she does.
+#[test]
+fn a_threat_that_nobody_can_take_away_is_made_if_it_gains() {
+    let threat = |answered| ByColor {
+        black: Vec::new(),
+        white: vec![to("A1", game(number(answered), number(-8)))],
+    };
+    let best = |answered| solved(threat(answered), ByColor::default()).best(Color::White);
+    assert!(best(-1).is_some());
+    assert!(best(0).is_none());
+}
+
+/// White's move at D7 threatens two stones: it is her sente, and costs Black a point. Who
+/// first moves at the border makes the other fill a point, and then has to connect.
+#[test]
+fn parts_are_worth_what_comes_of_them() {
+    let table = [
+        (
+            "
+            . X X . X . X .
+            X O O O X . X .
+            X O . O X X X X
+            X X O O O O O O
+            . X X X X X O .
+            . . . . . X O O
+            . . . . . X O .",
+            "D7",
+            (-POINT, POINT),
+        ),
+        (
+            "
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .
+            . . . . . . .
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .",
+            "D4 E4",
+            (0, POINT),
+        ),
+    ];
+    for (diagram, dame, facts) in table {
+        let parts = parts(diagram).into_iter();
+        let facts_of = |(part, SolvedPart { game, .. }): (Part, SolvedPart)| {
+            let facts = (game.mean(Color::Black), game.temperature);
+            (part.dame.to_string(), facts)
+        };
+        let found: Vec<_> = parts.map(facts_of).collect();
+        assert_eq!(found, [(dame.to_owned(), facts)], "{diagram}");
+    }
+}
