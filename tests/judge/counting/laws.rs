@@ -6,7 +6,7 @@ use seichi::{
 };
 
 use super::positions::{
-    ALL, AT_THE_EDGE, KO, PLAIN_DAME, SEKI, SEKI_WITH_EYES, SHORT_OF_LIBERTIES,
+    ALL, AT_THE_EDGE, ENTERED, KO, PLAIN_DAME, SEKI, SEKI_WITH_EYES, SHORT_OF_LIBERTIES,
 };
 use super::{board, board_for, chains, count};
 
@@ -68,7 +68,8 @@ fn score_at_the_end(board: &Board, count: &Count) -> f64 {
 
 /// Each was once counted with a prisoner too few. The first three stones are left in the
 /// opponent's territory; then stones fall where a dame is filled, or are played where
-/// dead ones have been taken, or where living ones have.
+/// dead ones have been taken, after a move that decides, beside a dame that saves others, or
+/// where living ones have been taken.
 #[test]
 fn every_stone_that_falls_is_a_prisoner() {
     let positions = [
@@ -125,6 +126,21 @@ fn every_stone_that_falls_is_a_prisoner() {
             X X X O .
             X X O O X
             X O . O .",
+        ),
+        (
+            Color::Black,
+            "
+            O . O X X
+            . X . X X",
+        ),
+        (
+            Color::Black,
+            "
+            X . O O .
+            . X X . .
+            X . O . O
+            X X O O X
+            . . O . X",
         ),
         (
             Color::White,
@@ -270,32 +286,66 @@ fn no_position_of_a_count_is_repeated() {
 }
 
 /// A chain that has no liberties but dame was once thought to be in no danger: it was off
-/// the board when all dame had been filled by one color.
+/// the board when all dame had been filled by one color. In the other positions a stone is
+/// lost, or a dame is left since who filled it would take, or lose, stones that live.
 #[test]
 fn living_stones_stand_at_the_end() {
-    let diagrams = [
-        "
-        . X X X X O X
-        O X O . X . X
-        X X O . O O O
-        X O . . . O .
-        X X X X X O O
-        X X . X X X X",
-        "
-        . X O O O O O
-        O X O X . O .
-        X . . X X O O
-        X O X . O O O
-        . X X X O . X",
+    let table = [
+        (
+            Color::White,
+            "
+            . X X X X O X
+            O X O . X . X
+            X X O . O O O
+            X O . . . O .
+            X X X X X O O
+            X X . X X X X",
+        ),
+        (
+            Color::White,
+            "
+            . X O O O O O
+            O X O X . O .
+            X . . X X O O
+            X O X . O O O
+            . X X X O . X",
+        ),
+        (
+            Color::Black,
+            "
+            X O X O .
+            . O X . X",
+        ),
+        (
+            Color::Black,
+            "
+            X X O .
+            O . O .
+            . X X .",
+        ),
+        (
+            Color::Black,
+            "
+            X O X . .
+            . O X O X",
+        ),
+        (
+            Color::Black,
+            "
+            X . O O .
+            . X X . .
+            X . O . O
+            X X O O X
+            . . O . X",
+        ),
     ];
-    for diagram in diagrams {
-        let board = board_for(diagram, Color::White);
+    for (first, diagram) in table {
+        let board = board_for(diagram, first);
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         for scoring in [Scoring::Territory, Scoring::Area] {
-            let count = analysis.count(Color::White, DameConvention::PlayedOut, scoring);
+            let count = analysis.count(first, DameConvention::PlayedOut, scoring);
             let living = ByColor::from_fn(|color| board.stones(color) - count.dead);
-            let positions = positions(&board, &count.plays);
-            let end = positions.last().unwrap();
+            let end = *positions(&board, &count.plays).last().unwrap();
             let fallen = ByColor::from_fn(|color| living[color] - end[color]);
             assert_eq!(fallen, ByColor::default(), "{:?}{board}", count.plays);
         }
@@ -344,7 +394,7 @@ fn a_board_that_is_played_out_needs_no_more_protection() {
 
 #[test]
 fn the_parts_are_a_partition_of_the_board() {
-    for (diagram, dead) in ALL {
+    for (diagram, dead) in ALL.into_iter().chain([(ENTERED, "A3 D3")]) {
         let board = board(diagram);
         let dead = chains(&board, dead);
         for settling in SETTLINGS {

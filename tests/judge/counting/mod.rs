@@ -1,6 +1,7 @@
 //! Counting: each rule with a position that needs it and one that it must
 //! leave alone, and the laws every count obeys.
 
+mod exact;
 mod forced;
 pub mod laws;
 mod parts;

@@ -309,6 +309,12 @@ pub const TIED_BY_DAME: &str = "
     X . X X X X X X O
     . X X . X . X . O";
 
+/// Neither side has a wall around its corner yet: each enters the other's.
+pub const ENTERED: &str = "
+    X O X O
+    . O X .
+    . . . .";
+
 /// The positions and their dead stones.
 pub const ALL: [(&str, &str); 29] = [
     (BEHIND_TWO_DAME, ""),
