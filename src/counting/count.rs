@@ -366,4 +366,31 @@ mod tests {
         );
         assert_eq!(agreed.dead, statuses.dead);
     }
+
+    /// What it takes is lost where it was taken to live, else it was dead before.
+    #[test]
+    fn a_move_that_decides_is_told_and_fills_nothing() {
+        let board: Board = "
+            . X O .
+            X X O O
+            . X O ."
+            .parse()
+            .unwrap();
+        let points = |vertices: [&str; 2]| {
+            let points = vertices.map(|vertex| vertex.parse::<Point>().unwrap());
+            PointSet::from_iter(points)
+        };
+        let [d3, a3, c3] = ["D3", "A3", "C3"].map(|vertex| vertex.parse().unwrap());
+        let statuses = ChainStatuses::default();
+        let convention = DameConvention::PlayedOut;
+        let mut count = Count::of(&board, &statuses, convention, Scoring::Territory);
+        count.forced.black.insert(a3);
+        let living = points(["C1", "C3"]);
+        let before = count.preceded_by(Color::Black, d3, &points(["C3", "D2"]), &living);
+        assert_eq!(before.dead, points(["C3", "D2"]));
+        assert_eq!(before.lost, PointSet::EMPTY.with(c3));
+        let first = before.plays[0];
+        assert_eq!((first.point, first.purpose), (d3, Purpose::Decides));
+        assert_eq!(before.to_fill().black, PointSet::EMPTY.with(a3));
+    }
 }

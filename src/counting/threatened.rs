@@ -33,3 +33,53 @@ fn as_is(board: &Board, statuses: &ChainStatuses) -> PointSet {
     let stones = threats.fold(PointSet::EMPTY, |sum, threat| sum | threat.stones);
     stones - statuses.kept()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Symmetry;
+
+    /// Whoever plays C7 takes A7 and B7, or D7. In the second board White can take the ko at
+    /// C3 only.
+    #[test]
+    fn what_the_first_move_takes_is_threatened_but_no_ko_and_nothing_sure() {
+        let first_come = "
+            O O . X . O .
+            X X O O O O .
+            . X X O . O O
+            X X X O O O .
+            . X X O . O O
+            X X X O O O .
+            . X . O . O .";
+        let ko = "
+            . X X O . O .
+            X X O O O O O
+            . X X O . O O
+            X . X O O O .
+            X X . X O O O
+            . X X O O . O
+            . . X X O O .";
+        for (diagram, sure, expected) in [
+            (first_come, "", "A7 B7 D7"),
+            (first_come, "D7", "A7 B7"),
+            (ko, "", ""),
+        ] {
+            let set = |text: &str| -> PointSet {
+                let points = text.split_whitespace();
+                points.map(|vertex| vertex.parse().unwrap()).collect()
+            };
+            let board: Board = diagram.parse().unwrap();
+            let sure = set(sure);
+            let statuses = ChainStatuses {
+                sure,
+                ..ChainStatuses::default()
+            };
+            for symmetry in Symmetry::ALL {
+                let turned = statuses.transformed(symmetry, board.size());
+                let found = threatened(&board.transformed(symmetry), &turned);
+                let expected = symmetry.apply_set(&set(expected), board.size());
+                assert_eq!(found, expected, "{symmetry:?}{diagram}");
+            }
+        }
+    }
+}

@@ -1,8 +1,11 @@
-//! Tiny boards, counted by area, whose value in the best play is known.
+//! Tiny boards, whose value in the best play is known, and what has to be filled
+//! there.
 
-use seichi::{Color, Game, Rules, Score};
+use seichi::{
+    Analysis, Board, Color, DameConvention, Game, Move, PointSet, Rules, Score, Scoring, Suicide,
+};
 
-use super::board_for;
+use super::{board, board_for};
 use crate::support::whole_game::WholeGame;
 
 /// Each with the side to move and Black's lead.
@@ -51,4 +54,60 @@ fn by_area_the_count_of_a_tiny_board_is_the_value_of_the_game() {
         let score = Score::of_game(&game).black_lead();
         assert_eq!(score, f64::from(lead), "{diagram}");
     }
+}
+
+/// Boards of 4x2 where all of White's stones are dead, and the points that Black has to fill.
+const OWED: [(&str, &str); 2] = [
+    // White would live, or make it a ko, at A1.
+    (
+        "
+        . X X .
+        . O O X",
+        "A1",
+    ),
+    // White can play nowhere.
+    (
+        "
+        O X . X
+        . X X X",
+        "",
+    ),
+];
+
+/// The points are enough, and none too many: without one of them White, who moves first,
+/// keeps Black from having the whole board.
+#[test]
+fn a_point_has_to_be_filled_if_the_opponent_would_gain_by_moving_first() {
+    let whole = WholeGame::new(4, 2);
+    for (diagram, owed) in OWED {
+        let start = board(diagram);
+        let has_all = |filled: &PointSet| {
+            let (least, _) = whole.bounds(&white_to_move(&start, filled));
+            least == 8
+        };
+        let owed: PointSet = owed
+            .split_whitespace()
+            .map(|vertex| vertex.parse().unwrap())
+            .collect();
+        assert!(has_all(&owed), "{diagram}");
+        for point in &owed {
+            assert!(!has_all(&owed.without(point)), "{point}{diagram}");
+        }
+        let analysis = Analysis::of(&start, Suicide::Forbidden);
+        for first in Color::ALL {
+            let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Territory);
+            assert_eq!(count.forced.black, owed, "{first}{diagram}");
+        }
+    }
+}
+
+fn white_to_move(board: &Board, filled: &PointSet) -> Board {
+    let mut board = *board;
+    for point in filled {
+        board.set_to_play(Color::Black);
+        let mv = Move::Play(point);
+        board.play(Color::Black, mv, Suicide::Forbidden).unwrap();
+    }
+    board.set_to_play(Color::White);
+    board
 }
