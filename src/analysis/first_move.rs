@@ -62,7 +62,9 @@ const TRIED: usize = 3;
 const EYES_NODES: u32 = 1_200;
 
 /// So many fights are decided one after the other, if there are several; what is left then
-/// is counted as it was judged.
+/// is counted as it was judged. With three `genmove` finds two more of the 135 moves of GNU
+/// Go's `seki.tst`, the same of 1,615 games cut five moves before their end are exact, and
+/// these take a twentieth more time.
 const DECIDED: usize = 2;
 
 /// What the first move decides about a chain.
