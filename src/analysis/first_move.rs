@@ -24,7 +24,7 @@
 //! O O O . .
 //! ```
 //!
-//! Where there are several fights the opponent decides the next one, as if they were
+//! Where there are several fights, at places apart, the opponent decides the next one, as if they were
 //! *switches* (Berlekamp, Conway, Guy 1982, *Winning Ways*, chapter 6): the side to move
 //! begins with the one by which it has most when the opponent has had his turn. Then its
 //! own eyes are one of them, since they may be gone by the end of the dame.
@@ -62,9 +62,7 @@ const TRIED: usize = 3;
 const EYES_NODES: u32 = 1_200;
 
 /// So many fights are decided one after the other, if there are several; what is left then
-/// is counted as it was judged. With three `genmove` finds two more of the 135 moves of GNU
-/// Go's `seki.tst`, the same of 1,615 games cut five moves before their end are exact, and
-/// these take a twentieth more time.
+/// is counted as it was judged.
 const DECIDED: usize = 2;
 
 /// What the first move decides about a chain.
@@ -120,17 +118,16 @@ impl Analysis {
         purse: &Purse,
         most: usize,
     ) -> Option<Count> {
-        let fights = self.fights(scoring, purse);
-        let is_single = fights.len() == 1;
+        let places = places(self.fights(scoring, purse));
+        let is_single = places.len() == 1;
         let next = if is_single { 0 } else { most - 1 };
-        let open = fights
-            .iter()
-            .filter(|fight| !is_single || fight.is_for(color));
-        let all = fights.iter().map(Fight::stones);
-        let all = all.fold(PointSet::EMPTY, |sum, stones| sum | stones);
-        let counts = open.filter_map(|fight| {
-            let elsewhere = all - fight.stones();
-            Some((fight.stake, fight.best_count(color, &elsewhere, next)?))
+        let all = stones_of(places.iter().flatten());
+        let counts = places.iter().filter_map(|place| {
+            let elsewhere = all - stones_of(place.iter());
+            let mut open = place
+                .iter()
+                .filter(|fight| !is_single || fight.is_for(color));
+            open.find_map(|fight| Some((fight.stake, fight.best_count(color, &elsewhere, next)?)))
         });
         let lead = |count: &Count| self.lead(count, color);
         let (stake, decided) = counts.reduce(|best, other| {
@@ -147,14 +144,16 @@ impl Analysis {
         Some(if is_better { decided } else { left })
     }
 
-    /// The fights over the largest chains in doubt, in this order.
+    /// The fights over the largest chains in doubt, in this order; those over lives first.
     fn fights<'a>(&'a self, scoring: Scoring, purse: &'a Purse) -> Vec<Fight<'a>> {
         let ids = self.chains().ids();
         let mut asked: Vec<ChainId> = ids.filter(|&id| self.is_fought_over(id)).collect();
         asked.sort_by_key(|&id| (Reverse(self.size(id)), self.rank(id)));
         asked.truncate(ASKED);
         let fight = |chain| Fight::over(self, chain, scoring, purse);
-        asked.into_iter().filter_map(fight).collect()
+        let mut fights: Vec<Fight> = asked.into_iter().filter_map(fight).collect();
+        fights.sort_by_key(|fight| fight.stake != Stake::Life);
+        fights
     }
 
     /// How many points more `color` owns and has taken than its opponent.
@@ -202,6 +201,29 @@ struct Fight<'a> {
     moves: ByColor<PointSet>,
     scoring: Scoring,
     purse: &'a Purse,
+}
+
+/// The fights by places: those over chains that touch or share a liberty are one.
+fn places(fights: Vec<Fight<'_>>) -> Vec<Vec<Fight<'_>>> {
+    let mut places: Vec<Vec<Fight>> = Vec::new();
+    for fight in fights {
+        let near = fight.stones().grown();
+        let is_here = |place: &&mut Vec<Fight>| {
+            let mut there = place.iter();
+            there.any(|other| other.stones().grown().intersects(&near))
+        };
+        match places.iter_mut().find(is_here) {
+            Some(place) => place.push(fight),
+            None => places.push(vec![fight]),
+        }
+    }
+    places
+}
+
+/// The stones of the chains that are fought over.
+fn stones_of<'f, 'a: 'f>(fights: impl Iterator<Item = &'f Fight<'a>>) -> PointSet {
+    let stones = fights.map(Fight::stones);
+    stones.fold(PointSet::EMPTY, |sum, stones| sum | stones)
 }
 
 /// A position in which a fight is decided, and its count.
