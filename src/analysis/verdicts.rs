@@ -383,13 +383,13 @@ impl Analysis {
         }
     }
 
-    /// The stones that are alive or dead by a proof or a mark. How often random games or a model
+    /// The stones that are alive by a proof or a mark. How often random games or a model
     /// keep a chain says nothing against a capture that was read.
     fn sure_stones(&self) -> PointSet {
         // what may be doubted is read at most
         let is_sure = |id: &ChainId| {
             let Verdict { status, evidence } = self.verdicts[id.index()];
-            status != Status::Seki && evidence > Evidence::Read
+            status == Status::Alive && evidence > Evidence::Read
         };
         let sure = self
             .chains

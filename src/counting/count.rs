@@ -17,8 +17,7 @@ use crate::rules::Scoring;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Count {
-    /// The stones that are taken off: those that were dead, and `lost`, but not what its
-    /// owner has joined to living stones while the dame were played.
+    /// The stones that are taken off: those that were dead, and `lost`.
     pub dead: PointSet,
     /// The stones that stand in seki.
     pub seki: PointSet,
@@ -211,8 +210,7 @@ impl Count {
         let statuses = ChainStatuses {
             dead,
             seki: statuses.seki - dead - no_more,
-            // their owner is too late to join them to others
-            sure: statuses.sure | played.lost,
+            ..*statuses
         };
         let kept = board.points();
         let mut position = CountedPosition::new(board, &statuses);
@@ -227,7 +225,6 @@ impl Count {
     fn played_out(mut position: CountedPosition, played: PlayedOut) -> Count {
         // What the opponent has entered is nobody's to fill.
         let forced = ByColor::from_fn(|color| played.forced[color] - played.entered[color]);
-        position.take_for_living(&played.revived);
         for color in Color::ALL {
             position.territory.owned[color] |= played.closed[color];
             position.territory.dame -= played.closed[color];
@@ -328,43 +325,6 @@ mod tests {
         let before = count().preceded_by(Color::Black, d3, &none, &none);
         assert_eq!(before.forced.black, PointSet::EMPTY.with(d3));
         assert_eq!(before.thrown_in, ByColor { black: 0, white: 0 });
-    }
-
-    /// White's stone at B1 stands in a ko, and joins her others when she fills A1.
-    #[test]
-    fn a_dead_stone_that_its_owner_joins_to_living_ones_is_not_taken_off() {
-        let mut board: Board = "
-            . O . O X . X
-            O O O O X X .
-            O X X X X . X
-            . O X . X X X"
-            .parse()
-            .unwrap();
-        board.set_to_play(Color::White);
-        let [a1, b1] = ["A1", "B1"].map(|vertex| vertex.parse::<Point>().unwrap());
-        let statuses = ChainStatuses {
-            dead: PointSet::EMPTY.with(b1),
-            ..ChainStatuses::default()
-        };
-        for scoring in [Scoring::Territory, Scoring::Area] {
-            let count = Count::of(&board, &statuses, DameConvention::PlayedOut, scoring);
-            assert_eq!(count.dead, PointSet::EMPTY, "{scoring:?}");
-            assert_eq!(count.dame, PointSet::EMPTY.with(a1), "{scoring:?}");
-            assert_eq!(count.dame_taken.white, count.dame, "{scoring:?}");
-            let marked = ChainStatuses {
-                sure: statuses.dead,
-                ..statuses
-            };
-            let count = Count::of(&board, &marked, DameConvention::PlayedOut, scoring);
-            assert_eq!(count.dead, statuses.dead, "{scoring:?}");
-        }
-        let agreed = Count::of(
-            &board,
-            &statuses,
-            DameConvention::Agreed,
-            Scoring::Territory,
-        );
-        assert_eq!(agreed.dead, statuses.dead);
     }
 
     /// What it takes is lost where it was taken to live, else it was dead before.

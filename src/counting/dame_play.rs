@@ -108,8 +108,6 @@ pub(super) struct PlayedOut {
     pub closed: ByColor<PointSet>,
     /// The territory of each color in which living stones of the opponent stand by now.
     pub entered: ByColor<PointSet>,
-    /// The dead stones that moves have joined to living ones, and that stand.
-    pub revived: PointSet,
     /// All moves.
     pub plays: Vec<Play>,
     /// Living stones that were at stake and taken. Nothing was closed or protected then:
@@ -318,13 +316,6 @@ impl<'a> DamePlay<'a> {
         borders::enclosed(self.position, &self.all_living(), dame)
     }
 
-    /// The dead stones that moves have joined to living ones. What is dead by a proof or a
-    /// mark stays so.
-    fn revived(&self) -> PointSet {
-        let joined = |color| self.threat_finder.joined(color);
-        (joined(Color::Black) | joined(Color::White)) - self.position.statuses.sure
-    }
-
     fn finish(self) -> PlayedOut {
         let (field, owned) = (&self.threat_finder.field, &self.position.territory.owned);
         let settled = self.position.settled(|color| *field.stones(color));
@@ -337,7 +328,6 @@ impl<'a> DamePlay<'a> {
         PlayedOut {
             closed: self.closed(),
             entered,
-            revived: self.revived(),
             threatened: self.threatened - self.position.statuses.kept(),
             lost: self.lost(),
             mistaken: self.mistaken(),

@@ -10,14 +10,14 @@ pub struct ChainStatuses {
     pub dead: PointSet,
     /// The stones in seki.
     pub seki: PointSet,
-    /// The stones that are alive or dead by a proof or a mark.
+    /// The stones that are alive by a proof or a mark.
     pub sure: PointSet,
 }
 
 impl ChainStatuses {
     /// The stones that are not lost, whatever happens to them while dame are played.
     pub(super) fn kept(&self) -> PointSet {
-        (self.sure - self.dead) | self.seki
+        self.sure | self.seki
     }
 
     pub(super) fn transformed(&self, symmetry: Symmetry, size: BoardSize) -> ChainStatuses {
@@ -44,16 +44,6 @@ impl CountedPosition {
             statuses: *statuses,
             living: ByColor::from_fn(|color| board.stones(color) - statuses.dead),
             territory: Territory::of(board, &statuses.dead, &statuses.seki),
-        }
-    }
-
-    /// Takes dead stones for living ones.
-    pub fn take_for_living(&mut self, stones: &PointSet) {
-        self.statuses.dead -= *stones;
-        self.territory.dame -= *stones;
-        for color in Color::ALL {
-            self.living[color] |= self.board.stones(color) & *stones;
-            self.territory.owned[color] -= *stones;
         }
     }
 

@@ -237,7 +237,7 @@ impl<'a> ThreatFinder<'a> {
 
     /// The doomed stones that moves have joined to living ones: who takes them takes
     /// these too.
-    pub fn joined(&self, color: Color) -> PointSet {
+    fn joined(&self, color: Color) -> PointSet {
         let (stones, first) = (*self.field.stones(color), self.first[color]);
         let doomed = self.doomed & first & stones;
         if !(stones - first).neighbors().intersects(&doomed) {
