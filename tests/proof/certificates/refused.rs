@@ -286,7 +286,7 @@ fn answers_to_a_pass_are_needed() {
     let row = good.lines().find(|line| line.contains(" pass ")).unwrap();
     let with = |to: &dyn Fn(&str) -> String| changed(&good, |line| line == row, to);
     assert_refused(&[
-        (with(&none), "single liberty"),
+        (with(&none), "may be lost"),
         (with(&|row| format!("{row}\n{row}")), "answered twice"),
     ]);
 }
