@@ -24,9 +24,9 @@
 //! O O O . .
 //! ```
 //!
-//! Where there are several fights, at places apart, the opponent decides the next one, as if they were
-//! *switches* (Berlekamp, Conway, Guy 1982, *Winning Ways*, chapter 6): the side to move
-//! begins with the one by which it has most when the opponent has had his turn. Then its
+//! Where there are several fights, at places apart, the opponent decides the next one, as if
+//! they were *switches* (Berlekamp, Conway, Guy 1982, *Winning Ways*, chapter 6): the side to
+//! move begins with the one by which it has most when the opponent has had his turn. Then its
 //! own eyes are one of them, since they may be gone by the end of the dame.
 //!
 //! A fight that also hangs on a ko is left as it was judged: what a ko is worth lies

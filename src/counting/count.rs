@@ -302,14 +302,14 @@ pub(super) fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
 mod tests {
     use super::*;
 
+    const BORDER: &str = "
+        . X O .
+        X X O O
+        . X O .";
+
     #[test]
     fn a_stone_that_was_played_and_is_dead_is_a_prisoner_of_the_opponent() {
-        let board: Board = "
-            . X O .
-            X X O O
-            . X O ."
-            .parse()
-            .unwrap();
+        let board: Board = BORDER.parse().unwrap();
         let statuses = ChainStatuses::default();
         let count = || {
             let convention = DameConvention::PlayedOut;
@@ -330,12 +330,7 @@ mod tests {
     /// What it takes is lost where it was taken to live, else it was dead before.
     #[test]
     fn a_move_that_decides_is_told_and_fills_nothing() {
-        let board: Board = "
-            . X O .
-            X X O O
-            . X O ."
-            .parse()
-            .unwrap();
+        let board: Board = BORDER.parse().unwrap();
         let points = |vertices: [&str; 2]| {
             let points = vertices.map(|vertex| vertex.parse::<Point>().unwrap());
             PointSet::from_iter(points)

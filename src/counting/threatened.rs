@@ -39,29 +39,24 @@ mod tests {
     use super::*;
     use crate::board::Symmetry;
 
-    /// Whoever plays C7 takes A7 and B7, or D7. In the second board White can take the ko at
+    /// Whoever plays C5 takes A5 and B5, or D5. In the second board White can take the ko at
     /// C3 only.
     #[test]
     fn what_the_first_move_takes_is_threatened_but_no_ko_and_nothing_sure() {
         let first_come = "
-            O O . X . O .
-            X X O O O O .
-            . X X O . O O
-            X X X O O O .
-            . X X O . O O
-            X X X O O O .
-            . X . O . O .";
+            O O . X . O
+            X X O O O O
+            . X X O . O
+            X X X O O O
+            . X . O . O";
         let ko = "
-            . X X O . O .
-            X X O O O O O
-            . X X O . O O
-            X . X O O O .
-            X X . X O O O
-            . X X O O . O
-            . . X X O O .";
+            . X O O . O
+            X . X O O O
+            X X O . O O
+            . X O O O .";
         for (diagram, sure, expected) in [
-            (first_come, "", "A7 B7 D7"),
-            (first_come, "D7", "A7 B7"),
+            (first_come, "", "A5 B5 D5"),
+            (first_come, "D5", "A5 B5"),
             (ko, "", ""),
         ] {
             let set = |text: &str| -> PointSet {

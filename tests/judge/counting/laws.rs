@@ -66,6 +66,14 @@ fn score_at_the_end(board: &Board, count: &Count) -> f64 {
     Score::of_count(&Game::from_board(end), &count).black_lead()
 }
 
+/// Black's two stones at E2 have one liberty, and the border above them is open.
+const OPEN_CORNER: &str = "
+    X . O O .
+    . X X . .
+    X . O . O
+    X X O O X
+    . . O . X";
+
 /// Each was once counted with a prisoner too few. The first three stones are left in the
 /// opponent's territory; then stones fall where a dame is filled, or are played where
 /// dead ones have been taken, after a move that decides, beside a dame that saves others, or
@@ -133,15 +141,7 @@ fn every_stone_that_falls_is_a_prisoner() {
             O . O X X
             . X . X X",
         ),
-        (
-            Color::Black,
-            "
-            X . O O .
-            . X X . .
-            X . O . O
-            X X O O X
-            . . O . X",
-        ),
+        (Color::Black, OPEN_CORNER),
         (
             Color::White,
             "
@@ -329,15 +329,7 @@ fn living_stones_stand_at_the_end() {
             X O X . .
             . O X O X",
         ),
-        (
-            Color::Black,
-            "
-            X . O O .
-            . X X . .
-            X . O . O
-            X X O O X
-            . . O . X",
-        ),
+        (Color::Black, OPEN_CORNER),
     ];
     for (first, diagram) in table {
         let board = board_for(diagram, first);

@@ -279,16 +279,44 @@ const LEFT_ALONE: &str = "
     . . . X X
     X . X X .";
 
+/// The same with pairs that leave a stone in atari, unless a pass is answered.
+const IN_PAIRS: &str = "certificate 3
+suicide forbidden
+defender black
+O O . O O
+O O O O O
+X X X O .
+. . . X X
+X . X X .
+stones A3 B3 C3 D2 E2 A1 C1 D1
+points A2 B2 C2 B1 E1
+zone A4 A5 B4 B5 C4 C5 D3 D4 D5 E3 E4 E5
+zone E1
+zone A2 B1 B2 C2
+.... A2 B1
+.... B1 B2
+.... B2 A2
+.... C2 B1
+AD.. miai B2 C2
+D.A. miai B1 C2
+.D.A miai A2 B2
+.D.A pass A2
+AD.. pass B2
+D.A. pass B1
+end";
+
 #[test]
 fn answers_to_a_pass_are_needed() {
-    let good = black(LEFT_ALONE);
-    verify(&good).unwrap();
-    let row = good.lines().find(|line| line.contains(" pass ")).unwrap();
-    let with = |to: &dyn Fn(&str) -> String| changed(&good, |line| line == row, to);
-    assert_refused(&[
-        (with(&none), "may be lost"),
-        (with(&|row| format!("{row}\n{row}")), "answered twice"),
-    ]);
+    let written = black(LEFT_ALONE);
+    for (good, why) in [(IN_PAIRS, "single liberty"), (&written, "may be lost")] {
+        verify(good).unwrap();
+        let row = good.lines().find(|line| line.contains(" pass ")).unwrap();
+        let with = |to: &dyn Fn(&str) -> String| changed(good, |line| line == row, to);
+        assert_refused(&[
+            (with(&none), why),
+            (with(&|row| format!("{row}\n{row}")), "answered twice"),
+        ]);
+    }
 }
 
 /// Without an answer a certificate may still be right, for the defender passes
