@@ -96,10 +96,10 @@ impl Cut {
     /// is saved whatever lies outside.
     pub(crate) fn walled_in(&self) -> Problem {
         let mut problem = self.problem.clone();
-        problem.immortal = [
-            problem.immortal[ATTACKER] | problem.open,
-            problem.immortal[DEFENDER] & self.beside_home,
-        ];
+        let friends = problem.immortal[DEFENDER];
+        let kept = friends & self.beside_home;
+        let lost = friends & !kept;
+        problem.immortal = [problem.immortal[ATTACKER] | problem.open | lost, kept];
         problem.open = 0;
         problem
     }
@@ -201,6 +201,7 @@ fn fits(stones: &PointSet, empties: &PointSet) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::tsumego::bits::bits;
     use crate::judge::tsumego::problem::{Goal, KoThreats, Side};
     use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
@@ -261,6 +262,27 @@ mod tests {
         let [open, walled] = attacked("E6", runs);
         assert_eq!(open, Saved);
         assert_ne!(walled, Saved);
+    }
+
+    /// E1 is no eye as long as F1 may be taken there: it touches what is the attacker's.
+    #[test]
+    fn a_friend_that_is_left_outside_guards_no_eye() {
+        let board: Board = "X . . . . X O .".parse().unwrap();
+        let chains = Chains::of(&board);
+        let target = chains.at("A1".parse().unwrap()).unwrap();
+        let immortal = |homes: &ByColor<PointSet>| {
+            let cut = Cut::around(&board, &chains, target, homes).unwrap();
+            let points = |set: Wide| PointSet::from_iter(bits(set).map(|number| cut.point(number)));
+            let points = |problem: &Problem| problem.immortal.map(|set| points(set).to_string());
+            [points(cut.problem()), points(&cut.walled_in())]
+        };
+        let (attackers, defenders) = (["E1", ""], ["", "E1"]);
+        assert_eq!(immortal(&ByColor::default()), [defenders, attackers]);
+        let homes = ByColor {
+            black: PointSet::EMPTY.with("F1".parse().unwrap()),
+            white: PointSet::EMPTY,
+        };
+        assert_eq!(immortal(&homes), [defenders, defenders]);
     }
 
     #[test]
