@@ -104,15 +104,21 @@ impl Cut {
         problem
     }
 
-    /// True if nothing of interest was left outside.
+    /// True if no empty point of interest was left outside.
     pub(crate) fn is_closed(&self) -> bool {
         self.problem.open == 0
     }
 
+    /// True if the target cannot be saved by what was left outside either, unless its side
+    /// keeps that anyway.
+    pub(super) fn has_no_refuge(&self) -> bool {
+        self.is_closed() && self.problem.immortal[DEFENDER] & !self.beside_home == 0
+    }
+
     /// The problem in which the target is saved if it is whatever lies outside: the same
-    /// if nothing does, else [walled in](Cut::walled_in).
+    /// if there is no refuge, else [walled in](Cut::walled_in).
     pub(super) fn rescue(&self) -> Cow<'_, Problem> {
-        match self.is_closed() {
+        match self.has_no_refuge() {
             true => Cow::Borrowed(&self.problem),
             false => Cow::Owned(self.walled_in()),
         }
@@ -266,23 +272,26 @@ mod tests {
 
     /// E1 is no eye as long as F1 may be taken there: it touches what is the attacker's.
     #[test]
-    fn a_friend_that_is_left_outside_guards_no_eye() {
+    fn a_friend_that_is_left_outside_guards_no_eye_unless_it_is_at_home() {
         let board: Board = "X . . . . X O .".parse().unwrap();
         let chains = Chains::of(&board);
         let target = chains.at("A1".parse().unwrap()).unwrap();
-        let immortal = |homes: &ByColor<PointSet>| {
-            let cut = Cut::around(&board, &chains, target, homes).unwrap();
-            let points = |set: Wide| PointSet::from_iter(bits(set).map(|number| cut.point(number)));
-            let points = |problem: &Problem| problem.immortal.map(|set| points(set).to_string());
-            [points(cut.problem()), points(&cut.walled_in())]
+        let cut = |homes| Cut::around(&board, &chains, target, &homes).unwrap();
+        let immortal = |cut: &Cut, problem: &Problem| {
+            let points = |set| PointSet::from_iter(bits(set).map(|number| cut.point(number)));
+            problem.immortal.map(|set: Wide| points(set).to_string())
         };
         let (attackers, defenders) = (["E1", ""], ["", "E1"]);
-        assert_eq!(immortal(&ByColor::default()), [defenders, attackers]);
-        let homes = ByColor {
+        let mortal = cut(ByColor::default());
+        assert!(mortal.is_closed() && !mortal.has_no_refuge());
+        assert_eq!(immortal(&mortal, mortal.problem()), defenders);
+        assert_eq!(immortal(&mortal, &mortal.rescue()), attackers);
+        let home = cut(ByColor {
             black: PointSet::EMPTY.with("F1".parse().unwrap()),
             white: PointSet::EMPTY,
-        };
-        assert_eq!(immortal(&homes), [defenders, defenders]);
+        });
+        assert!(home.has_no_refuge());
+        assert_eq!(immortal(&home, &home.walled_in()), defenders);
     }
 
     #[test]

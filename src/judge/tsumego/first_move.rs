@@ -82,7 +82,7 @@ impl TsumegoReader<'_> {
         match (first, answer) {
             (Side::Attacker, TsumegoAnswer::Captured) => true,
             (Side::Defender, TsumegoAnswer::Saved) => {
-                cut.is_closed() || {
+                cut.has_no_refuge() || {
                     let walled = cut.walled_in();
                     let question = Question {
                         problem: &walled,

@@ -209,8 +209,10 @@ impl<'a> TsumegoReader<'a> {
             && problem.has_safe_captors()
             && self.solve(&without_ko, limit) == TsumegoAnswer::Captured
             && !self.may_be_rescued_from_living(id, sample);
-        let is_closed =
-            cut.is_closed() || attacked == TsumegoAnswer::Saved && self.needs_nothing(&cut, limit);
+        let is_closed = match attacked {
+            TsumegoAnswer::Saved => self.needs_nothing(&cut, limit),
+            TsumegoAnswer::Captured | TsumegoAnswer::Unknown => cut.is_closed(),
+        };
         let fate = Fate { attacked, defended };
         self.fates[id.index()] = Some(fate);
         Some(TsumegoResult {
@@ -222,7 +224,7 @@ impl<'a> TsumegoReader<'a> {
 
     /// True if a saved chain is saved whatever lies outside the problem.
     fn needs_nothing(&mut self, cut: &Cut, limit: u32) -> bool {
-        self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved
+        cut.has_no_refuge() || self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved
     }
 
     /// True if the chain cannot be captured, whoever moves first and whatever lies
@@ -231,7 +233,7 @@ impl<'a> TsumegoReader<'a> {
         self.cut(id, sample).is_some_and(|cut| {
             let limit = budget(&BUDGETS, cut.problem());
             self.solve(&attack(cut.problem()), limit) == TsumegoAnswer::Saved
-                && (cut.is_closed() || self.needs_nothing(&cut, limit))
+                && self.needs_nothing(&cut, limit)
         })
     }
 

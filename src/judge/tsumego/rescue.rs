@@ -82,9 +82,9 @@ impl TsumegoReader<'_> {
     pub(crate) fn is_saved_first(&mut self, id: ChainId, sample: &Sample) -> bool {
         let cut = self.rescue(id, sample).filter(Cut::is_closed);
         cut.is_some_and(|cut| {
-            let problem = cut.problem();
+            let problem = cut.rescue();
             problem.has_safe_captors()
-                && self.solve_first_move(&defense(problem), SAVED_BUDGET) == TsumegoAnswer::Saved
+                && self.solve_first_move(&defense(&problem), SAVED_BUDGET) == TsumegoAnswer::Saved
         })
     }
 
