@@ -38,9 +38,6 @@ pub(super) const RESCUE_BUDGETS: [(u32, u32); 2] = [(SMALL + 1, 3000), (u32::MAX
 /// for which the last is too large. From 5,000 on one right game of `finished` more is in
 /// doubt, and two drawn rooms that hang on the first move (the last in `tests/judge/cells.rs`).
 const SAVED_BUDGET: u32 = 5000;
-/// The same if all that lies outside is the opponent's, in problems of up to so many empty
-/// points. With 300 and 3,000 the same of 5,057 games are safe to score.
-const WALLED_IN_BUDGETS: [(u32, u32); 2] = [(SMALL, SAVED_BUDGET), (u32::MAX, 1000)];
 
 impl TsumegoReader<'_> {
     /// True if the owner of a chain may save it by moving first and winning every ko,
@@ -89,13 +86,14 @@ impl TsumegoReader<'_> {
     }
 
     /// True if the owner of a chain saves it by moving first, if nobody has a threat for a
-    /// ko, though the opponent keeps all that lies outside. False if the search does not tell.
+    /// ko, though the opponent keeps all that lies outside, in a small problem. False if the
+    /// search does not tell.
     pub(crate) fn saves_itself(&mut self, id: ChainId, sample: &Sample) -> bool {
         let cut = self.rescue_from_living(id, sample);
         cut.is_some_and(|cut| {
             let problem = cut.walled_in();
-            let budget = budget(&WALLED_IN_BUDGETS, &problem);
-            self.solve_first_move(&defense(&problem), budget) == TsumegoAnswer::Saved
+            problem.empties() <= SMALL
+                && self.solve_first_move(&defense(&problem), SAVED_BUDGET) == TsumegoAnswer::Saved
         })
     }
 
