@@ -195,7 +195,10 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
     // It was measured of this method alone.
     if chance > 0.0 && analysis.method() == Method::Judge {
         let text = match chance < UNKNOWN {
-            true => format!("about one such verdict in {} is wrong", about(1.0 / chance)),
+            true => format!(
+                "in finished games about one such verdict in {} is wrong",
+                about(1.0 / chance)
+            ),
             false => "not known on a board of fewer than five lines".to_owned(),
         };
         lines.push(("Chance", text));
