@@ -75,7 +75,8 @@ impl TsumegoReader<'_> {
     }
 
     /// True if the owner of a chain saves it by moving first, if nobody has a threat for a
-    /// ko, in a closed problem among safe captors. False if the search does not tell.
+    /// ko, in a closed problem among safe captors, and not by a friend outside who may fall.
+    /// False if the search does not tell.
     pub(crate) fn is_saved_first(&mut self, id: ChainId, sample: &Sample) -> bool {
         let cut = self.rescue(id, sample).filter(Cut::is_closed);
         cut.is_some_and(|cut| {
