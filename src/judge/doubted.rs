@@ -47,6 +47,17 @@
 //! O O O O O                                     . X X X X
 //! ```
 //!
+//! A living chain of few liberties may fall to one move, however much room its friends have
+//! around it. So it is asked whether the opponent captures it by moving first.
+//!
+//! ```text
+//! . . X O . .      Part of a board that is White's beyond. Black plays E3, and White's four
+//! . . X O . .      stones do not get away: they join the others only if White is there first.
+//! . . X O . .
+//! X X X O X .
+//! . X X O O O
+//! ```
+//!
 //! And of the dead that games and model are unsure of, those are confirmed that the search
 //! finds captured whatever their owner does: random games do not put a stone that kills
 //! into a space where it will be captured.
@@ -69,6 +80,10 @@ use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, Move, PointSet, Suicide};
 use crate::position::Way;
 use crate::proof::{BEARABLE, Evidence, Status};
+
+/// Living chains with more liberties are not asked about in rooms of any kind. With four the
+/// same games of 1,448 are safe to score, for 4% more instructions.
+const SHORT: usize = 3;
 
 /// What the search says of verdicts.
 #[derive(Clone, Debug, Default)]
@@ -109,6 +124,7 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
     // The dearest questions come last: all have so many positions together.
     inquiry.ask_in_dispute();
     inquiry.ask_to_save();
+    inquiry.ask_short_of_liberties();
     inquiry.follow_captors();
     let confirmed = inquiry.confirmed();
     Inquired {
@@ -165,6 +181,21 @@ impl Inquiry<'_> {
             let is_asked = stones.len() >= STONES && !stones.intersects(&self.stones);
             if is_asked && self.reader.saves_itself(id, sample) {
                 self.stones |= stones;
+            }
+        }
+    }
+
+    /// Asks about living chains of few liberties, in rooms of any kind, whether the opponent
+    /// captures them by moving first.
+    fn ask_short_of_liberties(&mut self) {
+        for id in self.guessed(Status::Alive) {
+            let chain = &self.chains[id];
+            let sample = self.judged.games.sample();
+            let is_asked = chain.stones.len() >= STONES
+                && chain.liberties.len() <= SHORT
+                && !chain.stones.intersects(&self.stones);
+            if is_asked && self.reader.is_captured_first(id, sample) {
+                self.stones |= chain.stones;
             }
         }
     }

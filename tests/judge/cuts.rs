@@ -1,7 +1,7 @@
 //! Fights that whoever moves first decides by a plain cut or atari, which random games
 //! hardly ever play: nobody may call such a score safe. Statuses by an exact solver.
 
-use seichi::{Analysis, Board, Color, Game, Move, Readiness, ScoreSheet, Suicide};
+use seichi::{Analysis, Board, Color, Game, Move, Point, Readiness, ScoreSheet, Status, Suicide};
 
 /// Boards, and who takes something there by moving first.
 const CUTS: [(&str, &str); 6] = [
@@ -136,4 +136,37 @@ fn dead_stones_that_one_move_joins_to_living_ones_are_in_doubt() {
         game.play(color, Move::Pass).unwrap();
     }
     assert!(told(&game).starts_with("false"));
+}
+
+/// White's four stones have three liberties and wide territory beside them. Black takes them
+/// from E7; with a white stone there they are proved alive.
+#[test]
+fn living_stones_of_few_liberties_that_one_move_captures_are_in_doubt() {
+    let board: Board = "
+        . X X O . . . . .
+        X . X O . . . O .
+        . X X O . . . O O
+        X X X O X . . O .
+        X . X X O O O O O
+        X X X X X X O . O
+        . X . . . X O O O
+        X X X X X X X O .
+        . . X . . . X O O"
+        .parse()
+        .unwrap();
+    let stone: Point = "D9".parse().unwrap();
+    let vital: Point = "E7".parse().unwrap();
+    for player in Color::ALL {
+        let mut game = Game::from_board(board);
+        game.set_to_play(player);
+        assert!(told(&game).contains("\nDoubt: white D9"), "{}", told(&game));
+        game.play(player, Move::Play(vital)).unwrap();
+        let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+        let id = analysis.chains().at(stone).unwrap();
+        let verdict = analysis.searched_verdict(id);
+        match player {
+            Color::Black => assert_eq!(verdict.status, Status::Dead),
+            Color::White => assert!(verdict.is_proved(), "{verdict:?}"),
+        }
+    }
 }

@@ -3,6 +3,7 @@
 
 use super::cut::Cut;
 use super::problem::{Goal, KoThreats, Problem, Side};
+use super::rescue::RESCUE_BUDGETS;
 use super::solver::{Question, TsumegoAnswer};
 use super::{SMALL, TsumegoReader, attack, budget};
 use crate::board::{ChainId, PointSet};
@@ -48,6 +49,17 @@ impl TsumegoReader<'_> {
         let immortal_areas = self.homes_beside(id, sample);
         let cut = Cut::around(self.board, self.chains, id, &immortal_areas);
         cut.filter(Cut::is_closed)
+    }
+
+    /// True if the opponent captures a chain by moving first, if nobody has a threat for a ko,
+    /// in a closed problem. False if the search does not tell. As many positions are expanded
+    /// as for a rescue.
+    pub(crate) fn is_captured_first(&mut self, id: ChainId, sample: &Sample) -> bool {
+        self.closed_cut(id, sample).is_some_and(|cut| {
+            let budget = budget(&RESCUE_BUDGETS, cut.problem());
+            let answer = self.solve_first_move(&attack(cut.problem()), budget);
+            answer == TsumegoAnswer::Captured
+        })
     }
 
     /// True if `first` may reach his goal with a chain, the capture or the rescue,
