@@ -63,7 +63,7 @@ const EYES_NODES: u32 = 1_200;
 
 /// So many fights are decided one after the other, if there are several; what is left then
 /// is counted as it was judged. With three as many scores are exact of 1,616 games that were
-/// cut five moves before their end, and the same 70 moves of GNU Go's `seki.tst` are found.
+/// cut five moves before their end, and as many moves of GNU Go's `seki.tst` are found (70).
 const DECIDED: usize = 2;
 
 /// What the first move decides about a chain.
