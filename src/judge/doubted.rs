@@ -186,13 +186,16 @@ impl Inquiry<'_> {
     }
 
     /// Asks about living chains of few liberties, in rooms of any kind, whether the opponent
-    /// captures them by moving first.
+    /// captures them by moving first. What stands among dead stones only is a sacrifice: they
+    /// may take it, and die.
     fn ask_short_of_liberties(&mut self) {
         for id in self.guessed(Status::Alive) {
             let chain = &self.chains[id];
             let sample = self.judged.games.sample();
+            let captors = self.board.stones(!chain.color) - self.dead;
             let is_asked = chain.stones.len() >= STONES
                 && chain.liberties.len() <= SHORT
+                && chain.stones.neighbors().intersects(&captors)
                 && !chain.stones.intersects(&self.stones);
             if is_asked && self.reader.is_captured_first(id, sample) {
                 self.stones |= chain.stones;
