@@ -1,5 +1,6 @@
 //! Fights that whoever moves first decides by a plain cut or atari, which random games
-//! hardly ever play: nobody may call such a score safe. Statuses by an exact solver.
+//! hardly ever play: nobody may call such a score safe. Statuses by an exact solver, but in
+//! the last test, where the search tells them.
 
 use seichi::{Analysis, Board, Color, Game, Move, Point, Readiness, ScoreSheet, Status, Suicide};
 
@@ -138,8 +139,8 @@ fn dead_stones_that_one_move_joins_to_living_ones_are_in_doubt() {
     assert!(told(&game).starts_with("false"));
 }
 
-/// White's four stones have three liberties and wide territory beside them. Black takes them
-/// from E7; with a white stone there they are proved alive.
+/// White's four stones have three liberties and wide territory beside them. With a stone of
+/// Black's on E7 they are dead, with one of White's the search proves that they live.
 #[test]
 fn living_stones_of_few_liberties_that_one_move_captures_are_in_doubt() {
     let board: Board = "
