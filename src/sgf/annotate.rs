@@ -13,7 +13,6 @@ use std::ops::Range;
 use super::charset::{Charset, decode};
 use super::collection::games;
 use super::error::{SgfError, SgfErrorKind};
-use super::result::GameResult;
 use super::scan::{Outline, Spot, outline};
 use crate::board::{BoardSize, Point, PointSet};
 
@@ -215,7 +214,8 @@ fn comment_edit(text: &str, spot: &Spot, comment: &str) -> Option<Edit> {
     Some(insertion(end, format!("{gap}{comment}")))
 }
 
-/// Writes the result into the first node, unless there is one, readable or not.
+/// Writes the result into the first node, or in place of a lone question mark or of
+/// nothing; what else there is stays, readable or not.
 fn result_edit(
     text: &str,
     outline: &Outline,
@@ -225,11 +225,14 @@ fn result_edit(
 ) -> Option<Edit> {
     let written = outline.nodes.iter().find_map(|node| node.first("RE"));
     if let Some(spot) = written {
-        let value = spot.values.first()?.clone();
-        let known = text[value.clone()].trim();
-        let is_open = known.is_empty() || known.parse() == Ok(GameResult::Unknown);
-        let text = result.to_owned();
-        return is_open.then_some(Edit { place: value, text });
+        let [value] = &spot.values[..] else {
+            return None;
+        };
+        let is_open = matches!(text[value.clone()].trim(), "" | "?");
+        return is_open.then(|| Edit {
+            place: value.clone(),
+            text: result.to_owned(),
+        });
     }
     let property = format!("RE[{result}]");
     if last == 0 {

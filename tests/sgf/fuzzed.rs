@@ -51,3 +51,28 @@ fn nothing_is_written_that_would_be_read_otherwise() {
     let written = annotate(harmless, &[Some(notes)]).unwrap();
     assert_eq!(written, b"(;SZ[5]C[;CA[Shift_JIS\n\n!])");
 }
+
+/// A remark behind a question mark, and values behind it, were overwritten.
+#[test]
+fn only_a_lone_question_mark_gives_way_to_the_result() {
+    let counted = |result: &str| {
+        let notes = Notes {
+            result: Some("B+1".to_owned()),
+            ..Notes::default()
+        };
+        let record = format!("(;SZ[5]RE{result};W[aa])");
+        String::from_utf8(annotate(record.as_bytes(), &[Some(notes)]).unwrap()).unwrap()
+    };
+    for open in ["[?]", "[]", "[\x0b ?\n]"] {
+        assert_eq!(counted(open), "(;SZ[5]RE[B+1];W[aa])");
+    }
+    for known in [
+        "[? (unfinished)]",
+        "[?][gb]",
+        "[][]",
+        "[Void]",
+        "[who knows]",
+    ] {
+        assert_eq!(counted(known), format!("(;SZ[5]RE{known};W[aa])"));
+    }
+}
