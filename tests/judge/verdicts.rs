@@ -442,3 +442,27 @@ fn an_empty_board_and_one_stone_need_no_verdict() {
         assert_eq!(analysis.stones(Status::Alive).len(), 1, "{method:?}");
     }
 }
+
+/// A single stone may be taken in a ko, and then be retaken: its owner need not run from an
+/// atari, nor is the stone lost.
+#[test]
+fn a_stone_that_would_be_taken_in_a_ko_is_not_read_as_dead() {
+    let row: Board = "X . . O".parse().unwrap();
+    let analysis = Analysis::of(&row, Suicide::Forbidden);
+    for id in analysis.chains().ids() {
+        assert!(analysis.verdict(id).evidence < Evidence::Read);
+    }
+    // F5 is suicide for Black, and on E4 White answers there, and takes E6 and F6.
+    let board: Board = "
+        X . O O X X
+        X X X X O .
+        O O O O . O
+        X X X X X .
+        . O . O X O
+        . O O . O ."
+        .parse()
+        .unwrap();
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let e5 = analysis.verdict_at("E5".parse().unwrap()).unwrap();
+    assert_eq!(e5.status, Status::Alive);
+}

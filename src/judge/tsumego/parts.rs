@@ -126,13 +126,15 @@ impl<'a, B: Bits> Parts<'a, B> {
 
     /// Where the defender must play to save a target in atari: at its liberty, or
     /// where he takes an attacker beside it; one that was taken in a ko he must retake.
-    /// `None` if it is not in atari.
+    /// `None` if it is not in atari, or is a single stone, which he may let be taken in a
+    /// ko.
     pub(crate) fn escapes(&self) -> Option<B> {
         let Some(target) = self.target() else {
             return Some(self.position.ko);
         };
         let mut escapes = target.around & self.empty;
-        if !escapes.is_single() || self.problem.reaches_outside(&target, DEFENDER) {
+        let is_free = !escapes.is_single() || self.problem.reaches_outside(&target, DEFENDER);
+        if is_free || self.problem.may_fall_in_ko(&target) {
             return None;
         }
         for captor in &self.chains[ATTACKER] {

@@ -200,6 +200,11 @@ impl<B: Bits> Problem<B> {
         chain.points.meets(self.immortal[side] | self.open)
     }
 
+    /// True of a single stone, which may be taken in a ko.
+    pub(crate) fn may_fall_in_ko(&self, target: &Flood<B>) -> bool {
+        target.points.is_single() && self.solid.is_empty()
+    }
+
     /// After the attacker has taken the target in a ko: can he connect there?
     pub(crate) fn wins_ko(&self, position: &ProblemState<B>) -> bool {
         let target = B::of(self.target);

@@ -234,21 +234,16 @@ impl Solver {
     /// Can the target be captured? Expands at most `budget` positions.
     pub(crate) fn solve(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
         match question.problem.narrowed() {
-            Some(problem) => self.answer(&question.about(&problem), budget),
-            None => self.answer(question, budget),
+            Some(problem) => {
+                let question = question.about(&problem);
+                self.answer_with_zone(&question, budget).0
+            }
+            None => self.answer_with_zone(question, budget).0,
         }
     }
 
-    /// The same with the sets of the problem as they are.
-    pub(super) fn answer<B: Bits>(
-        &mut self,
-        question: &Question<'_, B>,
-        budget: u32,
-    ) -> TsumegoAnswer {
-        self.answer_with_zone(question, budget).0
-    }
-
-    /// The same, and a zone on which the answer rests.
+    /// The same with the sets of the problem as they are, and a zone on which the answer
+    /// rests.
     pub(super) fn answer_with_zone<B: Bits>(
         &mut self,
         question: &Question<'_, B>,
@@ -427,7 +422,8 @@ impl Solver {
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
             let outside = problem.reaches_outside(&target, DEFENDER);
-            if liberties.is_single() && !liberties.meets(position.ko) && !outside {
+            let falls = liberties.is_single() && !liberties.meets(position.ko) && !outside;
+            if falls && !problem.may_fall_in_ko(&target) {
                 return Known::of(Numbers::WON, B::EMPTY);
             }
             if let Some(zone) = parts.stands_after(played, &target) {
