@@ -63,7 +63,7 @@
 //! | feature | what it adds | for that it needs |
 //! |---|---|---|
 //! | (none) | the judge | arrayvec, smallvec, thiserror |
-//! | `sgf` | [`sgf`], records; [`Judged`], [`picture`] | encoding_rs, sgf-parse |
+//! | `sgf` | [`sgf`], records; [`Judged`], [`picture`] | chardetng, encoding_rs, sgf-parse |
 //! | `serde` | [`Judgement`]; figures and judgements can be serialized | `sgf`, serde, serde_json |
 //! | `schema` | [`schema`](schema()) of the judgement | `serde`, schemars |
 //! | `archive` | [`archive`], folders and archives of records | `sgf`, flate2, ignore, tar, zip |

@@ -5,21 +5,37 @@
 //! `\`. So `CA` is searched for in the bytes, which is possible because its
 //! own bytes are the same in every character set that names it, and all the
 //! rest is done on decoded text.
+//!
+//! FF\[4\] says that text without `CA` is Latin-1. Records of East Asia that name nothing
+//! are not: read so, a name may end in `\\`, which swallows what stands behind it, moves
+//! and komi too. So where such a text is not UTF-8, the character set is guessed by how
+//! often its characters occur (crate `chardetng`), and if it has several bytes a
+//! character and fits without a flaw, it is taken, with a warning. Sets of one byte a
+//! character have the brackets of Latin-1, so these are not told apart.
 
 use std::borrow::Cow;
 
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::error::Warning;
 use crate::printable::quotable;
 
-/// Names found in records that are not labels of the WHATWG standard.
-const ALIASES: [(&str, &str); 5] = [
+/// Names found in records that are not labels of the WHATWG standard, in small letters
+/// without hyphens, underscores and blanks between them.
+const ALIASES: [(&str, &str); 12] = [
+    ("big5", "big5"),
     ("cp932", "shift_jis"),
     ("cp936", "gbk"),
     ("cp949", "euc-kr"),
     ("cp950", "big5"),
-    ("latin-1", "latin1"),
+    ("euccn", "gbk"),
+    ("eucjp", "euc-jp"),
+    ("euckr", "euc-kr"),
+    ("latin1", "latin1"),
+    ("macroman", "macintosh"),
+    ("shiftjis", "shift_jis"),
+    ("uhc", "euc-kr"),
 ];
 
 /// How a file is to be decoded.
@@ -33,7 +49,8 @@ pub(super) struct Charset {
 }
 
 /// Decodes a file: by its byte order mark, else by the first `CA` that we
-/// know, else as UTF-8, else as Latin-1 (as browsers do, windows-1252).
+/// know, else as UTF-8, else as is guessed, else as Latin-1 (as browsers do,
+/// windows-1252).
 ///
 /// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
@@ -49,29 +66,50 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     }
     let mut labels = labels(bytes).peekable();
     let first = labels.peek().copied();
-    let declared = labels.find_map(encoding);
-    let warning = first
-        .filter(|_| declared.is_none())
-        .map(|label| Warning::Charset {
-            label: quotable(&String::from_utf8_lossy(label)),
-        });
     let by = |encoding, warning| Charset {
         encoding,
         mark: 0,
         warning,
     };
+    let declared = labels.find_map(encoding);
     if let Some(encoding) = declared {
         let (text, malformed) = encoding.decode_without_bom_handling(bytes);
         if !malformed {
             return (text, by(encoding, None));
         }
     }
+    let unknown = first.filter(|_| declared.is_none());
+    let warned = |encoding: &'static Encoding| {
+        let label = unknown.map(|label| quotable(&String::from_utf8_lossy(label)));
+        let read_as = encoding.name();
+        label.map(|label| Warning::Charset { label, read_as })
+    };
     if let Ok(text) = std::str::from_utf8(bytes) {
-        return (Cow::Borrowed(text), by(UTF_8, warning));
+        return (Cow::Borrowed(text), by(UTF_8, warned(UTF_8)));
+    }
+    if declared.is_none()
+        && let Some((encoding, text)) = guessed(bytes)
+    {
+        let read_as = encoding.name();
+        let warning = warned(encoding).unwrap_or(Warning::NoCharset { read_as });
+        return (Cow::Owned(text), by(encoding, Some(warning)));
     }
     let encoding = declared.unwrap_or(WINDOWS_1252);
     let text = encoding.decode_without_bom_handling(bytes).0;
-    (text, by(encoding, warning))
+    (text, by(encoding, warned(encoding)))
+}
+
+/// The character set of several bytes a character that the bytes seem to be of, if they fit
+/// without a flaw, and the text.
+fn guessed(bytes: &[u8]) -> Option<(&'static Encoding, String)> {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    let encoding = detector.guess(None, Utf8Detection::Deny);
+    if encoding.is_single_byte() {
+        return None;
+    }
+    let (text, malformed) = encoding.decode_without_bom_handling(bytes);
+    (!malformed).then(|| (encoding, text.into_owned()))
 }
 
 impl Charset {
@@ -139,9 +177,11 @@ fn labels(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
 /// The encoding of a label, unless the label could not be read if it were
 /// true.
 fn encoding(label: &[u8]) -> Option<&'static Encoding> {
+    let bare = label.iter().copied().filter(|byte| !b"-_ ".contains(byte));
+    let bare: Vec<u8> = bare.collect();
     let alias = ALIASES
         .iter()
-        .find(|(alias, _)| label.eq_ignore_ascii_case(alias.as_bytes()));
+        .find(|(alias, _)| bare.eq_ignore_ascii_case(alias.as_bytes()));
     let label = alias.map_or(label, |(_, known)| known.as_bytes());
     Encoding::for_label(label).filter(|found| ![UTF_16BE, UTF_16LE, REPLACEMENT].contains(found))
 }

@@ -116,7 +116,7 @@ pub enum SgfErrorKind {
     },
     /// Nothing can be added without another reading of the character set.
     #[error(
-        "cannot write into a text that holds 'CA[' (it says how the file is to be read; remove it)"
+        "cannot write into it, since it would be read otherwise (save it as UTF-8; a text that holds 'CA[' names a character set)"
     )]
     HiddenCharset,
     /// More than [`MAX_VALUES`] moves and stones.
@@ -170,10 +170,20 @@ pub enum SgfErrorKind {
 #[non_exhaustive]
 pub enum Warning {
     /// A character set that we cannot decode.
-    #[error("unknown character set '{label}', read as UTF-8 or Latin-1")]
+    #[error("unknown character set '{label}', read as {read_as}")]
     Charset {
         /// The value of `CA`.
         label: String,
+        /// What it was taken for.
+        read_as: &'static str,
+    },
+    /// A text that names no character set and is neither UTF-8 nor, as it seems, Latin-1.
+    #[error(
+        "no character set is named, read as {read_as} (if that is right, say so: 'CA[{read_as}]')"
+    )]
+    NoCharset {
+        /// What it was taken for.
+        read_as: &'static str,
     },
     /// Rules that we do not know.
     #[error("unknown rules '{input}', taken as japanese")]

@@ -83,6 +83,75 @@ fn second_bytes_of_characters_are_no_brackets() {
     }
 }
 
+/// Two names and the terms of the game; the second byte of a character of the first name is
+/// a backslash in all four sets but EUC-KR.
+#[test]
+fn a_charset_of_east_asia_is_guessed_where_none_is_named() {
+    let cases: [(&str, &[u8], &[u8]); 4] = [
+        (
+            "Shift_JIS",
+            b"\x88\xe4\x8f\xe3 \x95\x5c",
+            b"\x89\xaa\x96\xda",
+        ),
+        (
+            "GBK",
+            b"\xc6\xdf\xb6\xce\xb5\x5c",
+            b"\xb9\xc5\xc1\xa6\xbe\xc5\xb6\xce",
+        ),
+        (
+            "Big5",
+            b"\xb3\x5c\xb5\x71\xe8\x62",
+            b"\xa9\x50\xab\x54\xbe\xb1",
+        ),
+        (
+            "EUC-KR",
+            b"\xc0\xcc\xc3\xa2\xc8\xa3",
+            b"\xc1\xb6\xc8\xc6\xc7\xf6",
+        ),
+    ];
+    for (name, black, white) in cases {
+        let record = |charset: &str| {
+            let head = format!("(;{charset}PB[");
+            let parts = [
+                head.as_bytes(),
+                black,
+                b"]PW[",
+                white,
+                b"]KM[6.5];B[aa];W[bb])",
+            ];
+            read(parts.concat())
+        };
+        let named = record(&format!("CA[{name}]"));
+        assert_eq!(named.warnings, [], "{name}");
+        let guessed = record("");
+        assert_eq!(guessed.game.komi.points(), 6.5, "{name}");
+        assert_eq!(guessed.game.move_number(), 2, "{name}");
+        let [Warning::NoCharset { read_as }] = guessed.warnings[..] else {
+            panic!("{name}: {:?}", guessed.warnings);
+        };
+        let unknown = record("CA[klingon]");
+        let label = "klingon".to_owned();
+        assert_eq!(unknown.warnings, [Warning::Charset { label, read_as }]);
+        assert_eq!(unknown.game.move_number(), 2, "{name}");
+    }
+}
+
+#[test]
+fn names_of_charsets_are_read_as_people_write_them() {
+    let katakana = b"\x83\x5c";
+    for label in ["ShiftJIS", "Shift-JIS", "SJIS", "shift jis"] {
+        assert_eq!(read(named(label, katakana)).warnings, [], "{label}");
+    }
+    for label in ["BIG-5", "big5", "CP950"] {
+        assert_eq!(read(named(label, b"\xa4\x5c")).warnings, [], "{label}");
+    }
+    for label in [
+        "UHC", "eucKR", "cp949", "EUC-CN", "eucJP", "MacRoman", "Latin-1",
+    ] {
+        assert_eq!(read(named(label, b"\xc0\xcc")).warnings, [], "{label}");
+    }
+}
+
 #[test]
 fn the_charset_may_follow_the_text_it_is_for() {
     let sgf = b"(;PB[\x83\x5c]KM[6.5]\r\nCA [ shift_jis ];B[aa])";
@@ -103,11 +172,21 @@ fn without_a_known_charset_text_is_utf8_or_latin1() {
     let latin1 = read(b"(;PB[Andr\xe9]RU[Andr\xe9];B[aa])");
     let input = "André".to_owned();
     assert_eq!(latin1.warnings, [Warning::Rules { input }]);
+    for name in [
+        &b"J\xfcrgen"[..],
+        b"Andr\xe9",
+        b"G\xf6ran Gro\xdf",
+        b"\xc4",
+        b"Fran\xe7ois",
+    ] {
+        let parts = [&b"(;PB["[..], name, b"]KM[6.5];B[aa])"];
+        assert_eq!(read(parts.concat()).warnings, []);
+    }
     // The last two are known, but not to anybody who has read their names.
     for label in ["klingon", "UTF-16", "hz-gb-2312"] {
         let unknown = read(named(label, b"\xe9"));
-        let label = label.to_owned();
-        assert_eq!(unknown.warnings, [Warning::Charset { label }]);
+        let (label, read_as) = (label.to_owned(), "windows-1252");
+        assert_eq!(unknown.warnings, [Warning::Charset { label, read_as }]);
         assert_eq!(unknown.game.move_number(), 2);
     }
 }

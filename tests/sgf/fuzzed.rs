@@ -43,7 +43,8 @@ fn nothing_is_written_that_would_be_read_otherwise() {
         comment: "!".to_owned(),
         ..Notes::default()
     };
-    let hidden = b"(;SZ[5]N[\x83]]C[;CA[Shift_JIS])";
+    // Too little of Shift_JIS to be guessed.
+    let hidden = b"(;SZ[5]EV[G\xe9rard, Fran\xe7ois, Ren\xe9e]N[\x83]]C[;CA[Shift_JIS])";
     assert!(parse(hidden, &LoadOptions::default()).is_ok());
     let error = annotate(hidden, &[Some(notes.clone())]).unwrap_err();
     assert!(matches!(error.kind, SgfErrorKind::HiddenCharset), "{error}");
