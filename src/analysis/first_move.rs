@@ -204,7 +204,8 @@ struct Fight<'a> {
     purse: &'a Purse,
 }
 
-/// The fights by places: those over chains that touch or share a liberty are one.
+/// The fights by places: one over a chain that touches that of another, or a neighbor of
+/// it, joins the first such place.
 fn places(fights: Vec<Fight<'_>>) -> Vec<Vec<Fight<'_>>> {
     let mut places: Vec<Vec<Fight>> = Vec::new();
     for fight in fights {

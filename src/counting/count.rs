@@ -218,6 +218,7 @@ impl Count {
         let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
         Count {
             lost: played.lost,
+            threatened: played.threatened,
             ..Count::played_out(position, again)
         }
     }
@@ -285,6 +286,7 @@ pub(super) fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
         statuses.dead,
         statuses.seki,
         statuses.sure,
+        board.ko().into_iter().collect(),
     ] {
         let image = |symmetry: &Symmetry| symmetry.apply_set(&set, board.size());
         let images: Vec<PointSet> = least.iter().map(image).collect();

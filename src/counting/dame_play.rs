@@ -14,7 +14,8 @@
 //! 3. or plays in the hottest game, down to what a ko is worth;
 //! 4. or fills a ko that could be taken from it: there are three moves to a ko,
 //!    so a third of a point is at stake;
-//! 5. or passes.
+//! 5. or plays in the hottest game, however little it is worth;
+//! 6. or passes.
 //!
 //! When both have passed, what has to be connected whoever gets the dame that
 //! are left ([`double_fill`](super::double_fill)) is connected, and play goes on. If that is nothing,
@@ -61,7 +62,7 @@
 //! it is threatened, or where nothing else is left and a dame can be filled then. (Played so
 //! by territory too, four fewer of 244 games of `dame-open`
 //! are exact. By area, of the positions of 4x2 whose stones are judged to live 936 of
-//! 982 get the exact value of the game, 904 if they are played as by territory.)
+//! 990 get the exact value of the game, 904 if they are played as by territory.)
 //!
 //! ```text
 //! X X X . O O O      Part of a board, Black to move. By territory he passes: White fills
@@ -155,6 +156,8 @@ struct Remembered {
     part: Part,
     zone: PointSet,
     stones: [PointSet; 2],
+    /// The stones of the zone that were given up.
+    given_up: PointSet,
     solved: SolvedPart,
 }
 
@@ -419,7 +422,8 @@ impl<'a> DamePlay<'a> {
     }
 
     /// Connects what has to be connected whoever gets the dame that are left;
-    /// true if that was anything. It is the same player's turn afterwards.
+    /// true if that was anything. Who makes more of the connections answers with them
+    /// moves that the opponent will spend on dame: it is the opponent's turn afterwards.
     fn connect(&mut self) -> bool {
         let open = self.threat_finder.open();
         if open.is_empty() {
@@ -440,7 +444,12 @@ impl<'a> DamePlay<'a> {
                 }
             }
         }
-        self.to_play = to_play;
-        self.plays.len() > before
+        let connections = &self.plays[before..];
+        let own = connections.iter().filter(|play| play.color == to_play);
+        self.to_play = match 2 * own.count() > connections.len() {
+            true => !to_play,
+            false => to_play,
+        };
+        !connections.is_empty()
     }
 }

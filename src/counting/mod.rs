@@ -41,6 +41,6 @@ pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};
 pub use position::ChainStatuses;
-pub(crate) use score::DAME;
+pub(crate) use score::{DAME, in_decimals};
 pub use score::{Score, SideCount};
 pub(crate) use threatened::threatened;

@@ -111,18 +111,19 @@ impl Score {
     /// Black's lead in points, negative if White leads.
     pub fn black_lead(&self) -> f64 {
         let totals = self.counts.map(|count| count.total() as f64);
-        in_decimals(totals.black - totals.white - self.komi)
+        // It may round to -0, which the sum turns into 0.
+        in_decimals(totals.black - totals.white - self.komi) + 0.0
     }
 }
 
-/// The decimal number that a difference of such numbers is meant to be: 1 - 0.9 is 0.1,
-/// not 0.09999999999999998. What is too small or too large for that stays as it is.
-fn in_decimals(difference: f64) -> f64 {
+/// The decimal number that a sum or difference of such numbers is meant to be: 1 - 0.9 is
+/// 0.1, not 0.09999999999999998. What is too small or too large for that stays as it is.
+pub(crate) fn in_decimals(sum: f64) -> f64 {
     const UNITS: f64 = 1e9;
-    let meant = (difference * UNITS).round() / UNITS;
-    match (meant - difference).abs() < 1e-12 {
+    let meant = (sum * UNITS).round() / UNITS;
+    match (meant - sum).abs() < 1e-12 {
         true => meant,
-        false => difference,
+        false => sum,
     }
 }
 

@@ -81,10 +81,12 @@ impl Canonical {
             color if swap => 3 - color,
             color => color,
         };
+        let ko = |way: Way| board.ko().map(|ko| index(way.image(ko), way.turned));
         let mut ways: Vec<Way> = Vec::new();
         for way in all_ways(size) {
             let order = ways.first().map_or(std::cmp::Ordering::Less, |best| {
-                form(way).map(content).cmp(form(*best).map(content))
+                let stones = form(way).map(content).cmp(form(*best).map(content));
+                stones.then_with(|| ko(way).cmp(&ko(*best)))
             });
             if order.is_lt() {
                 ways.clear();

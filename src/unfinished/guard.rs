@@ -20,14 +20,16 @@ pub(crate) struct Guard<'a> {
 impl<'a> Guard<'a> {
     /// Looks after the living stones of `color` in the position of `analysis`.
     pub fn new(analysis: &'a Analysis, color: Color) -> Guard<'a> {
-        let board = analysis.board();
+        // A ko that the opponent may not retake yet is no ban of ours.
+        let mut board = *analysis.board();
+        board.set_to_play(color);
         let alive = analysis.stones(Status::Alive);
         let doomed = (board.stones(color) | board.stones(!color)) - alive;
         let mut guard = Guard {
             color,
             alive: (alive & board.stones(color)) - nakade(analysis, color),
             threat_finder: ThreatFinder::new(
-                board,
+                &board,
                 doomed,
                 analysis.territory(),
                 ThreatReader::new(),

@@ -60,7 +60,7 @@ pub enum Obstacle {
     Threat {
         /// Whose stones they are.
         color: Color,
-        /// The stones.
+        /// A stone of each chain.
         stones: PointSet,
     },
     /// Stones that are dead, but that their owner might save if he moved first and won

@@ -1,8 +1,8 @@
 //! What is still open, and the moves that settle it.
 
 use seichi::{
-    Analysis, BoardSize, Color, DameConvention, Game, KoAim, Move, Obstacle, OpenPlace, PointSet,
-    ScoreSheet, Suicide, Unsettled,
+    Analysis, Board, BoardSize, Color, DameConvention, Game, KoAim, Move, Obstacle, OpenPlace,
+    PointSet, ScoreSheet, Suicide, Unsettled,
 };
 
 use super::reports::{GAP, KO, SEKI, positions};
@@ -31,6 +31,48 @@ fn what_is_open_tells_the_moves_that_settle_it() {
     assert!(ko.lines().any(|line| line == taken), "{ko}");
     let safe = Talk::about(&board(KO)).ok("safe_to_score");
     assert!(safe.contains("Ko: White takes D3 by C3"), "{safe}");
+}
+
+/// Black has taken a ko at E4, which White may not retake yet. Black connects there, which
+/// saves the stones at B4 and C4.
+#[test]
+fn who_has_taken_a_ko_may_connect_it() {
+    let taking: Board = "
+        . . . X . . .
+        . . . X . . .
+        O O O X O . .
+        . X X O . O .
+        O O O X O . .
+        . . . X . . .
+        . . . X . . ."
+        .parse()
+        .unwrap();
+    let mut talk = Talk::unjudged(&taking);
+    talk.ok("play b E4");
+    let told = talk.ok("unsettled");
+    let threat = "Threat: White may capture B4 if he moves first; Black settles it at D4";
+    assert!(told.contains(threat), "{told}");
+}
+
+/// The stones are their own mirror image, the ko is not.
+#[test]
+fn a_board_with_a_ko_is_turned_with_it() {
+    let rows = [
+        "X X O . . . . . O X X",
+        "X O . O . . . O X . X",
+        "X X O O . . . O O X X",
+        "X X X O . . . O X X X",
+        ". X X . O . O . X X .",
+    ];
+    let board = rows.join("\n");
+    let mirrored = rows.map(|row| row.chars().rev().collect::<String>());
+    let mirrored = mirrored.join("\n");
+    let told = |diagram: &str, taken: &str| {
+        let mut talk = Talk::unjudged(&diagram.parse().unwrap());
+        talk.ok(&format!("play b {taken}"));
+        talk.ok("reg_genmove w")
+    };
+    assert_eq!([told(&board, "C4"), told(&mirrored, "J4")], ["D1", "H1"]);
 }
 
 #[test]

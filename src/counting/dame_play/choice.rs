@@ -47,8 +47,11 @@ impl<'a> DamePlay<'a> {
 
     fn solved(&mut self, part: &Part) -> SolvedPart {
         let standing = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
+        let given_up = *self.threat_finder.given_up();
         let holds = |known: &&Remembered| {
-            known.part == *part && standing.map(|stones| stones & known.zone) == known.stones
+            known.part == *part
+                && known.given_up == given_up & known.zone
+                && standing.map(|stones| stones & known.zone) == known.stones
         };
         if let Some(known) = self.remembered.iter().find(holds) {
             return known.solved.clone();
@@ -61,6 +64,7 @@ impl<'a> DamePlay<'a> {
             part: *part,
             zone,
             stones: standing.map(|stones| stones & zone),
+            given_up: given_up & zone,
             solved: solved.clone(),
         });
         solved
