@@ -34,8 +34,8 @@ pub enum ArchiveError {
         /// What is wrong.
         reason: String,
     },
-    /// An archive in an archive.
-    #[error("an archive in an archive (unpack the outer one first)")]
+    /// An archive in an archive, or a record in one that is packed once more.
+    #[error("packed within an archive, where nothing is unpacked (unpack the outer one first)")]
     Nested,
     /// A file that is packed in another way.
     #[error("packed as {name}, which is not read (unpack it, or pack it as zip, tar or tar.gz)")]

@@ -14,7 +14,7 @@ use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 use crate::proof::{Prover, Status};
 use crate::sgf;
-use crate::sgf::{LoadOptions, Record};
+use crate::sgf::{GameResult, LoadOptions, Record};
 
 /// How every case is answered.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,8 +41,8 @@ pub struct AuditOutcome {
 pub struct AuditAnswer {
     /// Our score.
     pub score: Score,
-    /// Black's recorded lead, if the game was counted.
-    pub recorded_lead: Option<f64>,
+    /// The recorded result, if the game was counted.
+    pub recorded: Option<GameResult>,
     /// Why the recorded result is not ours, if it is not.
     pub diagnosis: Option<Diagnosis>,
     /// The stones we call dead.
@@ -69,20 +69,24 @@ impl AuditOutcome {
 }
 
 impl AuditAnswer {
-    /// How far our score is from the recorded one, in points.
+    /// How far our score is from the recorded one, in points; `None` if the record does
+    /// not say by how much somebody won.
     pub fn error(&self) -> Option<f64> {
-        self.recorded_lead
-            .map(|lead| (self.score.black_lead() - lead).abs())
+        let lead = self.recorded?.black_lead()?;
+        Some((self.score.black_lead() - lead).abs())
     }
 
-    /// True if a score or dead stones are recorded.
+    /// True if a counted result or dead stones are recorded.
     pub fn compares(&self) -> bool {
-        self.recorded_lead.is_some() || self.recorded_dead.is_some()
+        self.recorded.is_some() || self.recorded_dead.is_some()
     }
 
     /// True if our score or dead stones differ from what is recorded.
     pub fn differs(&self) -> bool {
-        let score_differs = self.error().is_some_and(|error| error > 0.0);
+        let lead = self.score.black_lead();
+        let score_differs = self
+            .recorded
+            .is_some_and(|result| result.agrees_with(lead) == Some(false));
         let dead_differ = self.recorded_dead.is_some_and(|dead| dead != self.dead);
         score_differs || dead_differ
     }
@@ -100,7 +104,7 @@ fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, CaseError> 
     let recorded_lead = result.and_then(|result| result.black_lead());
     Ok(AuditAnswer {
         score,
-        recorded_lead,
+        recorded: result.filter(|result| result.agrees_with(score.black_lead()).is_some()),
         diagnosis: recorded_lead.and_then(|lead| {
             let slip = Diagnosis::of(&game, &analysis, convention, lead)?;
             let dead = expected.dead.as_ref();

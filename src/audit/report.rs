@@ -234,8 +234,11 @@ impl fmt::Display for Failures<'_> {
 
 fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &AuditAnswer) -> fmt::Result {
     writeln!(f, "{file}")?;
-    if let Some(lead) = answer.recorded_lead {
-        let recorded = Score::format_lead(lead);
+    if let Some(recorded) = answer.recorded {
+        let recorded = match recorded.black_lead() {
+            Some(lead) => Score::format_lead(lead),
+            None => recorded.to_string(),
+        };
         writeln!(f, "  score: ours {}, recorded {recorded}", answer.score)?;
     }
     if let Some(diagnosis) = &answer.diagnosis {

@@ -69,7 +69,8 @@ pub enum Command {
     /// Explain a point: what is known about it, how, and from what
     ///
     /// With --certificate the proofs instead, as texts that the example
-    /// `check_proof` verifies. Exit code: 0, or 1 if there is no certificate.
+    /// `check_proof` verifies. Exit code: 0, 1 if there is no certificate, 2 if the
+    /// record or the point cannot be read.
     Explain(Box<ExplainArgs>),
     /// Write one page about many games: a table, plots, each board
     ///

@@ -92,7 +92,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("kata-set-rule" "KEY VALUE", rules::kata_set_rule, "changes one part of the rules"),
 
     command!("final_score" "", analyze::final_score, "the result of the game as it stands, such as B+3.5, or 0"),
-    command!("new_score" "", analyze::new_score, "the same score as GNU Go writes estimates: B+3.5 (upper bound: -3.5, lower: -3.5)"),
+    command!("new_score" "", analyze::new_score, "the score as GNU Go writes estimates, with one decimal: B+3.5 (upper bound: -3.5, lower: -3.5)"),
     command!("score_details" "", analyze::score_details, "the score for a program: a fact a line, as result W+5.5 or black territory 3 A5 A3 A1; black and white are followed by a part, the points it adds, and where they are; rules_from tells who has named the rules"),
     command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),

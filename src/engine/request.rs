@@ -1,7 +1,7 @@
 //! Commands as they arrive: cleaning, id, name, and the typed reading of
 //! arguments. The only place where input is judged; knows no game.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use super::error::SyntaxError;
 use crate::board::{BoardSize, Color, Move, Point};
@@ -112,6 +112,16 @@ impl<'a> Args<'a> {
         let rest = self.rest();
         self.rest = "";
         rest
+    }
+
+    /// All words that have not been read yet, without their quotes and with a space between
+    /// them, which `what` describes for the message.
+    pub fn words(&mut self, what: &'static str) -> Result<String, SyntaxError> {
+        let words: Vec<String> = iter::from_fn(|| self.next_word()).collect();
+        match words.is_empty() {
+            true => Err(SyntaxError::Missing { what }),
+            false => Ok(words.join(" ")),
+        }
     }
 
     /// The next word if it stands in quotes, without them.

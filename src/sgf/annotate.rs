@@ -1,10 +1,10 @@
 //! Writing a judgement into a record.
 //!
 //! On the node of the position that was judged, as a rule the last of the main
-//! line: territory (`TB`, `TW`), dead stones (`MA`), labels (`LB`) and a comment
-//! (`C`). `TB` and `TW` replace those that are there; the others are added to
-//! them. A result (`RE`) is written into the first node if there is none, or only a
-//! question mark. Nothing else changes, not a byte, in whatever character set; what
+//! line: territory (`TB`, `TW`), dead stones (`MA`, but where another mark is), labels
+//! (`LB`) and a comment (`C`). `TB` and `TW` replace those that are there; the others are
+//! added to them. A result (`RE`) is written into the node that tells of the game, as a
+//! rule the first, if there is none, or only a question mark. Nothing else changes, not a byte, in whatever character set; what
 //! was written once is not written again.
 
 use std::num::NonZeroUsize;
@@ -13,8 +13,17 @@ use std::ops::Range;
 use super::charset::{Charset, decode};
 use super::collection::games;
 use super::error::{SgfError, SgfErrorKind};
-use super::scan::{Outline, Spot, outline};
+use super::scan::{NodeSpot, Outline, Spot, outline};
 use crate::board::{BoardSize, Point, PointSet};
+
+/// What marks a point, of which FF\[4\] allows one: what the dead stones get, then others.
+const MARKS: [&str; 5] = ["MA", "CR", "SQ", "TR", "SL"];
+
+/// The properties of the game, which FF\[4\] allows in one node only of the main line.
+const GAME_INFO: [&str; 23] = [
+    "AN", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA", "KM", "ON", "OT", "PB", "PC", "PW", "RE",
+    "RO", "RU", "SO", "TM", "US", "WR", "WT",
+];
 
 /// What is written on the node of the judged position of one game.
 #[derive(Clone, Debug, Default)]
@@ -186,8 +195,8 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
     let dead = notes.dead.reading_order().map(|point| letters(point, size));
     let labels = notes.labels.iter();
     let labels = labels.map(|(point, word)| format!("{}:{word}", letters(*point, size)));
-    added += &added_to(&mut edits, text, node.all("MA"), "MA", dead.collect());
-    added += &added_to(&mut edits, text, node.all("LB"), "LB", labels.collect());
+    added += &added_to(&mut edits, text, node, &MARKS, dead.collect());
+    added += &added_to(&mut edits, text, node, &["LB"], labels.collect());
     match (node.first("C"), notes.comment.is_empty()) {
         (_, true) => {}
         (None, _) => added += &property("C", [escaped(&notes.comment)].into_iter()),
@@ -214,7 +223,7 @@ fn comment_edit(text: &str, spot: &Spot, comment: &str) -> Option<Edit> {
     Some(insertion(end, format!("{gap}{comment}")))
 }
 
-/// Writes the result into the first node, or in place of a lone question mark or of
+/// Writes the result into the node that tells of the game, else the first, or in place of a lone question mark or of
 /// nothing; what else there is stays, readable or not.
 fn result_edit(
     text: &str,
@@ -235,11 +244,13 @@ fn result_edit(
         });
     }
     let property = format!("RE[{result}]");
-    if last == 0 {
+    let tells_of_game = |node: &NodeSpot| GAME_INFO.iter().any(|name| node.first(name).is_some());
+    let place = outline.nodes.iter().position(tells_of_game).unwrap_or(0);
+    if place == last {
         added.push_str(&property);
         return None;
     }
-    Some(insertion(outline.nodes[0].end, property))
+    Some(insertion(outline.nodes[place].end, property))
 }
 
 fn insertion(at: usize, text: String) -> Edit {
@@ -256,26 +267,30 @@ fn replacement(spot: &Spot, text: String) -> Edit {
     }
 }
 
-/// Adds values about points of which there are none yet to a property, or returns it new.
-fn added_to<'a>(
+/// Adds values to the first of some properties, or returns it new: values about points of
+/// which there are none yet in any of them.
+fn added_to(
     edits: &mut Vec<Edit>,
     text: &str,
-    spots: impl Iterator<Item = &'a Spot>,
-    name: &str,
+    node: &NodeSpot,
+    names: &[&str],
     values: Vec<String>,
 ) -> String {
-    let spots: Vec<&Spot> = spots.collect();
-    let Some(spot) = spots.first() else {
-        return property(name, values.into_iter());
-    };
     let mut marked = Marked::default();
-    for value in spots.iter().flat_map(|spot| &spot.values) {
-        marked.add(name, text[value.clone()].trim());
+    for name in names {
+        for value in node.all(name).flat_map(|spot| &spot.values) {
+            marked.add(name, text[value.clone()].trim());
+        }
     }
-    let new = values.iter().filter(|value| !marked.contains(value));
-    let new: String = new.map(|value| format!("[{value}]")).collect();
-    edits.push(insertion(spot.place.end, new));
-    String::new()
+    let new = values.into_iter().filter(|value| !marked.contains(value));
+    match node.first(names[0]) {
+        None => property(names[0], new),
+        Some(spot) => {
+            let new: String = new.map(|value| format!("[{value}]")).collect();
+            edits.push(insertion(spot.place.end, new));
+            String::new()
+        }
+    }
 }
 
 /// The points that values are about: for each column a bit a row.

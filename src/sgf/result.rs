@@ -36,6 +36,27 @@ pub enum GameResult {
 }
 
 impl GameResult {
+    /// Whether a count by which Black leads by `black_lead` points has this result; `None`
+    /// if the game was not counted. Where the record does not say by how much somebody won,
+    /// he need only lead.
+    ///
+    /// ```
+    /// use seichi::sgf::GameResult;
+    /// let agrees = |text: &str, lead| text.parse::<GameResult>().expect("a result").agrees_with(lead);
+    /// assert_eq!(agrees("W+0.5", -0.5), Some(true));
+    /// assert_eq!(agrees("W+", 3.5), Some(false));
+    /// assert_eq!(agrees("W+R", 3.5), None);
+    /// ```
+    pub fn agrees_with(&self, black_lead: f64) -> Option<bool> {
+        match *self {
+            GameResult::Win {
+                winner,
+                by: WinBy::Unknown,
+            } => Some(winner.signed(black_lead) > 0.0),
+            _ => self.black_lead().map(|lead| lead == black_lead),
+        }
+    }
+
     /// Black's lead in points, negative if White won; `None` if the game was
     /// not counted.
     ///

@@ -332,6 +332,14 @@ fn rules_are_set_by_name_or_field() {
     let new_zealand = rules("kgs-rules New_Zealand");
     assert!(new_zealand.contains(r#""suicide":true"#), "{new_zealand}");
     assert_eq!(rules("kata-set-rules new-zealand"), new_zealand);
+    for line in [
+        "kgs-rules new zealand",
+        "kgs-rules \"new zealand\"",
+        "kata-set-rules \"New\" Zealand",
+        "seichi-settings rules \"new zealand\"",
+    ] {
+        assert_eq!(rules(line), new_zealand, "{line}");
+    }
     let line = rules("kata-set-rules koSITUATIONALscoreAREAtaxNONEsui1fpok1");
     assert_eq!(line, new_zealand);
     let spaced = r#"kata-set-rules { "scoring" : "TERRITORY", "suicide" : false }"#;

@@ -431,6 +431,9 @@ fn exit_codes_tell_whether_all_is_as_recorded() {
         ("wrong/a.sgf", &record(false, "W+3.5")),
         ("wrong/b.sgf", &record(false, "B+20.5")),
         ("broken/a.sgf", "not a game"),
+        // Who has won, but not by how much.
+        ("won/a.sgf", &record(false, "W+")),
+        ("lost/a.sgf", &record(false, "B+")),
     ]);
     let code = |name: &str| {
         let path = suite.path().join(name);
@@ -440,6 +443,12 @@ fn exit_codes_tell_whether_all_is_as_recorded() {
     assert_eq!(code("wrong"), Some(1));
     assert_eq!(code("broken"), Some(2));
     assert_eq!(code("nowhere"), Some(2));
+    assert_eq!(code("won"), Some(0));
+    assert_eq!(code("lost"), Some(1));
+    let lost = suite.path().join("lost");
+    let told = program(&["--failures", lost.to_str().unwrap()]).stdout;
+    let told = String::from_utf8(told).unwrap();
+    assert!(told.contains("score: ours W+3.5, recorded B+"), "{told}");
 }
 
 #[test]

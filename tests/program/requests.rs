@@ -80,6 +80,13 @@ fn an_error_has_the_id_and_the_key_that_it_is_about() {
             r#"the "sgf" '9' is no text"#,
         ),
         (r#"{"sgf":9}"#, "-:1", "sgf", "line 1 is not"),
+        // Its last digits would be lost.
+        (
+            r#"{"id":18446744073709551617,"sgf":"(;SZ[1])"}"#,
+            "-:1",
+            "id",
+            r#"the "id" '1.8446744073709552e+19' is no text"#,
+        ),
         (r#"["sgf"]"#, "-:1", "line", "it is no object"),
     ] {
         let (text, code) = told_of(line.as_bytes(), &["score", "--stdin", "jsonl"]);

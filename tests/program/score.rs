@@ -378,6 +378,32 @@ fn without_end(output: &[u8]) -> &[u8] {
     output.strip_suffix(b"\n").unwrap()
 }
 
+/// FF[4] allows one mark a point, and the terms of the game in one node.
+#[test]
+fn what_is_annotated_is_as_the_format_allows() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sgf");
+    let annotated = |record: &str| {
+        fs::write(&path, record).unwrap();
+        let args = ["score", "--format", "sgf", path.to_str().unwrap()];
+        String::from_utf8(run(&args).stdout).unwrap()
+    };
+    let dead = GAME.replace("AW[ca]", "AW[ae][ca]");
+    for mark in ["TR", "CR", "SQ", "SL"] {
+        let text = annotated(&dead.replace("SZ[5]", &format!("SZ[5]{mark}[ae]")));
+        assert!(text.contains(&format!("{mark}[ae]")), "{text}");
+        assert!(!text.contains("MA["), "{text}");
+    }
+    assert!(annotated(&dead).contains("MA[ae]"));
+    let unknown = GAME.replace("RE[W+3.5]", "");
+    let unknown = unknown.replace("SZ[5]KM[0.5]RU[Japanese]", "SZ[5];PB[x]KM[0.5]RU[Japanese]");
+    let text = annotated(&(unknown.trim_end_matches(')').to_owned() + ";B[];W[])"));
+    assert_eq!(text.matches("RE[").count(), 1, "{text}");
+    let (root, rest) = text.split_once(";PB[x]").unwrap();
+    assert!(!root.contains("RE["), "{text}");
+    assert!(rest.split(';').next().unwrap().contains("RE["), "{text}");
+}
+
 #[test]
 fn annotating_twice_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();

@@ -116,6 +116,21 @@ fn check_sums(talk: &mut Talk) {
     assert_eq!(details["result"], [lead]);
 }
 
+#[test]
+fn totals_with_a_fine_komi_are_decimal_numbers() {
+    let board: Board = "
+        . X . X O .
+        X X X X O .
+        . X . X O ."
+        .parse()
+        .unwrap();
+    let mut talk = Talk::unjudged(&board);
+    for (komi, total) in [("0.28", "2.28"), ("-5.9", "-3.9")] {
+        talk.ok(&format!("komi {komi}"));
+        assert_eq!(details(&mut talk)["white total"], [total]);
+    }
+}
+
 /// Living stones, territory, forced points, eyes in seki and what else is dame or
 /// dead are a partition of the board; dame are the same wherever they are told.
 fn check_partition(talk: &mut Talk, board: &Board) {

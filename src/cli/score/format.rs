@@ -250,6 +250,11 @@ impl Printer {
         let id = match &request.id {
             Value::String(text) => text.clone(),
             Value::Null => unnamed(),
+            // Another number may have the same digits left.
+            Value::Number(number) if number.is_f64() => {
+                let reason = format!("the \"id\" '{number}' is no text");
+                return failed(&unnamed(), reason, "id");
+            }
             other => other.to_string(),
         };
         let sgf = match &request.sgf {

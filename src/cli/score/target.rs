@@ -1,6 +1,7 @@
 //! Where the output goes.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf};
@@ -19,8 +20,8 @@ use crate::cli::whole_file;
 pub enum Target {
     /// A file or standard output.
     Stream(Box<dyn Write>),
-    /// A folder, and the files written in it.
-    Folder(PathBuf, BTreeSet<PathBuf>),
+    /// A folder, and the files written in it, with those that they are of.
+    Folder(PathBuf, BTreeMap<PathBuf, String>),
 }
 
 impl Target {
@@ -32,7 +33,7 @@ impl Target {
         let mut is_new = true;
         let stream: Box<dyn Write> = match (&args.output, &args.resume) {
             (Some(folder), _) if args.format == Format::Sgf => {
-                return Ok((Target::Folder(folder.clone(), BTreeSet::new()), finished));
+                return Ok((Target::Folder(folder.clone(), BTreeMap::new()), finished));
             }
             (Some(path), _) => {
                 let file = File::create(path).map_err(|error| named(path, &error))?;
@@ -53,20 +54,41 @@ impl Target {
         Ok((Target::Stream(stream), finished))
     }
 
+    /// What came of a task, or why it has no place here: another file has it.
+    pub fn placed(&mut self, done: Done) -> Done {
+        let Target::Folder(folder, written) = self else {
+            return done;
+        };
+        // What could not be read at all has no file.
+        if done.file.is_empty() {
+            return done;
+        }
+        let path = folder.join(output_path(&done.file));
+        match written.entry(path) {
+            Entry::Vacant(place) => {
+                place.insert(done.file.clone());
+                done
+            }
+            Entry::Occupied(place) => {
+                let (path, other) = (place.key().display(), place.get());
+                let reason = format!(
+                    "would be written to '{path}', as '{other}' was (use another folder for it)"
+                );
+                Done {
+                    troubles: vec![(done.file, reason)],
+                    ..Done::default()
+                }
+            }
+        }
+    }
+
     /// Writes what came of a task.
     pub fn write(&mut self, done: &Done) -> io::Result<()> {
         match self {
             Target::Stream(stream) => stream.write_all(&done.output),
-            // What could not be read at all has no file.
             Target::Folder(..) if done.file.is_empty() => Ok(()),
-            Target::Folder(folder, written) => {
+            Target::Folder(folder, _) => {
                 let path = folder.join(output_path(&done.file));
-                if !written.insert(path.clone()) {
-                    let path = path.display();
-                    return Err(io::Error::other(format!(
-                        "two files would become '{path}' (annotate them into two folders)"
-                    )));
-                }
                 let parent = path.parent().unwrap_or(folder);
                 fs::create_dir_all(parent).map_err(|error| named(parent, &error))?;
                 whole_file::write(&path, &done.output)

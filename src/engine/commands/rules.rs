@@ -1,13 +1,12 @@
 //! Commands about the rules.
 
-use crate::engine::error::{CommandResult, SyntaxError};
+use crate::engine::error::CommandResult;
 use crate::engine::kata_rules;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 
 pub(super) fn kgs_rules(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let name = rest(args, "a name of rules")?;
-    session.name_rules(name.parse()?);
+    session.name_rules(args.words("a name of rules")?.parse()?);
     Ok(String::new())
 }
 
@@ -16,8 +15,12 @@ pub(super) fn kata_get_rules(session: &mut Session, _: &mut Args<'_>) -> Command
 }
 
 pub(super) fn kata_set_rules(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let text = rest(args, "a name or JSON object of rules")?;
-    session.name_rules(kata_rules::parse(text)?);
+    // The quotes of JSON are its own.
+    let text = match args.rest().starts_with('{') {
+        true => args.take_rest().to_owned(),
+        false => args.words("a name or JSON object of rules")?,
+    };
+    session.name_rules(kata_rules::parse(&text)?);
     Ok(String::new())
 }
 
@@ -27,12 +30,4 @@ pub(super) fn kata_set_rule(session: &mut Session, args: &mut Args<'_>) -> Comma
     let rules = kata_rules::with(&session.game().rules, &key, &value)?;
     session.name_rules(rules);
     Ok(String::new())
-}
-
-/// The whole rest of the line: names and JSON may hold spaces.
-fn rest<'a>(args: &mut Args<'a>, what: &'static str) -> Result<&'a str, SyntaxError> {
-    match args.take_rest() {
-        "" => Err(SyntaxError::Missing { what }),
-        text => Ok(text),
-    }
 }
