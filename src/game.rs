@@ -17,7 +17,8 @@ pub struct Komi(f64);
 impl Komi {
     /// A komi of `points`; `None` unless it is finite.
     pub fn new(points: f64) -> Option<Komi> {
-        points.is_finite().then_some(Komi(points))
+        // The sum turns -0 into 0.
+        points.is_finite().then_some(Komi(points + 0.0))
     }
 
     /// The points, negative if Black gets them.

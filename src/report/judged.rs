@@ -6,7 +6,7 @@ use crate::counting::DameConvention;
 use crate::game::{Game, Komi};
 use crate::proof::{Evidence, Status, Verdict};
 use crate::rules::Rules;
-use crate::sgf::{GameResult, Record, Warning, WinBy};
+use crate::sgf::{GameResult, Record, Warning};
 use crate::unfinished::{Readiness, Unsettled};
 
 use super::final_status::FinalStatus;
@@ -148,20 +148,14 @@ impl Judged {
 
     /// Black's lead in points.
     pub fn lead(&self) -> f64 {
-        // The sum turns -0 into 0.
-        self.sheet.score.black_lead() + 0.0
+        self.sheet.score.black_lead()
     }
 
     /// Whether the result that the record claims is ours; `None` if it claims
     /// none that the board decides, or if only a part of the game was loaded.
     pub fn agrees(&self) -> Option<bool> {
-        match self.recorded.filter(|_| self.is_whole)? {
-            GameResult::Win {
-                winner,
-                by: WinBy::Unknown,
-            } => Some(self.sheet.score.to_string().starts_with(winner.letter())),
-            result => result.black_lead().map(|lead| lead == self.lead()),
-        }
+        let recorded = self.recorded.filter(|_| self.is_whole)?;
+        recorded.agrees_with(self.lead())
     }
 
     /// Whether the score may be trusted as it is. Costs up to some ten milliseconds where

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::analysis::{Analysis, check_position};
 use crate::board::{ByColor, Color, Listing, PointSet};
-use crate::counting::{Count, DameConvention, Score, SideCount};
+use crate::counting::{Count, DameConvention, Score, SideCount, in_decimals};
 use crate::game::Game;
 use crate::rules::{Rules, Scoring, SekiEyes};
 
@@ -112,14 +112,13 @@ impl ScoreSheet {
 
     /// The total of a color, White's with the komi, in points.
     pub fn total(&self, color: Color) -> f64 {
-        self.score.counts[color].total() as f64 + self.komi(color)
+        in_decimals(self.score.counts[color].total() as f64 + self.komi(color))
     }
 
-    fn komi(&self, color: Color) -> f64 {
+    pub(super) fn komi(&self, color: Color) -> f64 {
         match color {
             Color::Black => 0.0,
-            // The sum turns -0 into 0.
-            Color::White => self.score.komi + 0.0,
+            Color::White => self.score.komi,
         }
     }
 

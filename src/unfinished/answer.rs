@@ -21,10 +21,11 @@ use std::cmp::Reverse;
 
 use super::counted_line::CountedLine;
 use super::loss::{DAME, Loss};
+use super::mover::Mover;
 use super::obstacle::Obstacle;
 use super::unsettled::{OpenPlace, Unsettled};
 use crate::analysis::Analysis;
-use crate::board::{Board, Color, Move, Point, PointSet};
+use crate::board::{Color, Move, Point, PointSet};
 use crate::counting::Count;
 use crate::game::Game;
 use crate::proof::Status;
@@ -63,9 +64,10 @@ pub(super) fn answer(
     }
     let endangered = endangered(&before, analysis, color);
     let moves = near(analysis, attack, &endangered).into_iter();
+    let mover = Mover { analysis, color };
     let mut best = (left, None);
     for point in moves.filter(|&point| is_sound(point)).take(TRIED) {
-        let lead = played(analysis, color, point).map(|after| loss.lead_in(&after));
+        let lead = mover.play_any(point).map(|after| loss.lead_in(&after));
         let lead = lead.filter(|&lead| lead > best.0 && lead <= had + DAME);
         best = lead.map_or(best, |lead| (lead, Some(point)));
         if best.0 >= had {
@@ -119,9 +121,10 @@ fn better_than_pass(
     moves: &PointSet,
     loss: &Loss<'_>,
 ) -> Vec<Point> {
+    let mover = Mover { analysis, color };
     let moves = canonical_order(analysis, moves).into_iter();
     let better = moves.filter_map(|point| {
-        let gain = loss.gain(&played(analysis, color, point)?)?;
+        let gain = loss.gain(&mover.play_any(point)?)?;
         (gain > 0.0).then_some((gain, point))
     });
     let mut better: Vec<(f64, Point)> = better.collect();
@@ -143,13 +146,6 @@ fn endangered(before: &Analysis, analysis: &Analysis, color: Color) -> PointSet 
     own & analysis.stones(Status::Dead) & before.stones(Status::Alive)
 }
 
-/// The position after a move of `color`, if it is legal.
-fn played(analysis: &Analysis, color: Color, point: Point) -> Option<Board> {
-    let mut after = *analysis.board();
-    let played = after.play(color, Move::Play(point), analysis.suicide());
-    played.ok().map(|_| after)
-}
-
 /// The points in the order that they have on the canonical board.
 fn canonical_order(analysis: &Analysis, points: &PointSet) -> Vec<Point> {
     let (_, way) = analysis.canonical();
@@ -163,7 +159,7 @@ fn canonical_order(analysis: &Analysis, points: &PointSet) -> Vec<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Suicide;
+    use crate::board::{Board, Suicide};
 
     #[test]
     fn the_nearest_points_come_first_and_those_beside_stones_in_danger() {

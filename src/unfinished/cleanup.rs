@@ -171,10 +171,9 @@ impl<'a> Cleanup<'a> {
             CleanupReason::Capture if self.dead_stones == DeadStones::Capture => {
                 approaches(self.mover())
             }
-            CleanupReason::Capture => Vec::new(),
             CleanupReason::Fill => self.filling(),
             // What is to be protected is found by the count alone.
-            CleanupReason::Protect => Vec::new(),
+            CleanupReason::Capture | CleanupReason::Protect => Vec::new(),
         }
     }
 

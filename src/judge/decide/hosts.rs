@@ -5,7 +5,7 @@ use crate::board::{ChainId, Color, PointSet};
 use crate::judge::by_model::stones_with;
 use crate::judge::shape::LARGEST_NAKADE;
 use crate::judge::tsumego::TURNS;
-use crate::proof::{Evidence, Status, Verdict};
+use crate::proof::{Status, Verdict};
 
 impl Decision<'_> {
     /// Asks the search about chains that seem to stand with living enemies in
@@ -13,8 +13,7 @@ impl Decision<'_> {
     /// games rarely fill the space in the right order. True if one is dead.
     pub(super) fn doubts_hosts(&mut self, verdicts: &[Verdict]) -> bool {
         let is_guess = |id: &ChainId| {
-            let Verdict { status, evidence } = verdicts[id.index()];
-            status != Status::Dead && matches!(evidence, Evidence::Estimated(_))
+            self.verdicts[id.index()].is_none() && verdicts[id.index()].status != Status::Dead
         };
         let hosts = self.hosts(&stones_with(self.chains, verdicts, Status::Dead));
         let guesses: Vec<ChainId> = hosts.into_iter().filter(is_guess).collect();
@@ -24,7 +23,7 @@ impl Decision<'_> {
             let read = TURNS.iter().find_map(|&turn| self.read(id, turn));
             let read = read.filter(|read| read.status == Status::Dead);
             any |= read.is_some();
-            self.verdicts[id.index()] = self.verdicts[id.index()].or(read);
+            self.verdicts[id.index()] = read;
         }
         any
     }

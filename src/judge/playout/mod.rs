@@ -160,7 +160,7 @@ impl PlayoutBoard {
         }
         for near in self.around(last).stones_from(last, player) {
             if let Some(liberty) = self.last_liberty(near) {
-                if !self.is_self_atari(liberty, player) {
+                if self.self_atari_size(liberty, player) == 0 {
                     candidates[count] = liberty;
                     count += 1;
                 }
@@ -218,10 +218,6 @@ impl PlayoutBoard {
             size if self.would_kill(square, player, size) => random.one_in(NAKADE),
             _ => random.one_in(SELF_ATARI),
         }
-    }
-
-    fn is_self_atari(&self, square: Square, player: u8) -> bool {
-        self.self_atari_size(square, player) > 0
     }
 }
 

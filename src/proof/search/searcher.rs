@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::answer::{Depth, Ending, SearchAnswer, Strategy};
-use super::area::{Area, MAX_POINTS, MAX_UNITS};
+use super::area::Area;
 use super::claims::{LinkClaim, RegionClaim};
 use super::goal::{Goal, Need};
 use super::searched_safety::SearchLimits;
@@ -111,9 +111,6 @@ impl<'a> Searcher<'a> {
         promised: &PointSet,
         depth: Depth,
     ) -> SearchAnswer {
-        if area.len() > MAX_POINTS || units.len() > MAX_UNITS {
-            return SearchAnswer::Failed;
-        }
         let goal = self.goal(need, units, promised);
         if goal.units == 0 {
             return SearchAnswer::Failed;

@@ -54,7 +54,7 @@ impl Judgement {
             board_x_size: size.width(),
             board_y_size: size.height(),
             rules: RulesJson::from(&game.rules),
-            komi: game.komi.points() + 0.0,
+            komi: game.komi.points(),
             white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
             rules_from: judged.rules_from,
             moves: judged.moves,
@@ -265,10 +265,7 @@ fn side(judged: &Judged, color: Color) -> SideScore {
         prisoners: count.prisoners,
         pass_stones: count.pass_stones,
         handicap_bonus: count.handicap_bonus,
-        komi: match color {
-            Color::Black => 0.0,
-            Color::White => judged.sheet.score.komi + 0.0,
-        },
+        komi: judged.sheet.komi(color),
     }
 }
 

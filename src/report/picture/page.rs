@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use super::shade::Shade;
 use super::signs::Signs;
+use super::svg::escaped;
 use crate::board::{ChainId, Color, Move, Point, PointSet};
 use crate::report::explain::Explanation;
 use crate::report::final_status::FinalStatus;
@@ -202,8 +203,4 @@ pub fn page(title: &str, games: &[Page], errors: &[JudgementError]) -> String {
         rest = after;
     }
     html + rest
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
 }

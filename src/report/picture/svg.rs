@@ -152,8 +152,7 @@ impl Drawing {
             let forced = self.signs.forced[color];
             self.each(forced, Key::Word(word), &format!("{color} has to fill it"));
         }
-        let empty = self.signs.board.empty_points();
-        let (dame, open) = (self.signs.dame & empty, self.signs.open & empty);
+        let (dame, open) = (self.signs.dame, self.signs.open);
         let forced = self.signs.forced.black | self.signs.forced.white;
         self.each(dame - forced, Key::Word("d"), "dame");
         self.each(open, Key::Word("?"), "open border");
@@ -406,7 +405,8 @@ fn written(x: usize, y: usize, word: &str, fill: &str) -> String {
     format!("<text x=\"{x}\" y=\"{y}\" fill=\"{fill}\">{word}</text>\n")
 }
 
-fn escaped(text: &str) -> String {
+/// The text as it stands in HTML and SVG.
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
