@@ -25,7 +25,7 @@ pub struct Count {
     /// move that decided about them.
     pub lost: PointSet,
     /// Living stones that the side to move might take by its next move, were the
-    /// dame not played out in peace; no kos.
+    /// dame not played out in peace, those that are lost being dead already; no kos.
     pub threatened: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
@@ -218,7 +218,6 @@ impl Count {
         let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
         Count {
             lost: played.lost,
-            threatened: played.threatened,
             ..Count::played_out(position, again)
         }
     }
