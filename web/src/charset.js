@@ -1,9 +1,24 @@
 // From the bytes of a record to text, as `src/sgf/charset.rs` does it: by the byte
 // order mark, else by the first `CA` that is known, else as UTF-8, else as
-// windows-1252. The decoders are those that Node and browsers have anyway.
+// windows-1252, where the native program guesses before. The decoders are those that Node
+// and browsers have anyway.
 
-// Names found in records that are not labels of the WHATWG standard.
-const ALIASES = { cp932: 'shift_jis', cp936: 'gbk', cp949: 'euc-kr', cp950: 'big5', 'latin-1': 'latin1' };
+// Names found in records that are not labels of the WHATWG standard, in small letters
+// without hyphens, underscores and blanks between them.
+const ALIASES = {
+  big5: 'big5',
+  cp932: 'shift_jis',
+  cp936: 'gbk',
+  cp949: 'euc-kr',
+  cp950: 'big5',
+  euccn: 'gbk',
+  eucjp: 'euc-jp',
+  euckr: 'euc-kr',
+  latin1: 'latin1',
+  macroman: 'macintosh',
+  shiftjis: 'shift_jis',
+  uhc: 'euc-kr',
+};
 const MARKS = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -18,7 +33,7 @@ const LABEL = /[;\]][ \t\n\f\r]*CA[ \t\n\f\r]*\[([^\]]{0,63})(?=\])/g;
 function decoder(label, fatal) {
   const name = label.trim().toLowerCase();
   try {
-    return new TextDecoder(ALIASES[name] ?? name, { fatal, ignoreBOM: true });
+    return new TextDecoder(ALIASES[name.replaceAll(/[-_ ]/g, '')] ?? name, { fatal, ignoreBOM: true });
   } catch {
     return null;
   }

@@ -231,7 +231,7 @@ export class SeichiError extends Error {
   );
 }
 
-/** A record: its text, or its bytes in any character set. */
+/** A record: its text, or its bytes in the character set that it names, else UTF-8 or Latin-1. */
 export type Sgf = string | ArrayBufferLike | ArrayBufferView;
 
 /** Either of them, for callers that do not know which: with the options that both have. */
