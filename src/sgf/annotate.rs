@@ -4,8 +4,8 @@
 //! line: territory (`TB`, `TW`), dead stones (`MA`, but where another mark is), labels
 //! (`LB`) and a comment (`C`). `TB` and `TW` replace those that are there; the others are
 //! added to them. A result (`RE`) is written into the node that tells of the game, as a
-//! rule the first, if there is none, or only a question mark. Nothing else changes, not a byte, in whatever character set; what
-//! was written once is not written again.
+//! rule the first, if there is none, or only a question mark. Nothing else changes, not a
+//! byte, in whatever character set; what was written once is not written again.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -223,8 +223,8 @@ fn comment_edit(text: &str, spot: &Spot, comment: &str) -> Option<Edit> {
     Some(insertion(end, format!("{gap}{comment}")))
 }
 
-/// Writes the result into the node that tells of the game, else the first, or in place of a lone question mark or of
-/// nothing; what else there is stays, readable or not.
+/// Writes the result into the node that tells of the game, else the first, or in place of
+/// a lone question mark or of nothing; what else there is stays, readable or not.
 fn result_edit(
     text: &str,
     outline: &Outline,

@@ -7,7 +7,7 @@
 //! rest is done on decoded text.
 //!
 //! FF\[4\] says that text without `CA` is Latin-1. Records of East Asia that name nothing
-//! are not: read so, a name may end in `\\`, which swallows what stands behind it, moves
+//! are not: read so, a name may end in `\`, which swallows what stands behind it, moves
 //! and komi too. So where such a text is not UTF-8, the character set is guessed by how
 //! often its characters occur (crate `chardetng`), and if it has several bytes a
 //! character and fits without a flaw, it is taken, with a warning. Sets of one byte a
