@@ -40,7 +40,7 @@ use super::method::Method;
 use super::purse::Purse;
 use super::verdicts::Analysis;
 use crate::board::{ByColor, ChainId, Color, Move, Point, PointSet};
-use crate::counting::{Count, DAME, DameConvention};
+use crate::counting::{ChainStatuses, Count, DAME, DameConvention};
 use crate::proof::{Evidence, Status};
 use crate::rules::Scoring;
 
@@ -81,15 +81,45 @@ impl Analysis {
     /// first move decides by which it has most, unless the method of the analysis reads
     /// nothing.
     ///
-    /// Costs as much as another analysis if there is one, and some milliseconds if a
-    /// large chain is in doubt.
+    /// Costs as much as another analysis if there is one, some milliseconds if a
+    /// large chain is in doubt, and as much as [`Analysis::searched`] if living stones are
+    /// lost while the dame are played.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
-        let is_read = convention == DameConvention::PlayedOut && self.method() == Method::Judge;
         let purse = Purse::after(self.frame.effort());
-        let fought = is_read.then(|| self.fought_out(to_play, scoring, &purse, DECIDED));
-        fought.flatten().unwrap_or_else(|| {
-            self.count_as_judged(to_play, convention, scoring, purse.questions_after())
-        })
+        let questions = || purse.questions_after();
+        match convention {
+            DameConvention::PlayedOut if self.method() == Method::Judge => self
+                .fought_out(to_play, scoring, &purse, DECIDED)
+                .filter(|fought| self.proved_to_live(&fought.lost).is_empty())
+                .unwrap_or_else(|| self.count_with_proofs(to_play, scoring, questions())),
+            _ => self.count_as_judged(to_play, convention, scoring, questions()),
+        }
+    }
+
+    /// The count of the dame played out in which nothing is lost that a search proves to
+    /// live: the play reads, but some ways to live it does not see.
+    fn count_with_proofs(&self, to_play: Color, scoring: Scoring, questions: u32) -> Count {
+        let mut statuses = self.chain_statuses();
+        loop {
+            let convention = DameConvention::PlayedOut;
+            let count = self.count_with(&statuses, to_play, convention, scoring, questions);
+            let proved = self.proved_to_live(&count.lost);
+            if proved.is_empty() {
+                return count;
+            }
+            statuses.sure |= proved;
+        }
+    }
+
+    /// The chains of `stones` that a search proves to live.
+    fn proved_to_live(&self, stones: &PointSet) -> PointSet {
+        let chains = self.chains().within(stones).into_iter();
+        let lives = |id: &ChainId| {
+            let found = self.found_by_search(*id);
+            found.is_some_and(|found| found.status == Status::Alive)
+        };
+        let living = chains.filter(lives).map(|id| self.chains()[id].stones);
+        living.fold(PointSet::EMPTY, |sum, stones| sum | stones)
     }
 
     fn count_as_judged(
@@ -99,14 +129,25 @@ impl Analysis {
         scoring: Scoring,
         questions: u32,
     ) -> Count {
-        let mut board = *self.board();
-        board.set_to_play(to_play);
         // Where nobody plays nothing is lost that is not sure.
         let statuses = match convention {
             DameConvention::PlayedOut => self.chain_statuses(),
             DameConvention::Agreed | DameConvention::Surrounded => self.statuses_alone(),
         };
-        Count::within(questions, &board, &statuses, convention, scoring)
+        self.count_with(&statuses, to_play, convention, scoring, questions)
+    }
+
+    fn count_with(
+        &self,
+        statuses: &ChainStatuses,
+        to_play: Color,
+        convention: DameConvention,
+        scoring: Scoring,
+        questions: u32,
+    ) -> Count {
+        let mut board = *self.board();
+        board.set_to_play(to_play);
+        Count::within(questions, &board, statuses, convention, scoring)
     }
 
     /// The best count after `color` has decided a fight, and if there are others the

@@ -21,6 +21,13 @@ pub struct Chain {
     pub liberties: PointSet,
 }
 
+impl Chain {
+    /// True if one of `others` is beside a stone of the chain, or beside a liberty of it.
+    pub(crate) fn is_reached_by(&self, others: &PointSet) -> bool {
+        (self.stones | self.liberties).grown().intersects(others)
+    }
+}
+
 /// The place of a chain in its [`Chains`]. In those of another position it is the place
 /// of another chain, or of none: what takes it panics then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -29,7 +29,15 @@
 //! eyes elsewhere; what the search does not decide is not owed. The opponent wins
 //! a ko that he takes first. Two stones that can be taken by one that stays a
 //! prisoner are no loss against the point that it costs to save them, and are not
-//! asked about.
+//! asked about. Nor are any that only dead stones can take: these are asked about, and if
+//! they die all the same, who has taken stones gives back as many points, and one more for
+//! the answer that kills.
+//!
+//! ```text
+//! X O O O . X O      Black takes three stones at E3, and White plays in their midst: Black
+//! X X X X X X O      is dead before and after. White owes nothing.
+//! O O O O O O O
+//! ```
 //!
 //! Ours; the same question as Carta's (2018, section 3, figure 15), who asks it of
 //! connections only. Costs a search for each group asked about, most of them of
@@ -129,6 +137,7 @@ impl<'a> Protections<'a> {
         let beside = chain.liberties & *own;
         let is_asked = chain.liberties.len() <= SHORT
             && chain.stones.len() >= STONES
+            && chain.is_reached_by(&self.living(board, !color))
             && !beside.is_empty()
             && chain.stones.is_disjoint(&(statuses.dead | statuses.seki));
         is_asked.then(|| Danger {

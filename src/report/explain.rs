@@ -262,15 +262,15 @@ fn line_of_proof(grounds: &Grounds, detail: Detail) -> Option<String> {
 
 /// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
 fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
-    let known = settled_at(&settling_moves(analysis, id));
-    let what = match verdict.is_proved() {
-        true => "its stones are safe, but perhaps not its territory",
-        false => "it hangs on who moves first, or on a ko",
-    };
+    let known = settled_at(&settling_moves(analysis, id)).into_iter();
     let needs = analysis.ko_threats(id).into_iter();
-    let needs = needs.map(|need| need.to_string());
-    let all = std::iter::once(what.to_owned()).chain(known).chain(needs);
-    all.collect::<Vec<String>>().join("; ")
+    let told: Vec<String> = known.chain(needs.map(|need| need.to_string())).collect();
+    let what = match (verdict.is_proved(), told.is_empty()) {
+        (true, _) => "its stones are safe, but perhaps not its territory",
+        (false, false) => "it hangs on who moves first, or on a ko",
+        (false, true) => "no search tells whether it hangs on who moves first, or on a ko",
+    };
+    [vec![what.to_owned()], told].concat().join("; ")
 }
 
 /// How a sheet counts a point, if that does not follow from the verdicts.

@@ -10,7 +10,7 @@
 //! | what | obstacle | noted |
 //! |---|---|---|
 //! | open border | in general | if one move closes it, and it leaves at most two points undecided |
-//! | points to be filled, living chain in atari | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
+//! | points to be filled, living chain in atari that not only dead stones can take | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
 //! | other living chains that the opponent may capture by moving first | always | never |
 //! | rules that nobody has named, and another winner by others | always | never |
 //! | dead stones, by rules under which all stones on the board count | once both have passed | never |
@@ -30,7 +30,7 @@ use super::doubt::Doubts;
 use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
-use crate::board::{ChainId, Color, PointSet};
+use crate::board::{ByColor, ChainId, Color, PointSet};
 use crate::counting::{Count, DameConvention, threatened};
 use crate::game::Game;
 use crate::position::Ko;
@@ -214,12 +214,19 @@ fn left_stones(game: &Game, count: &Count) -> Option<Obstacle> {
     is_left.then_some(Obstacle::Left { rules, stones })
 }
 
-/// The living chains in atari that are no part of a ko.
+/// The living chains in atari that are no part of a ko. Those that only dead stones can take
+/// are none: whether these live by moving first is asked of themselves.
 fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
+    let board = analysis.board();
+    let captors =
+        ByColor::from_fn(|color: Color| board.stones(!color) - analysis.stones(Status::Dead));
     let alive = analysis.chains_with(Status::Alive);
     let chains = alive.map(|id| analysis.chains()[id]);
-    let weak = chains
-        .filter(|chain| chain.liberties.single().is_some() && !chain.stones.intersects(in_ko));
+    let weak = chains.filter(move |chain| {
+        chain.liberties.single().is_some()
+            && !chain.stones.intersects(in_ko)
+            && chain.is_reached_by(&captors[chain.color])
+    });
     weak.map(Obstacle::Atari)
 }
 

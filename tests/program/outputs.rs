@@ -104,6 +104,40 @@ fn what_a_link_leads_to_is_not_written_over() {
     assert_eq!(fs::read(at("to/from/x.sgf")).unwrap(), GAME.as_bytes());
 }
 
+/// Whatever it is called there: a second name of a file, or standard input.
+#[test]
+fn another_name_of_what_is_read_is_not_written_over() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    fs::hard_link(at("a.sgf"), at("same.csv")).unwrap();
+    fs::hard_link(at("deep/c.sgf"), at("same.jsonl")).unwrap();
+    let before = files(folder.path());
+    for args in [
+        "score --format csv -o same.csv a.sgf",
+        "score -o same.jsonl deep",
+        "score --format csv -o b.SGF -",
+        "score --stdin jsonl -o b.SGF",
+        "show -o b.SGF -",
+        "report -o b.SGF a.sgf",
+    ] {
+        let args: Vec<&str> = args.split(' ').collect();
+        let input = fs::File::open(at("b.SGF")).unwrap();
+        let mut run = seichi(&args);
+        let output = run
+            .current_dir(folder.path())
+            .stdin(input)
+            .output()
+            .unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+        assert!(
+            told.contains("is read and would be written over"),
+            "{args:?}: {told}"
+        );
+        assert_eq!(files(folder.path()), before, "{args:?}");
+    }
+}
+
 #[test]
 fn other_places_are_written_to_as_before() {
     let folder = folder();
