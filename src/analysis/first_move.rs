@@ -24,10 +24,11 @@
 //! O O O . .
 //! ```
 //!
-//! Where there are several fights, at places apart, the opponent decides the next one, as if
-//! they were *switches* (Berlekamp, Conway, Guy 1982, *Winning Ways*, chapter 6): the side to
-//! move begins with the one by which it has most when the opponent has had his turn. Then its
-//! own eyes are one of them, since they may be gone by the end of the dame.
+//! The opponent decides the next fight: there, if stones were taken and their room has a
+//! vital point, or at another place, as if they were *switches* (Berlekamp, Conway, Guy 1982,
+//! *Winning Ways*, chapter 6): the side to move begins with the one by which it has most when
+//! the opponent has had his turn. Where there are several places its own eyes are one of the
+//! fights, since they may be gone by the end of the dame.
 //!
 //! A fight that also hangs on a ko is left as it was judged: what a ko is worth lies
 //! elsewhere. So is the fight if the move leaves stones of the mover in danger that are not
@@ -162,14 +163,22 @@ impl Analysis {
     ) -> Option<Count> {
         let places = places(self.fights(scoring, purse));
         let is_single = places.len() == 1;
-        let next = if is_single { 0 } else { most - 1 };
+        // Whose eyes they are has been decided for good then; where stones were taken it may
+        // be answered.
+        let next = |stake| match stake {
+            Stake::Eyes if is_single => 0,
+            Stake::Eyes | Stake::Life => most - 1,
+        };
         let all = stones_of(places.iter().flatten());
         let counts = places.iter().filter_map(|place| {
             let elsewhere = all - stones_of(place.iter());
             let mut open = place
                 .iter()
                 .filter(|fight| !is_single || fight.is_for(color));
-            open.find_map(|fight| Some((fight.stake, fight.best_count(color, &elsewhere, next)?)))
+            open.find_map(|fight| {
+                let next = next(fight.stake);
+                Some((fight.stake, fight.best_count(color, &elsewhere, next)?))
+            })
         });
         let lead = |count: &Count| self.lead(count, color);
         let (stake, decided) = counts.reduce(|best, other| {

@@ -239,3 +239,38 @@ fn what_is_surely_alive_or_in_seki_is_never_lost() {
         assert!(count.lost.is_empty(), "{}", count.lost);
     }
 }
+
+/// White lives if he answers every move, as a search proves: the play of the dame does not
+/// see how, and thought him lost.
+#[test]
+fn what_a_search_proves_is_never_lost() {
+    let diagrams = [
+        "
+        . X X . O O
+        X X X X O O
+        X . X O O O
+        X . O . . O
+        X X . . O .",
+        "
+        . X X X O O
+        X X X O O O
+        . . O X . O
+        . X O O . .
+        . X X O O O",
+        "
+        X X X X O O
+        O O . X X O
+        X X X X O .
+        X . X X O .
+        X . X O O .
+        . X X O . O",
+    ];
+    for diagram in diagrams {
+        let board = board_for(diagram, Color::Black);
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        let proved = analysis.searched(Color::White).stones;
+        assert!(!proved.is_empty(), "{diagram}");
+        let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
+        assert!(count.dead.is_disjoint(&proved), "{diagram}{}", count.dead);
+    }
+}
