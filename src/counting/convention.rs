@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use crate::board::Move;
 use crate::game::Game;
+use crate::printable::quotable;
 
 /// How the points are settled that depend on open dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,7 +62,10 @@ impl fmt::Display for DameConvention {
 
 /// A text that names no convention.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a convention (use surrounded, agreed or played-out)")]
+#[error(
+    "'{}' is not a convention (use surrounded, agreed or played-out)",
+    quotable(input)
+)]
 pub struct DameConventionError {
     input: String,
 }

@@ -27,10 +27,10 @@
 use std::fmt;
 
 use super::doubt::Doubts;
-use super::obstacle::{Obstacle, OtherRules};
+use super::obstacle::{Obstacle, OtherRules, PLAIN_STONES};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
-use crate::board::{ByColor, ChainId, Color, PointSet};
+use crate::board::{Chain, ChainId, Color, PointSet};
 use crate::counting::{Count, DameConvention, threatened};
 use crate::game::Game;
 use crate::position::Ko;
@@ -214,20 +214,30 @@ fn left_stones(game: &Game, count: &Count) -> Option<Obstacle> {
     is_left.then_some(Obstacle::Left { rules, stones })
 }
 
-/// The living chains in atari that are no part of a ko. Those that only dead stones can take
-/// are none: whether these live by moving first is asked of themselves.
+/// The living chains in atari that are no part of a ko, but for those that only dead stones
+/// can take, which nobody saves by it.
 fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
-    let board = analysis.board();
-    let captors =
-        ByColor::from_fn(|color: Color| board.stones(!color) - analysis.stones(Status::Dead));
     let alive = analysis.chains_with(Status::Alive);
     let chains = alive.map(|id| analysis.chains()[id]);
-    let weak = chains.filter(move |chain| {
+    let weak = chains.filter(|chain| {
         chain.liberties.single().is_some()
             && !chain.stones.intersects(in_ko)
-            && chain.is_reached_by(&captors[chain.color])
+            && !is_taken_in_vain(analysis, chain)
     });
     weak.map(Obstacle::Atari)
+}
+
+/// True if only dead stones can take a chain, and are dead then, too: of more than one or two
+/// stones the search is asked.
+fn is_taken_in_vain(analysis: &Analysis, chain: &Chain) -> bool {
+    let captors = analysis.board().stones(!chain.color);
+    let dead = analysis.stones(Status::Dead);
+    if chain.is_reached_by(&(captors - dead)) {
+        return false;
+    }
+    let beside = captors & (chain.stones | chain.liberties).grown();
+    let asked = analysis.chains().within(&beside);
+    chain.stones.len() <= PLAIN_STONES || analysis.rescued(&asked).is_empty()
 }
 
 /// The living stones that the opponent takes by moving first, but for what is in atari.
