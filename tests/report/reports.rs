@@ -4,10 +4,12 @@
 use std::collections::BTreeMap;
 
 use seichi::{
-    Analysis, Board, BoardSize, Color, Game, Method, PointSet, Rules, Score, ScoreSheet, Suicide,
+    Analysis, Board, BoardSize, Color, Explanation, Game, Method, PointSet, Rules, Score,
+    ScoreSheet, Suicide,
 };
 
 use crate::support::board;
+use crate::support::pictures::BORDER;
 use crate::support::player::{finished, playout};
 use crate::support::talk::Talk;
 
@@ -341,6 +343,34 @@ fn the_play_behind_a_proof_by_search_is_told() {
     assert!(told.contains("and takes no shared liberty"), "{told}");
     let line = "Line: seki at D7 E7 D6 E6 E5: Black's move is answered: D7 by D6, D6 by D7";
     assert!(told.contains(line), "{told}");
+}
+
+/// A strategy that is its own image is told once.
+#[test]
+fn a_proof_on_a_board_that_is_its_own_image_is_told_once() {
+    let board: Board = "X X . O . X X . X".parse().unwrap();
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let text = Explanation::full(&analysis, "A1".parse().unwrap()).to_string();
+    let line = text.lines().find(|line| line.starts_with("Line: "));
+    assert_eq!(
+        line,
+        Some("Line: life and territory at A1 B1 C1: nothing to answer"),
+        "{text}"
+    );
+}
+
+#[test]
+fn territory_behind_an_open_border_is_told_with_its_answers() {
+    let text = explained(BORDER, "B8");
+    assert!(
+        text.starts_with("B8 is not yet decided: the border at "),
+        "{text}"
+    );
+    assert!(
+        text.contains("\nKept: by Black (proved: search, 12 nodes)\nLine: "),
+        "{text}"
+    );
+    assert!(!explained(BORDER, "F8").contains("Kept"));
 }
 
 #[test]

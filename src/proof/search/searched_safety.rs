@@ -144,13 +144,22 @@ impl SearchedSafety {
         }
     }
 
-    /// What both prove, for the same reasons.
+    /// What both prove, for the reasons of both.
     pub(crate) fn common(mut self, other: SearchedSafety) -> SearchedSafety {
         self.stones &= other.stones;
         self.territory &= other.territory;
-        self.proofs.extend(other.proofs);
-        self.groups.extend(other.groups);
-        self.regions.extend(other.regions);
+        extend_by_new(&mut self.proofs, other.proofs);
+        extend_by_new(&mut self.groups, other.groups);
+        extend_by_new(&mut self.regions, other.regions);
         self
+    }
+}
+
+/// Adds what is not there yet: a strategy may be its own image.
+fn extend_by_new<T: PartialEq>(there: &mut Vec<T>, more: Vec<T>) {
+    for one in more {
+        if !there.contains(&one) {
+            there.push(one);
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Status};
+use crate::report::answers;
 use crate::report::eyes::Eye;
 use crate::unfinished::OpenBorder;
 
@@ -15,6 +16,9 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, Str
     let area = area_of(analysis, point);
     lines.push(("Area", Listing(&area).to_string()));
     lines.push(("Because", owner.because(analysis, &area)));
+    if matches!(owner, Owner::Open(_)) {
+        lines.extend(kept_by_answers(analysis, point));
+    }
     let dead = area & analysis.stones(Status::Dead);
     if !dead.is_empty() {
         lines.push(("Taken off", Listing(&dead).to_string()));
@@ -30,6 +34,22 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, Str
         }
     }
     lines
+}
+
+/// Who keeps a point of an open border if he answers every move, and how, if that is proved.
+fn kept_by_answers(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
+    let stones = PointSet::EMPTY.with(point);
+    let grounds = |owner| analysis.searched(owner).grounds_against(&stones);
+    let Some(grounds) = Color::ALL.into_iter().find_map(grounds) else {
+        return Vec::new();
+    };
+    let (owner, proof) = (
+        Listing::capital(grounds.owner),
+        Evidence::Proved(grounds.proof),
+    );
+    let known = ("Kept", format!("by {owner} ({proof})"));
+    let line = answers::main_line(&grounds).map(|line| ("Line", line));
+    std::iter::once(known).chain(line).collect()
 }
 
 /// The points around `point` that bear no living stone.
