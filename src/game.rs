@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::board::{
     Board, BoardSize, ByColor, Color, Move, PlayError, PointSet, Setup, SetupError, Suicide,
 };
+use crate::printable::quotable;
 use crate::rules::Rules;
 
 /// Points that White gets for moving second, in points; finite.
@@ -29,7 +30,7 @@ impl Komi {
 
 /// Not a komi.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is no komi (a number of points such as 6.5)")]
+#[error("'{}' is no komi (a number of points such as 6.5)", quotable(input))]
 pub struct ParseKomiError {
     input: String,
 }

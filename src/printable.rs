@@ -18,7 +18,6 @@ pub fn printable(text: &str) -> String {
 
 /// A text from elsewhere in a form fit for a message: one line, not too long,
 /// no control characters.
-#[cfg(feature = "sgf")]
 pub(crate) fn quotable(text: &str) -> String {
     const LONGEST: usize = 60;
     let mut short = String::new();

@@ -12,6 +12,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::board::Suicide;
+use crate::printable::quotable;
 
 /// What is counted at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -222,7 +223,7 @@ impl Default for Rules {
 
 /// A text that names no rule set, or rules that we do not support.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' {reason}")]
+#[error("'{}' {reason}", quotable(input))]
 pub struct RulesError {
     input: String,
     reason: String,

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::printable::quotable;
 use crate::proof::Proving;
 
 /// How the status of a chain is found that no proof decides.
@@ -61,7 +62,10 @@ impl fmt::Display for Method {
 
 /// A text that names no method.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a method (use benson, park, carta, static or judge)")]
+#[error(
+    "'{}' is not a method (use benson, park, carta, static or judge)",
+    quotable(input)
+)]
 pub struct MethodError {
     input: String,
 }

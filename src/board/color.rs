@@ -1,6 +1,8 @@
 //! The two colors, and a value for each of them.
 
 use std::fmt;
+
+use crate::printable::quotable;
 use std::ops::{Index, IndexMut, Neg, Not};
 use std::str::FromStr;
 
@@ -84,7 +86,7 @@ impl fmt::Display for Color {
 
 /// A text that names no color.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a color (use b, w, black or white)")]
+#[error("'{}' is not a color (use b, w, black or white)", quotable(input))]
 pub struct ColorError {
     input: String,
 }

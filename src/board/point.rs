@@ -16,6 +16,8 @@
 //! `sgf` module alone.
 
 use std::fmt;
+
+use crate::printable::quotable;
 use std::str::FromStr;
 
 use arrayvec::ArrayString;
@@ -147,7 +149,8 @@ impl fmt::Display for BoardSize {
 /// A text that names no size of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "'{input}' is not a board size (use a number from 1 to 25, or width and height as in 19x13)"
+    "'{}' is not a board size (use a number from 1 to 25, or width and height as in 19x13)",
+    quotable(input)
 )]
 pub struct BoardSizeError {
     input: String,
@@ -284,7 +287,10 @@ impl fmt::Debug for Point {
 
 /// A text that names no point.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a point (use a letter A to Z without I, then a number from 1 to 25)")]
+#[error(
+    "'{}' is not a point (use a letter A to Z without I, then a number from 1 to 25)",
+    quotable(input)
+)]
 pub struct PointError {
     input: String,
 }

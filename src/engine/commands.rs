@@ -61,7 +61,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("list_commands" "", list_commands, "the names of all commands"),
     command!("help" "[NAME]", help, "all commands with their arguments, or what NAME does"),
     command!("quit" "", admin::quit, "ends the program"),
-    command!("cputime" "", admin::cputime, "processor time used so far, in seconds"),
+    command!("cputime" "", admin::cputime, "processor time used so far, in seconds (on Linux)"),
     command!("time_settings" "MAIN BYO STONES", admin::time_settings, "accepted and ignored"),
     command!("time_left" "COLOR TIME STONES", admin::time_left, "accepted and ignored"),
     command!("kgs-game_over" "", admin::nothing, "accepted and ignored"),

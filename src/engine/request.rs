@@ -1,6 +1,7 @@
 //! Commands as they arrive: cleaning, id, name, and the typed reading of
 //! arguments. The only place where input is judged; knows no game.
 
+use std::num::{IntErrorKind, ParseIntError};
 use std::{fmt, iter};
 
 use super::error::SyntaxError;
@@ -181,11 +182,15 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// The next word as an integer.
+    /// The next word as an integer; one that is too large stands for all such.
     pub fn integer(&mut self) -> Result<i64, SyntaxError> {
         let word = self.word("an integer")?;
         word.parse()
-            .map_err(|_| SyntaxError::Integer { input: word })
+            .or_else(|error: ParseIntError| match error.kind() {
+                IntErrorKind::PosOverflow => Ok(i64::MAX),
+                IntErrorKind::NegOverflow => Ok(i64::MIN),
+                _ => Err(SyntaxError::Integer { input: word }),
+            })
     }
 
     /// The next word as an integer from 0 to `most`.

@@ -12,6 +12,7 @@ use super::safety::Safety;
 use super::search::{SearchLimits, SearchedSafety};
 use crate::board::{Board, ByColor, Chains, Color, PointSet, Suicide};
 use crate::position::{Canonical, Way};
+use crate::printable::quotable;
 
 /// A way of proving points safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -131,7 +132,10 @@ impl fmt::Display for Prover {
 
 /// A text that names no way of proving.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a way of proving (use benson, static or search)")]
+#[error(
+    "'{}' is not a way of proving (use benson, static or search)",
+    quotable(input)
+)]
 pub struct ProverError {
     input: String,
 }

@@ -1,6 +1,8 @@
 //! Verdicts and how they are known.
 
 use std::fmt;
+
+use crate::printable::quotable;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -33,7 +35,7 @@ impl fmt::Display for Status {
 
 /// A text that names no status.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a status (use alive, dead or seki)")]
+#[error("'{}' is not a status (use alive, dead or seki)", quotable(input))]
 pub struct StatusError {
     input: String,
 }

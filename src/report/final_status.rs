@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::score_sheet::ScoreSheet;
 use crate::board::{ByColor, Color, Listing, Point, PointSet};
+use crate::printable::quotable;
 use crate::proof::Status;
 
 /// What `final_status` can answer and `final_status_list` can be asked for.
@@ -72,7 +73,7 @@ impl FinalStatus {
 
 /// Not the name of a status.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is none of {}", FinalStatus::NAMED.map(|(name, _)| name).join(", "))]
+#[error("'{}' is none of {}", quotable(input), FinalStatus::NAMED.map(|(name, _)| name).join(", "))]
 pub struct FinalStatusError {
     input: String,
 }

@@ -11,6 +11,7 @@ fn item_07_bad_sizes_are_refused() {
             ("boardsize 0", "? unacceptable size"),
             ("boardsize -1", "? unacceptable size: -1 ("),
             ("boardsize 26", "? unacceptable size"),
+            ("boardsize 99999999999999999999", "? unacceptable size"),
             ("boardsize 9 26", "? unacceptable size"),
             ("rectangular_boardsize 9 26", "? unacceptable size: 9x26"),
             ("rectangular_boardsize 0 13", "? unacceptable size: 0x13"),
@@ -21,7 +22,6 @@ fn item_07_bad_sizes_are_refused() {
             ("boardsize 9.5", "? syntax error"),
             ("boardsize 9x", "? syntax error"),
             ("boardsize \"\"", "? syntax error"),
-            ("boardsize 99999999999999999999", "? syntax error"),
             ("rectangular_boardsize 9", "? syntax error"),
         ],
     );

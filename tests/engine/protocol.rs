@@ -205,7 +205,7 @@ fn what_clients_send_is_no_surplus() {
         "rectangular_boardsize 13 9",
         "komi 6.5 # of the record",
         "time_settings 600 30 1",
-        "time_left b 30 1",
+        "time_left b 29.5 1",
         "gogui-version 1.6.0 (git f5e4b6a8)",
         "gogui-setup b A1 w B2 b C3",
         "gogui-play_sequence b A1 w B2 b PASS w PASS",

@@ -42,7 +42,7 @@ fn cpu_seconds() -> io::Result<f64> {
 
 pub(super) fn time_settings(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     for _ in 0..3 {
-        args.integer()?;
+        args.float()?;
     }
     Ok(String::new())
 }
@@ -50,7 +50,7 @@ pub(super) fn time_settings(_: &mut Session, args: &mut Args<'_>) -> CommandResu
 pub(super) fn time_left(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     args.color()?;
     for _ in 0..2 {
-        args.integer()?;
+        args.float()?;
     }
     Ok(String::new())
 }

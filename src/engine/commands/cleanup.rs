@@ -30,7 +30,7 @@ fn play(session: &mut Session, color: Color, mv: Move) -> CommandResult {
     Ok(vertex(mv))
 }
 
-/// A move as GNU Go, Fuego and KataGo answer it: a pass in capitals.
+/// A move as GNU Go and Fuego answer it: a pass in capitals.
 fn vertex(mv: Move) -> String {
     match mv {
         Move::Play(point) => point.to_string(),
