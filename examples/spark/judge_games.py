@@ -43,7 +43,7 @@ chains array<struct<vertices: array<string>, colour: string, status: string,
 dead array<string>, seki array<string>, dame array<string>,
 black_territory array<string>, white_territory array<string>,
 black map<string, double>, white map<string, double>, safe_to_score boolean,
-reasons array<string>,
+chance_of_error double, reasons array<string>,
 unsettled array<struct<vertices: array<string>, black: array<string>,
     white: array<string>, ko_threats: array<struct<colour: string, vertex: string,
         aim: string, threats: int, moves_first: boolean>>>>,
@@ -56,8 +56,8 @@ ERRORS = ["id", "error", "field", "move"]
 #: The columns of a judgement that are as the wheel names them.
 AS_THEY_ARE = """
 id width height rules rules_from komi white_handicap_bonus moves to_move result score
-dead seki dame black_territory white_territory safe_to_score reasons recorded agrees
-warnings
+dead seki dame black_territory white_territory safe_to_score chance_of_error reasons
+recorded agrees warnings
 """.split()
 
 #: What is read: the bytes of a record, or why there are none. Those of a text are UTF-8;

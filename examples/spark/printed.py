@@ -5,6 +5,7 @@ from typing import Any
 #: What the table calls otherwise.
 NAMES = {
     "black_territory": "blackTerritory",
+    "chance_of_error": "chanceOfError",
     "height": "boardYSize",
     "rules_from": "rulesFrom",
     "safe_to_score": "safeToScore",
@@ -16,7 +17,7 @@ NAMES = {
 }
 
 #: What the table does not have.
-LEFT_OUT = {"chanceOfError", "convention", "forced", "method", "microseconds"}
+LEFT_OUT = {"convention", "forced", "method", "microseconds"}
 
 
 def as_printed(row: dict[str, Any]) -> dict[str, Any]:

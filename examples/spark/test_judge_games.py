@@ -21,7 +21,7 @@ import local
 import pyarrow
 import pytest
 from judge_games import Batches
-from printed import as_printed, differences
+from printed import LEFT_OUT, as_printed, differences
 from pyarrow import fs
 from pyspark.sql import SparkSession
 
@@ -130,6 +130,12 @@ def test_a_folder_is_judged_as_the_program_does(
     assert failed == BROKEN.keys() | {f"many.sgf#{len(bundled()) + 1}"}
     sizes = {path.name for path in (tmp_path / "out" / "judgements").glob("width=*")}
     assert {"width=5", "width=13"} <= sizes
+
+
+def test_what_a_row_leaves_out_is_told() -> None:
+    told = (HERE / "README.md").read_text()
+    assert all(f"`{name}`" in told for name in LEFT_OUT)
+    assert "chance_of_error" in judge_games.AS_THEY_ARE
 
 
 def test_parquet_is_judged_as_the_pipe_does(

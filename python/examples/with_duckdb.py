@@ -55,4 +55,6 @@ def main(records: str) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: with_duckdb.py FOLDER, or a pattern such as 'games/*.sgf'")
     main(sys.argv[1])

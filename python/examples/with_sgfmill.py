@@ -11,8 +11,11 @@ from sgfmill import sgf, sgf_moves
 
 
 def main(path: str) -> None:
-    with open(path, "rb") as file:
-        record = file.read()
+    try:
+        with open(path, "rb") as file:
+            record = file.read()
+    except OSError as error:
+        sys.exit(f"'{path}': cannot read the file: {error.strerror}")
     try:
         game = sgf.Sgf_game.from_bytes(record)
         board, plays = sgf_moves.get_setup_and_moves(game)

@@ -111,6 +111,12 @@ impl Answer {
         }
     }
 
+    /// What is told of a record that cannot be read.
+    fn refused(id: &str, error: &SgfError) -> Answer {
+        let told = JudgementError::of(id.to_owned(), error);
+        Answer::written(JudgedGame::Failed(told))
+    }
+
     /// What is told of a panic.
     pub fn failed(id: &str) -> Answer {
         Answer::written(JudgedGame::Failed(JudgementError {
@@ -171,17 +177,21 @@ pub fn picture(py: Python<'_>, text: Source, asked: &Asked, view: &str) -> PyRes
         .map_err(|error| wrong(error.to_string()))
 }
 
-/// The texts of the games in a text.
+/// The texts of the games in a text, and the JSON of why there are none.
 #[pyfunction]
 #[allow(clippy::needless_pass_by_value, reason = "Python gives it")]
-pub fn split(py: Python<'_>, text: Source) -> PyResult<Vec<String>> {
-    let texts = AssertUnwindSafe(|| {
-        let games = text.games()?;
-        let texts = (0..games.len()).map(|index| games.text(index).to_owned());
-        Ok::<_, SgfError>(texts.collect())
-    });
-    let found = py.detach(|| catch_unwind(texts));
-    found
-        .map_err(|_| wrong(INTERNAL.to_owned()))?
-        .map_err(|error| wrong(error.to_string()))
+pub fn split(py: Python<'_>, text: Source) -> (Vec<String>, Option<String>) {
+    let found = py.detach(|| catch_unwind(AssertUnwindSafe(|| texts(&text))));
+    let failed = match found {
+        Ok(Ok(texts)) => return (texts, None),
+        Ok(Err(error)) => Answer::refused("", &error),
+        Err(_) => Answer::failed(""),
+    };
+    (Vec::new(), Some(failed.json))
+}
+
+fn texts(text: &Source) -> Result<Vec<String>, SgfError> {
+    let games = text.games()?;
+    let texts = (0..games.len()).map(|index| games.text(index).to_owned());
+    Ok(texts.collect())
 }

@@ -5,27 +5,17 @@ import json
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
 import numpy
 import pytest
 import seichi
-from sgfmill import boards, common
 
 GAMES = Path(__file__).parents[2] / "gtp-scripts" / "sgf"
 DEMO = (GAMES / "demo.sgf").read_bytes()
-
-DIAGRAM = """
-   A B C D E
- 5 . X . O .
- 4 X X . O O
- 3 O X X O .
- 2 . X . O O
- 1 X X O O .
-"""
-
-ROWS = [[{"X": 1, "O": -1, ".": 0}[c] for c in row.split()[1:]] for row in DIAGRAM.splitlines()[2:]]
 
 
 def test_a_record() -> None:
@@ -131,6 +121,27 @@ def test_an_open_game_is_not_safe_to_score() -> None:
     assert "quick" in repr(quick)
 
 
+def test_a_game_that_is_safe_to_score_tells_the_plain_moves_that_are_left() -> None:
+    game = seichi.judge(
+        """
+        . . O O . . . . .
+        . X . O . O . . .
+        X X O O . . . O .
+        . X X O . . . . .
+        . . X O O . O . .
+        . . X X O . . . .
+        . X . X O . . O .
+        . . . X O O . . .
+        . . X X X O . . .
+        """,
+        convention="agreed",
+    )
+    assert game.safe_to_score is True and game.reasons, game.reasons
+    told = seichi.Judgement.reasons.__doc__ or ""
+    assert "if it is safe to score, the plain moves" in told and "`safe_to_score`" in told
+    assert "`safe_to_score`, not `reasons`" in (GAMES.parents[1] / "docs" / "data.md").read_text()
+
+
 def test_what_is_guessed_is_told() -> None:
     game = seichi.judge_sgf("(;SZ[9]KM[six]RU[martian])", quick=True)
     assert len(game.warnings) == 2 and "'six'" in game.warnings[0], game.warnings
@@ -203,6 +214,15 @@ def test_errors_are_read_whole_or_not_at_all() -> None:
             seichi.Error.from_json(text)
 
 
+def test_bytes_are_no_line_to_be_read() -> None:
+    read = [seichi.Judgement.from_json, seichi.Error.from_json]
+    lines = [seichi.judge_sgf(DEMO).to_json(), seichi.Error("wrong").to_json()]
+    for from_json, line in zip(read, lines):
+        for given in [line.encode(), bytearray(line.encode()), None]:
+            with pytest.raises(TypeError, match="is read from a text, not from '.*' .decode"):
+                from_json(given)  # type: ignore[arg-type]
+
+
 def test_a_notebook_shows_the_board() -> None:
     game = seichi.judge_sgf(DEMO)
     picture = game._repr_svg_()
@@ -258,7 +278,10 @@ def test_records_have_a_largest_size(size: int) -> None:
         return
     with pytest.raises(seichi.Error, match="larger than 16 MiB") as caught:
         seichi.judge_sgf(text)
+    with pytest.raises(seichi.Error) as split:
+        seichi.split_games(text)
     assert caught.value.field == "file"
+    assert split.value.to_dict() == caught.value.to_dict()
 
 
 def test_arguments_that_are_wrong() -> None:
@@ -266,9 +289,10 @@ def test_arguments_that_are_wrong() -> None:
         ({"rules": "martian"}, "'martian' is not"),
         ({"rules": "jap\ud800"}, r"'jap\?' is not"),
         ({"rules": {"\ud800": 1}}, r"unknown field `\?`"),
-        ({"rules": 3}, "neither a name nor an object"),
         ({"rules": {}}, "missing field"),
         ({"rules": {"ko": 1}}, "invalid type"),
+        ({"rules": {"ko": float("nan")}}, "^{'ko': nan} are no rules: .* .write a name"),
+        ({"rules": {"ko": {1}}}, r"^{'ko': \{1\}} are no rules: .* .write a name"),
         ({"komi": float("nan")}, "is no komi"),
         ({"komi": float("inf")}, "is no komi"),
         ({"komi": 10**400}, "komi is out of all bounds"),
@@ -285,125 +309,41 @@ def test_arguments_that_are_wrong() -> None:
         seichi.judge_sgf(None)  # type: ignore[arg-type]
 
 
-def test_a_board_may_come_in_many_forms() -> None:
-    assert len(ROWS) == 5
-    expected = seichi.judge(DIAGRAM)
-    assert (expected.result, expected.dead, expected.rules_from) == ("B+1.0", ["A3"], "assumed")
-    board = boards.Board(5)
-    for y, row in enumerate(ROWS):
-        for x, value in enumerate(row):
-            if value:
-                board.play(4 - y, x, "b" if value > 0 else "w")
-    forms: "list[seichi._boards.AnyBoard]" = [
-        ROWS,
-        numpy.array(ROWS),
-        numpy.array(ROWS, dtype=numpy.int8),
-        numpy.array(ROWS, dtype=numpy.float32),
-        tuple(tuple(row) for row in ROWS),
-        [row.split()[1] for row in ["5 .X.O.", "4 XX.OO", "3 OXXO.", "2 .X.OO", "1 XXOO."]],
-        board,
-    ]
-    for form in forms:
-        assert seichi.judge(form) == expected
-
-
-def test_terms_of_a_board() -> None:
-    game = seichi.judge(ROWS, rules="chinese", komi=2.5, to_play="w", id="mine")
-    assert (game.rules, game.komi, game.to_move, game.id) == ("chinese", 2.5, "w", "mine")
-    assert game.rules_from == "caller"
-    assert "<svg" in game.svg()
-    with pytest.raises(ValueError, match="'x' is no side to move"):
-        seichi.judge(ROWS, to_play="x")
-
-
-def test_open_dame_are_settled_as_asked() -> None:
-    rows = [[0, 1, 0, -1, 0], [1, 1, -1, -1, -1], [0, 1, -1, 0, -1]]
-    scores = {}
-    for convention in ["surrounded", "agreed", "played-out"]:
-        game = seichi.judge(rows, "chinese", convention=convention)
-        assert game.convention == convention
-        scores[convention] = game.score
-    assert scores == {"surrounded": -2, "agreed": -2, "played-out": -1}
-    assert seichi.judge(rows, "chinese").convention == "played-out"
-    record = "(;SZ[5:3]RU[Chinese]AB[ba][ab][bb][bc]AW[da][cb][db][eb][cc][ec];B[];W[])"
-    asked = [seichi.judge_sgf(record), seichi.judge_sgf(record, convention="played-out")]
-    assert [game.score for game in asked] == [-2, -1]
-    assert [game.score for game in seichi.judge_many([record], convention="agreed")] == [-2]  # type: ignore[union-attr]
-
-
-def test_a_board_has_no_handicap() -> None:
-    rows = [[0, 1, 0], [0, 0, 0], [0, 1, 1]]
-    results = set()
-    for side in ["b", "w"]:
-        game = seichi.judge(rows, "chinese", 7, to_play=side)
-        assert (game.white_handicap_bonus, game.to_move, game.warnings) == (0, side, [])
-        results.add(game.result)
-    assert results == {"B+2.0"}
-
-
-def test_boards_need_not_be_square() -> None:
-    rows = [[0, 1, 0, 1, -1, 0, -1], [1, 1, 1, 1, -1, -1, -1], [0, 1, 0, 1, -1, 0, -1]]
-    game = seichi.judge(rows)
-    assert (game.to_dict()["boardXSize"], game.to_dict()["boardYSize"]) == (7, 3)
-    assert game.ownership.shape == (3, 7)
-    assert game.ownership[2, 0] == 1 and game.ownership[0, 6] == -1
-
-
 @pytest.mark.parametrize(
-    "board, words",
+    "name, value, words",
     [
-        ([[0, 2], [0, 0]], "2 in row 0, column 1 of the board is no stone"),
-        ([[0, float("nan")], [0, 0]], "is no stone"),
-        (numpy.zeros((2, 26)), "1 to 25 points, not 26"),
-        ([[0, 0], [0]], "row 1 of the diagram has 1 points, not 2"),
-        ([], "1 to 25 rows, not 0"),
-        (numpy.zeros((26, 26)), "1 to 25 rows, not 26"),
-        ([[1, 1], [1, 1]], "has no liberty"),
-        ("(;SZ[9])", "use judge_sgf"),
-        ("X Q\n. .", "'Q' at B2 of the diagram"),
+        ("rules", b"chinese", "^rules are a name .* not b'chinese' of type 'bytes'$"),
+        ("rules", object(), "^rules are a name .* of type 'object'$"),
+        ("rules", set(), r"^rules are a name .* not set\(\) of type 'set'$"),
+        ("rules", 3, "^rules are a name .* not 3 of type 'int'$"),
+        ("komi", "6.5", "^komi is a number .* not '6.5' of type 'str'$"),
+        ("komi", b"6.5", "^komi is a number .* not b'6.5' of type 'bytes'$"),
+        ("quick", 1, "^quick is True or False, not 1 of type 'int'$"),
+        ("lines", None, "^lines is True or False, not None of type 'NoneType'$"),
+        ("move", "3", "^move is a whole number, not '3' of type 'str'$"),
+        ("convention", 3, "^convention is a name .* not 3 of type 'int'$"),
+        ("threads", 2.0, "^threads is a whole number, not 2.0 of type 'float'$"),
     ],
 )
-def test_boards_that_are_none(board: object, words: str) -> None:
-    with pytest.raises(seichi.Error, match=words) as caught:
-        seichi.judge(board, id=5)  # type: ignore[arg-type]
-    assert (caught.value.field, caught.value.id) == ("board", "5")
-    assert pickle.loads(pickle.dumps(caught.value)).to_dict() == caught.value.to_dict()
+def test_arguments_of_another_type_are_named(name: str, value: object, words: str) -> None:
+    functions: "list[Callable[..., object]]" = [partial(seichi.judge_many, [])]
+    functions += [partial(seichi.judge_sgf, DEMO)] if name != "threads" else []
+    functions += [partial(seichi.judge, [[0]])] if name not in ("threads", "move") else []
+    for function in functions:
+        with pytest.raises(TypeError, match=words):
+            function(**{name: value})
+    assert "TypeError" in (seichi.judge_sgf.__doc__ or "")
 
 
-def test_a_board_s_colours_are_those_of_sgfmill() -> None:
-    class Capitals:
-        side = 2
-
-        def get(self, row: int, col: int) -> str:
-            return "B"
-
-    with pytest.raises(seichi.Error, match="'B' in row 1, column 0 of the board is no colour"):
-        seichi.judge(Capitals())
-
-
-@pytest.mark.parametrize("board", [None, 3, [1, 2], numpy.zeros((2, 2, 2)), numpy.zeros(3)])
-def test_what_is_no_board_at_all(board: object) -> None:
-    with pytest.raises(TypeError, match="cannot be read"):
-        seichi.judge(board)  # type: ignore[arg-type]
-
-
-def test_points_are_those_of_sgfmill() -> None:
-    for row in range(25):
-        for column in range(25):
-            vertex = common.format_vertex((row, column))
-            assert seichi.format_vertex((row, column)) == vertex
-            assert seichi.move_from_vertex(vertex.lower(), 25) == (row, column)
-    assert seichi.format_vertex(None) == "pass"
-    assert seichi.move_from_vertex("PASS", 9) is None
-    game = seichi.judge_sgf(DEMO)
-    assert game.dead_points == [common.move_from_vertex(v, 9) for v in game.dead]
-    assert game.dame_points == [(4, 3)] and game.seki_points == []
-    assert game.chains[0].points[0] == common.move_from_vertex(game.chains[0].vertices[0], 9)
-    for vertex in ["I5", "A0", "A10", "K1", "", "5A", "A", "A٣", "A100"]:
-        with pytest.raises(ValueError, match="is no vertex of a board of 9 lines"):
-            seichi.move_from_vertex(vertex, 9)
-    with pytest.raises(ValueError, match="is no point"):
-        seichi.format_vertex((25, 0))
+def test_numbers_and_truths_of_numpy_are_as_good() -> None:
+    game = seichi.judge_sgf(
+        DEMO,
+        komi=numpy.float32(6.5),
+        move=numpy.int64(3),
+        quick=numpy.True_,  # type: ignore[arg-type]
+    )
+    assert game == seichi.judge_sgf(DEMO, komi=6.5, move=3, quick=True)
+    assert b"numpy" not in pickle.dumps(game)
 
 
 def test_sgfmill_reads_and_seichi_judges(tmp_path: Path) -> None:
@@ -421,6 +361,12 @@ def test_sgfmill_reads_and_seichi_judges(tmp_path: Path) -> None:
     odd.write_text("(;SZ[9]KM[six];B[ee])")
     ran = subprocess.run([sys.executable, example, odd], capture_output=True, text=True)
     assert ran.stderr.startswith(f"'{odd}': sgfmill cannot read it: "), ran.stderr
+    gone = tmp_path / "gone.sgf"
+    for path, words in [(gone, "No such file or directory"), (tmp_path, "Is a directory")]:
+        ran = subprocess.run([sys.executable, example, path], capture_output=True, text=True)
+        assert ran.stderr == f"'{path}': cannot read the file: {words}\n"
+    ran = subprocess.run([sys.executable, example], capture_output=True, text=True)
+    assert ran.stderr == "usage: with_sgfmill.py game.sgf\n"
 
 
 def test_duckdb_judges_a_folder(tmp_path: Path) -> None:
@@ -444,6 +390,8 @@ def test_duckdb_judges_a_folder(tmp_path: Path) -> None:
     for records in [tmp_path / "none", tmp_path / "none" / "*.sgf"]:
         ran = run(records)
         assert ran.returncode == 1 and "no SGF file" in ran.stderr, ran
+    ran = subprocess.run([sys.executable, str(example)], capture_output=True, text=True)
+    assert ran.returncode == 1 and ran.stderr.startswith("usage: with_duckdb.py FOLDER"), ran
 
 
 def test_games_are_split() -> None:

@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 import seichi
 
 PYTHON = Path(__file__).parents[1]
-MODULES = ["", "._boards", "._errors", "._judgement", "._judging", "._points", "._reading"]
+NAMES = "asking boards errors judgement judging points reading"
+MODULES = ["", *(f"._{name}" for name in NAMES.split())]
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -26,6 +28,30 @@ def test_there_are_examples() -> None:
     names = {test.name.split(".")[-1] for test in found}
     expected = {"seichi", "Error", "judge", "judge_many", "judge_sgf", "split_games"}
     assert expected <= names, names
+
+
+def test_classes_are_where_users_find_them() -> None:
+    classes = [one for name in seichi.__all__ if isinstance(one := getattr(seichi, name), type)]
+    assert len(classes) == 5
+    for one in classes:
+        assert one.__module__ == "seichi"
+        assert pickle.loads(pickle.dumps(one)) is one
+
+
+def test_type_hints_can_be_read_without_numpy() -> None:
+    code = """
+import sys, typing, seichi
+sys.modules["numpy"] = None
+for one in map(seichi.__dict__.get, seichi.__all__):
+    typing.get_type_hints(one)
+    for part in vars(one).values():
+        part = getattr(part, "fget", getattr(part, "__func__", part))
+        if callable(part) and hasattr(part, "__annotations__"):
+            typing.get_type_hints(part)
+print(typing.get_type_hints(seichi.Judgement.score.fget))
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert ran.stdout == "{'return': <class 'float'>}\n", ran.stderr
 
 
 def mypy(*arguments: object) -> "subprocess.CompletedProcess[str]":
@@ -44,7 +70,10 @@ def test_right_uses_are_not_found_wrong(tmp_path: Path) -> None:
     records = "'(;SZ[9])', b'', bytearray(), memoryview(b'')"
     games = f"{records}, None, OSError(), (1, ''), ('a', b''), (2, None), (3, OSError())"
     uses = [*(f"judge_sgf({text})" for text in records.split(", ")), f"judge_many([{games}])"]
-    right.write_text("import seichi\n" + "".join(f"seichi.{use}\n" for use in uses))
+    boards = ["numpy.zeros((3, 3))", "[numpy.zeros(3), numpy.zeros(3)]", "[[0, 1], [0, 0]]"]
+    boards += ["(iter([0, 1]) for _ in '12')", "['X.', '..']"]
+    uses += [f"judge({board})" for board in boards]
+    right.write_text("import numpy\nimport seichi\n" + "".join(f"seichi.{use}\n" for use in uses))
     ran = mypy("mypy", "--strict", right)
     assert ran.returncode == 0, ran.stdout
 

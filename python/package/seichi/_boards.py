@@ -1,7 +1,7 @@
 """Boards that are given without a game: as what they may come, and the diagram
 that the native part reads."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Optional, Protocol, Union, runtime_checkable
 
 _SIGNS = {1: "X", -1: "O", 0: "."}
@@ -28,7 +28,7 @@ class Array(Protocol):
 
 
 #: What `judge` takes for a board.
-AnyBoard = Union[str, Board, Array, Iterable[Sequence[float]], Iterable[str]]
+AnyBoard = Union[str, Board, Array, Iterable[Iterable[float]], Iterable[str]]
 
 
 def diagram(board: AnyBoard) -> str:
@@ -65,7 +65,7 @@ def _colour(board: Board, row: int, column: int) -> str:
     return sign
 
 
-def _row(y: int, row: Union[str, Sequence[float]]) -> str:
+def _row(y: int, row: Union[str, Iterable[float]]) -> str:
     if isinstance(row, str):
         return row
     return "".join(_sign(y, x, value) for x, value in enumerate(row))
@@ -75,7 +75,7 @@ def _sign(y: int, x: int, value: float) -> str:
     sign = _SIGNS.get(value)  # type: ignore[call-overload]
     if sign is None:
         raise ValueError(
-            f"{value} in row {y}, column {x} of the board is no stone "
+            f"{value!r} in row {y}, column {x} of the board is no stone "
             "(1 is Black, -1 White, 0 empty)"
         )
     return str(sign)

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+    _Owners = NDArray[numpy.float64]
+else:
+    # Without numpy the package, and its type hints, can still be read.
+    _Owners = Any
+
 #: The record that was judged, and what was asked: for pictures.
 _Source = tuple[Union[str, bytes], tuple[Any, ...]]
 
@@ -79,6 +84,9 @@ _KIND = {
 class Chain:
     """A chain, solidly connected stones of one colour, and its verdict."""
 
+    # Where users find it, as all classes here.
+    __module__ = "seichi"
+
     #: Its stones, the upper row first.
     vertices: tuple[str, ...]
     #: 'b' or 'w'.
@@ -110,6 +118,8 @@ class Chain:
 class KoThreats:
     """How many ko threats more than its opponent a side needs."""
 
+    __module__ = "seichi"
+
     #: Who needs them, 'b' or 'w'.
     colour: str
     #: A stone of the chain.
@@ -125,6 +135,8 @@ class KoThreats:
 @dataclass(frozen=True)
 class Open:
     """Something that is still open, and the moves that settle it."""
+
+    __module__ = "seichi"
 
     #: Where: empty points and stones.
     vertices: tuple[str, ...]
@@ -144,6 +156,8 @@ class Judgement:
     are the same as sgfmill has them. Black is positive. Judgements are equal if
     they say the same of games of the same `id`, can be pickled, and never change.
     """
+
+    __module__ = "seichi"
 
     __slots__ = ("_json", "_parsed", "_source")
 
@@ -232,13 +246,14 @@ class Judgement:
         return None if self.score == 0 else "b" if self.score > 0 else "w"
 
     @property
-    def ownership(self) -> "NDArray[numpy.float64]":
+    def ownership(self) -> _Owners:
         """Whose every point is: a new numpy array of shape (height, width), the
         upper row first, from -1 (White's) to 1 (Black's).
 
         1 and -1 are settled, numbers between say how sure an estimate is, 0 is
-        what counts for nobody, or what nothing speaks for. sgfmill's (row, col) is `ownership[height - 1 - row, col]`. Needs
-        numpy; `to_dict()["ownership"]` has the same in a flat list without it.
+        what counts for nobody, or what nothing speaks for. sgfmill's (row, col) is
+        `ownership[height - 1 - row, col]`. Needs numpy; `to_dict()["ownership"]` has
+        the same in a flat list without it.
         """
         import numpy
 
@@ -319,7 +334,10 @@ class Judgement:
 
     @property
     def reasons(self) -> list[str]:
-        """What a person should look at, a sentence each."""
+        """What a person should look at, or, if it is safe to score, the plain moves
+        that are left; a sentence each. Whether to look is told by `safe_to_score`,
+        not by whether there are any.
+        """
         return list(self._told["reasons"] or [])
 
     @property

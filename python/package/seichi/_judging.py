@@ -1,22 +1,18 @@
 """Judging: one record, one board, or a stream of records."""
 
-import json
-import operator
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Optional, Union
 
 from . import _native
+from ._asking import AnyRules, Asked, asked, whole, writable
 from ._boards import AnyBoard, diagram
 from ._errors import Error
 from ._judgement import Judgement
 
 #: A record: a text, or bytes in the character set that it names.
 Text = Union[str, bytes, bytearray, memoryview]
-
-#: Rules: a name, or, where they have none, the parts that a judgement tells of them.
-AnyRules = Union[str, Mapping[str, object]]
 
 #: A record as the native part takes it.
 _Source = Union[str, bytes]
@@ -26,9 +22,6 @@ _Found = Union[Text, Exception, None]
 
 #: The same, with its name, if it has one.
 Game = Union[_Found, tuple[object, _Found]]
-
-#: More moves than any record has.
-_ALL_MOVES = 2**31
 
 #: The games under way for each thread.
 _WINDOW = 32
@@ -74,6 +67,7 @@ def judge_sgf(
     Raises:
         Error: if the record cannot be read, with the place.
         ValueError: if `rules`, `komi`, `move` or `convention` is none.
+        TypeError: if an argument is of another type.
 
     >>> judge_sgf("(;SZ[9]KM[6.5])").result
     'W+6.5'
@@ -82,13 +76,8 @@ def judge_sgf(
     ...
     seichi.Error: move 2: 'W[ee]' cannot be played: E5 is occupied (load up to this move, or repair the record)
     """
-    asked = _asked(rules, komi, move, quick, lines, convention)
-    source = _source(text)
-    answer = _native.judge(_name(id), source, _native.Asked(*asked))
-    found = _found(answer, source, asked)
-    if isinstance(found, Error):
-        raise found
-    return found
+    terms = asked(rules, komi, move, quick, lines, convention)
+    return _judged(_source(text), terms, writable(id))
 
 
 def judge(
@@ -121,7 +110,7 @@ def judge(
 
     Raises:
         Error: if the board is not a legal position.
-        TypeError: if it is no board.
+        TypeError: if it is no board, or another argument is of another type.
         ValueError: if another argument is wrong.
 
     >>> judge([[0, 1], [1, 0]], rules="chinese").score
@@ -131,19 +120,17 @@ def judge(
     ...
     seichi.Error: this is a record in SGF (use judge_sgf)
     """
-    asked = _asked(rules, komi, None, quick, lines, convention)
-    name = _name(id)
+    terms = asked(rules, komi, None, quick, lines, convention)
+    name = writable(id)
     if to_play not in ("b", "w"):
         raise ValueError(f"'{to_play}' is no side to move (choose 'b' or 'w')")
     if isinstance(board, str) and board.lstrip().startswith("("):
         raise Error("this is a record in SGF (use judge_sgf)", id=name, field="board")
     try:
-        text = _native.setup(_name(diagram(board)), to_play.upper())
+        text = _native.setup(writable(diagram(board)), to_play.upper())
     except ValueError as error:
         raise Error(str(error), id=name, field="board") from None
-    return judge_sgf(
-        text, rules, komi, id=name, quick=quick, lines=lines, convention=convention
-    )
+    return _judged(text, terms, name)
 
 
 def judge_many(
@@ -181,11 +168,11 @@ def judge_many(
     >>> [type(game).__name__ for game in judge_many(["(;SZ[9])", "no game", None])]
     ['Judgement', 'Error', 'Error']
     """
-    asked = _asked(rules, komi, move, quick, lines, convention)
+    terms = asked(rules, komi, move, quick, lines, convention)
     if isinstance(games, (str, bytes, bytearray, memoryview)):
         raise TypeError("games are records, not one text (call split_games, or give a list)")
     records = iter(games)
-    return _answers(records, _pool(threads, asked), asked)
+    return _answers(records, _pool(threads, terms), terms)
 
 
 def split_games(text: Text) -> list[str]:
@@ -194,46 +181,23 @@ def split_games(text: Text) -> list[str]:
     What is broken in one game is no harm to the others.
 
     Raises:
-        Error: if there is no game.
+        Error: if there is no game, or the file is too large.
+        TypeError: if it is no text.
 
     >>> split_games("(;SZ[9];B[ee]) (;SZ[7])")
     ['(;SZ[9];B[ee])', '(;SZ[7])']
     """
-    try:
-        return _native.split(_source(text))
-    except ValueError as error:
-        raise Error(str(error)) from None
+    games, error = _native.split(_source(text))
+    if error is not None:
+        raise Error.from_json(error)
+    return games
 
 
-#: The arguments of `_native.Asked`: rules as JSON, komi, move, quick, lines, convention.
-_Asked = tuple[Optional[str], Optional[float], Optional[int], bool, bool, Optional[str]]
-
-
-def _asked(
-    rules: Optional[AnyRules],
-    komi: Optional[float],
-    move: Optional[int],
-    quick: bool,
-    lines: bool,
-    convention: Optional[str],
-) -> _Asked:
-    """What is asked of every game, checked."""
-    before = None if move is None else max(0, min(operator.index(move), _ALL_MOVES))
-    if before == 0:
-        raise ValueError(f"there is no move {move} (moves count from 1)")
-    told = None if rules is None else _name(json.dumps(rules, default=dict, ensure_ascii=False))
-    asked = (told, komi, before, quick, lines, convention)
-    try:
-        _native.Asked(*asked)
-    except OverflowError:
-        raise ValueError("komi is out of all bounds (a number of points such as 6.5)") from None
-    return asked
-
-
-def _pool(threads: Optional[int], asked: _Asked) -> _native.Pool:
+def _pool(threads: Optional[int], terms: Asked) -> _native.Pool:
     """The threads, started."""
+    number = None if threads is None else whole("threads", threads)
     try:
-        return _native.Pool(threads, _native.Asked(*asked))
+        return _native.Pool(number, terms.native)
     except OverflowError:
         raise ValueError("so many threads cannot be started (choose fewer)") from None
 
@@ -241,24 +205,27 @@ def _pool(threads: Optional[int], asked: _Asked) -> _native.Pool:
 def _source(text: object) -> _Source:
     """A record for the native part: a text stays one, without half characters."""
     if isinstance(text, str):
-        return _name(text)
+        return writable(text)
     if isinstance(text, (bytes, bytearray, memoryview)):
         return bytes(text)
     raise TypeError(f"a record is a text or bytes, not of type '{type(text).__name__}'")
 
 
-def _name(name: object) -> str:
-    """A name that can be written, without half characters."""
-    return str(name).encode("utf-8", "replace").decode()
+def _judged(source: _Source, terms: Asked, name: str) -> Judgement:
+    """The judgement of one game; an error is raised."""
+    found = _found(_native.judge(name, source, terms.native), source, terms)
+    if isinstance(found, Error):
+        raise found
+    return found
 
 
-def _found(answer: tuple[bool, str], source: _Source, asked: _Asked) -> Union[Judgement, Error]:
+def _found(answer: tuple[bool, str], source: _Source, terms: Asked) -> Union[Judgement, Error]:
     failed, text = answer
-    return Error.from_json(text) if failed else Judgement(text, (source, asked))
+    return Error.from_json(text) if failed else Judgement(text, (source, terms.told))
 
 
 def _answers(
-    games: Iterator[Game], pool: _native.Pool, asked: _Asked
+    games: Iterator[Game], pool: _native.Pool, terms: Asked
 ) -> Iterator[Union[Judgement, Error]]:
     """The answers in order, each as soon as it is there."""
     waiting: deque[Union[_Source, Error]] = deque()
@@ -272,9 +239,9 @@ def _answers(
             trouble = error
             break
         waiting.append(_given(game, number, pool))
-        while answer := _next(waiting, pool, asked, len(waiting) >= _WINDOW * pool.threads):
+        while answer := _next(waiting, pool, terms, len(waiting) >= _WINDOW * pool.threads):
             yield answer
-    while answer := _next(waiting, pool, asked, True):
+    while answer := _next(waiting, pool, terms, True):
         yield answer
     if trouble is not None:
         try:
@@ -287,7 +254,7 @@ def _answers(
 def _given(game: object, number: int, pool: _native.Pool) -> Union[_Source, Error]:
     """Gives a game to the threads: its record, or why there is none."""
     pair = game if isinstance(game, tuple) and len(game) == 2 else (number, game)
-    name = _name(pair[0])
+    name = writable(pair[0])
     if isinstance(pair[1], Exception):
         return Error(f"cannot read the file: {pair[1]}", id=name, field="file")
     try:
@@ -299,16 +266,21 @@ def _given(game: object, number: int, pool: _native.Pool) -> Union[_Source, Erro
 
 
 def _next(
-    waiting: deque[Union[_Source, Error]], pool: _native.Pool, asked: _Asked, wait: bool
+    waiting: deque[Union[_Source, Error]], pool: _native.Pool, terms: Asked, wait: bool
 ) -> Optional[Union[Judgement, Error]]:
     """What comes of the earliest game, if it is ready or to be waited for."""
     if not waiting:
         return None
-    if isinstance(waiting[0], Error):
-        return waiting.popleft()  # type: ignore[return-value]
+    given = waiting[0]
+    found = given if isinstance(given, Error) else _taken(pool, given, terms, wait)
+    if found is not None:
+        waiting.popleft()
+    return found
+
+
+def _taken(
+    pool: _native.Pool, source: _Source, terms: Asked, wait: bool
+) -> Optional[Union[Judgement, Error]]:
+    """What the threads have found about a record, if they are through."""
     answer = pool.take(wait)
-    if answer is None:
-        return None
-    source = waiting.popleft()
-    assert not isinstance(source, Error)
-    return _found(answer, source, asked)
+    return None if answer is None else _found(answer, source, terms)

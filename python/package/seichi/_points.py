@@ -11,16 +11,18 @@ Point = tuple[int, int]
 def move_from_vertex(vertex: str, board_size: int) -> Optional[Point]:
     """The point (row, col) of a vertex, (0, 0) for A1; None for 'pass'.
 
-    `board_size` is the number of lines; a vertex off the board is a ValueError.
-    The same as `sgfmill.common.move_from_vertex`.
+    `board_size` is the number of lines, 1 to 25; a vertex off the board is a ValueError.
+    The same as `sgfmill.common.move_from_vertex`, but rows are plain digits.
 
     >>> move_from_vertex("D4", 19)
     (3, 3)
     """
-    name = vertex.upper()
-    if name == "PASS":
+    if not 1 <= board_size <= 25:
+        raise ValueError(f"there is no board of {board_size} lines (they have 1 to 25)")
+    name = str(vertex).lower()
+    if name == "pass":
         return None
-    column, row = _LETTERS.find(name[:1] or "?"), name[1:]
+    column, row = _LETTERS.lower().find(name[:1] or "?"), name[1:]
     lines = int(row) if row.isascii() and row.isdigit() and len(row) < 3 else 0
     if not 0 <= column < board_size or not 1 <= lines <= board_size:
         raise ValueError(

@@ -18,6 +18,9 @@ def read(text: str, kind: "dict[str, Any]", name: str) -> "dict[str, Any]":
     ...
     ValueError: '{"id": 1}' is not an answer (give a line of seichi score)
     """
+    if not isinstance(text, str):
+        given = type(text).__name__
+        raise TypeError(f"{name} is read from a text, not from '{given}' (decode bytes)")
     try:
         told = json.loads(text)
     except RecursionError:

@@ -1,0 +1,110 @@
+"""What is asked about a game: the arguments that all functions share, checked."""
+
+import json
+import math
+import operator
+import reprlib
+from collections.abc import Mapping
+from typing import NamedTuple, Optional, Union
+
+from . import _native
+
+#: Rules: a name, or, where they have none, the parts that a judgement tells of them.
+AnyRules = Union[str, Mapping[str, object]]
+
+#: The arguments of `_native.Asked`: rules as JSON, komi, move, quick, lines, convention.
+_Told = tuple[Optional[str], Optional[float], Optional[int], bool, bool, Optional[str]]
+
+#: More moves than any record has.
+_ALL_MOVES = 2**31
+
+
+class Asked(NamedTuple):
+    """What is asked of a game, for the native part."""
+
+    native: _native.Asked
+    #: The same for `pickle`: what it is made of.
+    told: _Told
+
+
+def asked(
+    rules: Optional[AnyRules],
+    komi: Optional[float],
+    move: Optional[int],
+    quick: bool,
+    lines: bool,
+    convention: Optional[str],
+) -> Asked:
+    """What is asked of every game, checked."""
+    told = (
+        None if rules is None else _rules(rules),
+        None if komi is None else _komi(komi),
+        None if move is None else _before(move),
+        _flag("quick", quick),
+        _flag("lines", lines),
+        None if convention is None else _convention(convention),
+    )
+    return Asked(_native.Asked(*told), told)
+
+
+def whole(name: str, value: object) -> int:
+    """The whole number that an argument is."""
+    try:
+        return operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise _misfit(f"{name} is a whole number", value) from None
+
+
+def writable(text: object) -> str:
+    """A text that can be written, without half characters."""
+    return str(text).encode("utf-8", "replace").decode()
+
+
+def _rules(rules: AnyRules) -> str:
+    """The rules as JSON."""
+    if not isinstance(rules, (str, Mapping)):
+        wanted = "rules are a name such as 'chinese' or a mapping in KataGo's notation"
+        raise _misfit(wanted, rules)
+    told = rules if isinstance(rules, str) else dict(rules)
+    try:
+        return writable(json.dumps(told, ensure_ascii=False, allow_nan=False))
+    except (TypeError, ValueError) as error:
+        raise ValueError(
+            f"{told} are no rules: {error} "
+            "(write a name such as 'chinese', or all keys of the object in KataGo's notation)"
+        ) from None
+
+
+def _komi(komi: float) -> float:
+    try:
+        # `float` would take texts, too.
+        return math.fsum([komi])
+    except TypeError:
+        raise _misfit("komi is a number of points such as 6.5", komi) from None
+    except OverflowError:
+        raise ValueError("komi is out of all bounds (a number of points such as 6.5)") from None
+
+
+def _before(move: int) -> int:
+    number = whole("move", move)
+    if number < 1:
+        raise ValueError(f"there is no move {move} (moves count from 1)")
+    return min(number, _ALL_MOVES)
+
+
+def _flag(name: str, value: object) -> bool:
+    # numpy's, by either of its names, is no bool.
+    if type(value).__name__ not in ("bool", "bool_"):
+        raise _misfit(f"{name} is True or False", value)
+    return bool(value)
+
+
+def _convention(convention: str) -> str:
+    if not isinstance(convention, str):
+        raise _misfit("convention is a name such as 'agreed'", convention)
+    return writable(convention)
+
+
+def _misfit(wanted: str, value: object) -> TypeError:
+    """What is said of an argument of another type."""
+    return TypeError(f"{wanted}, not {reprlib.repr(value)} of type '{type(value).__name__}'")
