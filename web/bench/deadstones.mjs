@@ -6,7 +6,8 @@ import path from 'node:path';
 import theirs from '@sabaki/deadstones';
 import { load } from 'seichi';
 import ours from 'seichi/deadstones';
-import { boardOf, games, median, processorTime, sorted, vertexOf } from './suite.mjs';
+import { vertexOf } from '../src/board.js';
+import { boardOf, games, median, processorTime, sorted } from './suite.mjs';
 
 const require = createRequire(import.meta.url);
 const version = name => require(`${name}/package.json`).version;

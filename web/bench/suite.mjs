@@ -1,8 +1,7 @@
 // A suite: a folder of records with an `expected.tsv` that tells the dead stones.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+import { vertexOf } from '../src/board.js';
 
 // The vertices of some points, as Sabaki writes them, in an order of their own.
 export const sorted = vertices => vertices.map(String).sort().join(' ');
@@ -18,8 +17,6 @@ export function boardOf({ boardXSize, boardYSize, chains }) {
   }
   return rows;
 }
-
-export const vertexOf = (name, height) => [LETTERS.indexOf(name[0]), height - Number(name.slice(1))];
 
 // The games of a folder: name, bytes, and the dead stones by their GTP names.
 export function games(folder) {

@@ -4,7 +4,8 @@
 import theirs from '@sabaki/deadstones';
 import { load } from 'seichi';
 import ours from 'seichi/deadstones';
-import { boardOf, games, vertexOf } from './suite.mjs';
+import { vertexOf } from '../src/board.js';
+import { boardOf, games } from './suite.mjs';
 
 const { judgeSgf } = await load();
 const [folder, most = '100'] = process.argv.slice(2);

@@ -11,8 +11,9 @@ const MODES = [
 const MOST_BYTES = 16 << 20;
 
 // What is judged: a record or a board, what a person says of it, and what has come;
-// `before` is what was shown before the last stone was put down or taken up.
-const asked = { before: null, game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, handicap: 0, own: null, isPasted: false, sample: true };
+// `before` is what was asked before the last stone was put down or taken up, `note`
+// stands before what the judge needed.
+const asked = { before: null, game: SAMPLE, id: "demo.sgf", isBoard: false, terms: {}, marks: {}, number: 0, games: 1, which: 1, move: null, handicap: 0, own: null, isPasted: false, note: "An example: drop your own record anywhere on this page. " };
 // The same as it was when something was shown last, and what the controls said.
 const shown = { controls: {} };
 const CONTROLS = ["rules", "komi", "to-move"];
@@ -22,6 +23,16 @@ let offered = null;
 
 const controls = () => Object.fromEntries(CONTROLS.map(id => [id, byId(id).value]));
 const setControls = values => Object.entries(values).forEach(([id, value]) => { byId(id).value = value; });
+
+// Browsers give nothing for what is no number, and call it no change if there was nothing.
+function refuseKomi() {
+  const komi = byId("komi"), isRefused = komi.validity.badInput;
+  if (isRefused) {
+    komi.value = shown.controls.komi ?? "";
+    tell("The komi is not a number (write 6.5, say): it stays as it was", true);
+  }
+  return isRefused;
+}
 
 // Everything but the number, with marks of its own.
 function kept({ number, ...rest }) {
@@ -33,7 +44,10 @@ function restore({ controls, ...rest }) {
   setControls(controls);
 }
 
-function forgetPoint() { state.chosen = state.cursor = -1; }
+// A point that is marked as soon as its board is judged.
+let toMark = -1;
+
+function forgetPoint() { state.chosen = state.cursor = toMark = -1; }
 
 const worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: "text/javascript" })));
 worker.onmessage = ({ data }) => { if (data.number === asked.number) show(data); };
@@ -61,8 +75,8 @@ function judge() {
 }
 
 // `isPasted` if it stands in the box for pasting.
-function openRecord(game, id, isPasted = false) {
-  Object.assign(asked, { before: null, game, id, isPasted, isBoard: false, terms: {}, marks: {}, games: 1, which: 1, move: null, sample: false });
+function openRecord(game, id, { isPasted = false, note = "" } = {}) {
+  Object.assign(asked, { before: null, game, id, isPasted, isBoard: false, terms: {}, marks: {}, games: 1, which: 1, move: null, note });
   forgetPoint();
   byId("rules").value = byId("komi").value = "";
   judge();
@@ -72,9 +86,32 @@ function openRecord(game, id, isPasted = false) {
 function openBoard(stones, width, terms, id, before = null) {
   const signs = Array.from(stones, stone => ({ B: 1, W: -1 })[stone] ?? 0), rows = [];
   for (let start = 0; start < signs.length; start += width) rows.push(signs.slice(start, start + width));
-  Object.assign(asked, { before, game: rows, id, isPasted: false, isBoard: true, terms, marks: {}, games: 1, which: 1, move: null, sample: false });
+  Object.assign(asked, { before, game: rows, id, isPasted: false, isBoard: true, terms, marks: {}, games: 1, which: 1, move: null, note: "" });
+  drawAsked();
   judge();
 }
+
+// Draws the board that is asked for, of which nothing is known yet.
+function drawAsked() {
+  const size = { width: asked.game[0].length, height: asked.game.length };
+  const signs = asked.game.flat(), points = [...signs.keys()];
+  const start = [1, -1].map(sign => points.filter(point => signs[point] === sign).map(point => vertexOf(point, size)));
+  const none = { chains: [], dead: [], seki: [], dame: [], blackTerritory: [], whiteTerritory: [], forced: { black: [], white: [] }, unsettled: [], ownership: [] };
+  const judgement = { ...none, boardXSize: size.width, boardYSize: size.height, moves: 0 };
+  state.game = { judgement, start, moves: [], shades: [], explained: points.map(() => 0), texts: ["Not judged yet."], borders: [] };
+  state.move = 0;
+  state.chosen = toMark = -1;
+  byId("walk").hidden = true;
+  hideSafety();
+  explain(-1);
+  draw();
+}
+
+// Whether what is drawn has been judged.
+const isKnown = () => state.game === DATA.games[0];
+
+// Whether the board that is drawn is the one that was asked for last.
+const isDrawn = () => asked.isBoard || (asked.game === shown.game && asked.which === shown.which && asked.move === shown.move);
 
 function newBoard(text) {
   const size = /^\s*(\d{1,2})(?:\s*[x:*]\s*(\d{1,2}))?\s*$/i.exec(text);
@@ -89,9 +126,10 @@ function newBoard(text) {
   openBoard(new Array(width * height).fill(""), width, {}, `${width}x${height}`);
 }
 
-async function openFile(file) {
+async function openFile(file, note) {
+  const name = nameOf(file.name);
   if (file.size > MOST_BYTES) {
-    tell(`'${file.name}' is larger than 16 MiB (split the collection into smaller files)`, true);
+    tell(`'${name}' is larger than 16 MiB (split the collection into smaller files)`, true);
     return;
   }
   let bytes;
@@ -99,10 +137,16 @@ async function openFile(file) {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch (error) {
     // A folder, or a file that is gone.
-    tell(`'${file.name}' cannot be read: ${error.message}`, true);
+    tell(`'${name}' cannot be read: ${error.message}`, true);
     return;
   }
-  openRecord(bytes, file.name);
+  openRecord(bytes, file.name, { note });
+}
+
+// One record is shown at a time.
+function openFirst(files) {
+  const note = files.length > 1 ? `Only the first of ${files.length} files is opened. ` : "";
+  openFile(files[0], note);
 }
 
 // What is wrong leaves the board and the controls as they were; other games of the
@@ -110,8 +154,10 @@ async function openFile(file) {
 function showError(error, games) {
   const failed = { ...kept(asked), games };
   const where = [error.move === null ? "" : `move ${error.move}`, error.field ?? ""].filter(Boolean).join(", ");
-  tell(`'${asked.id}' cannot be judged: ${error.message}${where ? ` (${where})` : ""}`, true);
+  tell(`'${nameOf(asked.id)}' cannot be judged: ${error.message}${where ? ` (${where})` : ""}`, true);
   restore(shown);
+  toMark = -1;
+  if (!isKnown()) showGame();
   const isOther = failed.game !== shown.game;
   if (isOther) offered = games > 1 ? failed : null;
   showChooser(offered ?? asked);
@@ -145,6 +191,25 @@ function emptyPaste() {
   asked.isPasted = false;
 }
 
+// Shows the game that was answered last, which is that of `asked`.
+function showGame() {
+  const { judgement, moves } = DATA.games[0];
+  openGame(0);
+  byId("walk").hidden = !moves.length && asked.move === null;
+  byId("board-terms").hidden = !asked.isBoard;
+  byId("here").hidden = asked.isBoard || !moves.length;
+  byId("whole").hidden = asked.move === null;
+  byId("undo").hidden = !asked.before;
+  byId("unmark").hidden = !Object.keys(asked.marks).length;
+  list("warnings", judgement.warnings);
+  if (judgement.safeToScore === null) hideSafety();
+  else showSafety(judgement);
+}
+
+// Whether an answer is about the game that is shown, with the same moves.
+const isSame = ({ moves }) =>
+  asked.game === shown.game && asked.which === shown.which && moves.join() === state.game.moves.join();
+
 // Shows what the worker has answered.
 function show({ answer, games, own, error, quick, milliseconds }) {
   if (error) {
@@ -152,44 +217,50 @@ function show({ answer, games, own, error, quick, milliseconds }) {
     return;
   }
   const { chosen, cursor } = state;
-  const { judgement } = answer.page;
+  const move = isSame(answer.page) ? state.move : Infinity;
   // Not asked for at first.
-  judgement.unsettled ??= [];
+  answer.page.judgement.unsettled ??= [];
   DATA.games[0] = answer.page;
   DATA.shades = answer.shades;
   // What a board comes from has told its rules.
   const { rules, rulesFrom } = "rules" in asked.terms ? asked.own : own;
-  Object.assign(asked, { games, handicap: own.handicap, own: { rules, rulesFrom } });
+  Object.assign(asked, { games, handicap: answer.handicap, own: { rules, rulesFrom } });
   if (asked.isPasted) emptyPaste();
   offered = null;
   showChooser(asked);
   Object.assign(shown, kept(asked));
-  openGame(0);
+  showGame();
   // The cursor stays where the keys have left it.
   state.cursor = cursor;
+  goTo(move);
   choose(chosen);
-  byId("walk").hidden = !answer.page.moves.length && asked.move === null;
-  byId("board-terms").hidden = !asked.isBoard;
-  byId("here").hidden = asked.isBoard || !answer.page.moves.length;
-  byId("whole").hidden = asked.move === null;
-  byId("undo").hidden = !asked.before;
-  byId("unmark").hidden = !Object.keys(asked.marks).length;
   showOwn({ ...own, rules, rulesFrom });
   if (quick) {
     asked.judged = milliseconds;
-    tell(`Judged, now looking why ..`);
+    tell("Judged, now looking why ..");
+    if (toMark >= 0) markAwaited();
     return;
   }
-  showSafety(judgement);
-  tell(`${asked.sample ? "An example: drop your own record anywhere on this page. " : ""}Judged in ${asked.judged.toFixed(1)} ms, every chain explained after ${milliseconds.toFixed(1)}, on this machine; nothing is sent.`);
+  tell(`${asked.note}Judged in ${asked.judged.toFixed(1)} ms, every chain explained after ${milliseconds.toFixed(1)}, on this machine; nothing is sent.`);
+}
+
+function list(id, texts) {
+  byId(id).replaceChildren();
+  byId(id).hidden = !texts.length;
+  texts.forEach(text => element(byId(id), "li", text));
 }
 
 function showSafety({ safeToScore, reasons }) {
+  byId("safe").hidden = false;
   byId("safe").dataset.safe = safeToScore;
   byId("safe").textContent = safeToScore ? "Safe to score" : "A person should look";
-  const list = byId("reasons");
-  list.replaceChildren();
-  reasons.forEach(reason => element(list, "li", reason));
+  list("reasons", reasons);
+}
+
+// Until it is known of the board that is drawn.
+function hideSafety() {
+  byId("safe").hidden = true;
+  list("reasons", []);
 }
 
 // The stones that each side has captured when the moves are over.
@@ -203,14 +274,26 @@ function prisoners(game, stones) {
 }
 
 function mark(point) {
+  if (!isKnown()) {
+    toMark = point;
+    return;
+  }
   const { judgement } = state.game, vertex = vertexOf(point, sizeOf(judgement));
   const chain = judgement.chains.find(chain => chain.vertices.includes(vertex));
   if (!chain) return;
   const marked = chain.vertices.find(vertex => vertex in asked.marks);
+  // A chain that is shown as marked tells its mark, not what the judge says.
+  const before = chain.vertices.find(vertex => vertex in shown.marks);
   if (marked) delete asked.marks[marked];
-  else asked.marks[vertex] = chain.status === "dead" ? "alive" : "dead";
+  else asked.marks[vertex] = before ? shown.marks[before] : chain.status === "dead" ? "alive" : "dead";
   state.chosen = point;
   judge();
+}
+
+function markAwaited() {
+  const point = toMark;
+  toMark = -1;
+  mark(point);
 }
 
 // What a record tells beside the stones and a board does not.
@@ -240,29 +323,30 @@ function putDown(stones, color, point, size) {
 }
 
 function put(point, color) {
-  const game = state.game, { judgement } = game;
+  const game = state.game, before = kept(asked), { isBoard, id } = asked;
   const { stones } = position(game, game.moves.length);
-  const { isBoard, id } = shown;
-  const terms = isBoard ? shown.terms : termsOf(game, stones);
-  if (!isBoard) fillControls(judgement);
+  const terms = isBoard ? asked.terms : termsOf(game, stones);
+  if (!isBoard) fillControls(game.judgement);
   const { black = 0, white = 0 } = terms.prisoners ?? {};
-  const captured = putDown(stones, color, point, sizeOf(judgement));
+  const size = sizeOf(game.judgement);
+  const captured = putDown(stones, color, point, size);
   const taken = { black: black + captured.black, white: white + captured.white };
-  state.chosen = -1;
-  const before = { ...shown };
-  openBoard(stones, judgement.boardXSize, { ...terms, prisoners: taken }, isBoard ? id : `${id}, changed`, before);
+  openBoard(stones, size.width, { ...terms, prisoners: taken }, isBoard ? id : `${id}, changed`, before);
 }
 
 // The board before the last stone, with the stones that it captured and the controls.
 function undo() {
-  restore(shown.before);
+  if (!asked.before) return;
+  restore(asked.before);
   forgetPoint();
+  if (asked.isBoard) drawAsked();
   judge();
 }
 
 function act(point) {
   const mode = document.body.dataset.mode;
   if (point < 0) return;
+  if (!isDrawn()) return;
   if (!isJudged()) {
     tell("Another position is judged than is shown: press 'Judge here', or go to the end", true);
     return;
@@ -295,7 +379,7 @@ function makeTools() {
   const tools = element(document.body, "section", null, { id: "tools", "aria-label": "What is judged" });
   const file = element(tools, "input", null, { type: "file", id: "file", accept: ".sgf,application/x-go-sgf,text/plain", hidden: "" });
   button(tools, "Open a record", "An SGF file; or drop one on the page", { id: "open-record" }, () => file.click());
-  file.addEventListener("change", () => { if (file.files[0]) openFile(file.files[0]); file.value = ""; });
+  file.addEventListener("change", () => { if (file.files[0]) openFirst(file.files); file.value = ""; });
   button(tools, "Paste", "The text of a record", { id: "paste-button" }, () => { byId("paste").hidden = !byId("paste").hidden; byId("paste-text").focus(); });
   const size = labelled(tools, "New board", "input", { id: "size", autocomplete: "off", list: "sizes", size: 6, placeholder: "19x19" });
   const sizes = element(tools, "datalist", null, { id: "sizes" });
@@ -308,7 +392,10 @@ function makeTools() {
   const rules = labelled(tools, "Rules", "select", { id: "rules", autocomplete: "off" });
   ["", ...RULES].forEach(name => element(rules, "option", name, { value: name }));
   rules.addEventListener("change", judge);
-  labelled(tools, "Komi", "input", { id: "komi", autocomplete: "off", type: "number", step: "0.5" }).addEventListener("change", judge);
+  const komi = labelled(tools, "Komi", "input", { id: "komi", autocomplete: "off", type: "number", step: "0.5" });
+  komi.addEventListener("change", () => { if (!refuseKomi()) judge(); });
+  komi.addEventListener("blur", refuseKomi);
+  komi.addEventListener("keydown", event => { if (event.key === "Enter") refuseKomi(); });
   const terms = element(tools, "span", null, { id: "board-terms", hidden: "" });
   const toMove = labelled(terms, "To move", "select", { id: "to-move", autocomplete: "off" });
   [["B", "Black"], ["W", "White"]].forEach(([value, name]) => element(toMove, "option", name, { value }));
@@ -323,7 +410,7 @@ function makeTools() {
 function makePaste() {
   const paste = element(document.body, "section", null, { id: "paste", hidden: "" });
   const text = element(paste, "textarea", null, { id: "paste-text", autocomplete: "off", placeholder: "(;GM[1]FF[4]..", "aria-label": "The text of a record", spellcheck: "false" });
-  button(paste, "Judge", "Judge this text", { id: "paste-go" }, () => openRecord(text.value, "pasted", true));
+  button(paste, "Judge", "Judge this text", { id: "paste-go" }, () => openRecord(text.value, "pasted", { isPasted: true }));
   return paste;
 }
 
@@ -343,6 +430,7 @@ function makeVerdict() {
   const verdict = document.createElement("section");
   element(verdict, "strong", "", { id: "safe" });
   element(verdict, "ul", null, { id: "reasons" });
+  element(verdict, "ul", null, { id: "warnings", "aria-label": "What was guessed", hidden: "" });
   byId("sheet").after(verdict);
 }
 
@@ -364,8 +452,8 @@ function listen() {
   addEventListener("dragover", event => event.preventDefault());
   addEventListener("drop", event => {
     drag(0)(event);
-    const [file] = event.dataTransfer.files, text = event.dataTransfer.getData("text/plain");
-    if (file) openFile(file);
+    const { files } = event.dataTransfer, text = event.dataTransfer.getData("text/plain");
+    if (files.length) openFirst(files);
     else if (text) openRecord(text, "dropped");
   });
   addEventListener("paste", event => {

@@ -1,7 +1,7 @@
 // From the bytes of a record to text, as `src/sgf/charset.rs` does it: by the byte
 // order mark, else by the first `CA` that is known, else as UTF-8, else as
-// windows-1252, where the native program guesses before. The decoders are those that Node
-// and browsers have anyway.
+// windows-1252, where the native program guesses before: so here a warning says it. The
+// decoders are those that Node and browsers have anyway.
 
 // Names found in records that are not labels of the WHATWG standard, in small letters
 // without hyphens, underscores and blanks between them.
@@ -30,6 +30,11 @@ const WIDE = ['utf-16le', 'utf-16be'];
 // not looking back, so that its time grows as the record does.
 const LABEL = /[;\]][ \t\n\f\r]*CA[ \t\n\f\r]*\[([^\]]{0,63})(?=\])/g;
 
+// What is not shown but obeyed, as in `src/printable.rs`.
+const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// What every text is of, if nothing else.
+const LAST = 'windows-1252';
+
 function decoder(label, fatal) {
   const name = label.trim().toLowerCase();
   try {
@@ -47,26 +52,47 @@ function decoded(bytes, label) {
   }
 }
 
-// The first character set that the bytes name and that we know.
-function declared(bytes) {
-  for (const [, label] of decoder('latin1', false).decode(bytes).matchAll(LABEL)) {
-    const found = label.trim() && decoder(label, false);
-    if (found && !WIDE.includes(found.encoding)) return found.encoding;
+// The first label that the bytes name, and the first character set of them all that we
+// know.
+function named(bytes) {
+  let first = null;
+  for (const { 0: match, 1: label, index } of decoder('latin1', false).decode(bytes).matchAll(LABEL)) {
+    if (!/[^ \t\n\f\r]/.test(label)) continue;
+    // Of this decoder each byte is a character.
+    const end = index + match.length;
+    first ??= bytes.subarray(end - label.length, end);
+    const found = decoder(label, false);
+    if (found && !WIDE.includes(found.encoding)) return { first, known: found.encoding };
   }
-  return null;
+  return { first, known: null };
 }
 
-// The text of a record.
+// A label in one line, as `quotable` of `src/printable.rs` has it.
+function quotable(label) {
+  const characters = [...decoder('utf-8', false).decode(label).trim()];
+  const told = characters.slice(0, 60).map(character => {
+    if (/[\n\r\t]/.test(character)) return ' ';
+    return OBEYED.test(character) ? `\\u{${character.codePointAt(0).toString(16)}}` : character;
+  });
+  return told.join('') + (characters.length > 60 ? '..' : '');
+}
+
+// What is to be said of a record that names no character set we know.
+function warningOf(label, readAs) {
+  if (label) return `unknown character set '${quotable(label)}', read as ${readAs}`;
+  if (readAs === 'UTF-8') return null;
+  return `no character set is named, read as ${readAs} (if that is right, say so: 'CA[${readAs}]'; if not, decode it and give the text)`;
+}
+
+// The text of a record, and what was guessed, or null.
 export function textOf(bytes) {
   for (const [label, mark] of MARKS) {
     if (mark.every((byte, index) => bytes[index] === byte)) {
-      return decoder(label, false).decode(bytes.subarray(mark.length));
+      return { text: decoder(label, false).decode(bytes.subarray(mark.length)), warning: null };
     }
   }
-  const named = declared(bytes);
-  return (
-    (named && decoded(bytes, named)) ??
-    decoded(bytes, 'utf-8') ??
-    decoder(named ?? 'windows-1252', false).decode(bytes)
-  );
+  const { first, known } = named(bytes);
+  const exact = (known && decoded(bytes, known)) ?? decoded(bytes, 'utf-8');
+  const text = exact ?? decoder(known ?? LAST, false).decode(bytes);
+  return { text, warning: known ? null : warningOf(first, exact === null ? LAST : 'UTF-8') };
 }

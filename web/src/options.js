@@ -2,25 +2,7 @@
 // values mean is checked by the judge itself.
 import { SeichiError, quoted, whole } from './error.js';
 
-const KINDS = {
-  id: 'a text',
-  rules: 'a name of rules, or an object as in a judgement',
-  method: 'a text',
-  convention: 'a text',
-  komi: 'a finite number',
-  handicap: 'a whole number from 0',
-  game: 'a whole number from 1',
-  move: 'a whole number from 1',
-  games: 'a whole number from 0',
-  toMove: "'B', 'W', 1 or -1",
-  prisoners: 'a plain object of whole numbers from 0 such as {black: 1, white: 2}',
-  marks: "a plain object such as {D4: 'dead'}",
-  quick: 'true or false',
-  lines: 'true or false',
-};
-
-const MOST = 2 ** 31;
-const isWhole = least => value => Number.isInteger(value) && value >= least && value < MOST;
+const MOST = 2 ** 31 - 1;
 const isText = value => typeof value === 'string';
 
 // Whether that is a plain object, of this realm or another: one that inherits from
@@ -31,19 +13,55 @@ export function isObject(value) {
   return parent === null || Object.getPrototypeOf(parent) === null;
 }
 
-const CHECKS = {
-  'a text': isText,
-  'a name of rules, or an object as in a judgement': value => isText(value) || isObject(value),
-  'a finite number': Number.isFinite,
-  'a whole number from 0': isWhole(0),
-  'a whole number from 1': isWhole(1),
-  "'B', 'W', 1 or -1": value => isText(value) || value === 1 || value === -1,
-  'true or false': value => typeof value === 'boolean',
-  'a plain object of whole numbers from 0 such as {black: 1, white: 2}': value =>
-    isObject(value) &&
-    Object.entries(value).every(([color, stones]) => (color === 'black' || color === 'white') && (stones === undefined || isWhole(0)(stones))),
-  "a plain object such as {D4: 'dead'}": value => isObject(value) && Object.values(value).every(isText),
+// A kind of value says what is wrong with one that is not of it, or null.
+const kind = (isOne, told) => value => (isOne(value) ? null : `${quoted(value)} is not ${told}`);
+const text = kind(isText, 'a text');
+const flag = kind(value => typeof value === 'boolean', 'true or false');
+const number = least =>
+  kind(value => Number.isInteger(value) && value >= least && value <= MOST, `a whole number from ${least} to ${MOST}`);
+
+// A plain object of which every part is of a kind, or undefined where that is `left`.
+function parts(kindOf, example, isLeft = false) {
+  const object = kind(isObject, `a plain object such as ${example}`);
+  return value => {
+    const wrong = object(value);
+    if (wrong) return wrong;
+    for (const [name, part] of Object.entries(value)) {
+      if (isLeft && part === undefined) continue;
+      const wrong = kindOf(name)(part);
+      if (wrong) return `${quoted(name)}: ${wrong}`;
+    }
+    return null;
+  };
+}
+
+const nobody = () => 'no such color (use black, white)';
+const stonesOf = color => (color === 'black' || color === 'white' ? number(0) : nobody);
+
+const KINDS = {
+  id: text,
+  rules: kind(value => isText(value) || isObject(value), 'a name of rules, or an object as in a judgement'),
+  method: text,
+  convention: text,
+  komi: kind(Number.isFinite, 'a finite number'),
+  handicap: number(0),
+  game: number(1),
+  move: number(1),
+  games: number(0),
+  toMove: kind(value => isText(value) || value === 1 || value === -1, "'B', 'W', 1 or -1"),
+  prisoners: parts(stonesOf, '{black: 1, white: 2}', true),
+  marks: parts(() => text, "{D4: 'dead'}"),
+  quick: flag,
+  lines: flag,
 };
+
+// Options that change the answers of these functions only.
+const ONLY = {
+  games: ['ownership'],
+  quick: ['judgement', 'page'],
+  lines: ['judgement'],
+};
+const NAMES = { judgement: 'judge, judgeSgf', page: 'page', ownership: 'ownership' };
 
 // Options that the judge reads in another form.
 const FORMS = {
@@ -53,16 +71,23 @@ const FORMS = {
 
 const wrong = (field, message) => new SeichiError('option', `${field}: ${message}`, { field });
 
+// What is wrong with an option for what is wanted, or null.
+function faultOf(key, value, want) {
+  if (!Object.hasOwn(KINDS, key)) return `no such option (use ${Object.keys(KINDS).join(', ')})`;
+  if (value === undefined) return null;
+  const wants = Object.hasOwn(ONLY, key) ? ONLY[key] : [want];
+  if (!wants.includes(want)) return `goes with ${wants.map(want => NAMES[want]).join(', ')} only`;
+  return KINDS[key](value);
+}
+
 // The options as the judge reads them, for what is wanted.
 export function checked(options = {}, want) {
   if (!isObject(options)) throw wrong('options', `${quoted(options)} is not a plain object of options`);
   const found = {};
   for (const [key, value] of Object.entries(options)) {
-    if (!Object.hasOwn(KINDS, key)) throw wrong(key, `no such option (use ${Object.keys(KINDS).join(', ')})`);
-    if (value === undefined) continue;
-    if (key === 'games' && want !== 'ownership') throw wrong(key, 'goes with ownership only');
-    if (!CHECKS[KINDS[key]](value)) throw wrong(key, `${quoted(value)} is not ${KINDS[key]}`);
-    found[key] = Object.hasOwn(FORMS, key) ? FORMS[key](value) : value;
+    const fault = faultOf(key, value, want);
+    if (fault) throw wrong(key, fault);
+    if (value !== undefined) found[key] = Object.hasOwn(FORMS, key) ? FORMS[key](value) : value;
   }
   return found;
 }

@@ -38,30 +38,40 @@ function refuseLarge(length) {
   throw new SeichiError('sgf', 'larger than 16 MiB (split the collection into smaller files)', { field: 'file' });
 }
 
-// The text of a record, given as such or as bytes.
+// The text of a record, given as such or as bytes, and what was guessed of those.
 function recordOf(sgf) {
   if (typeof sgf === 'string') {
     refuseLarge(sgf.length);
-    return sgf;
+    return { text: sgf, warning: null };
   }
   const bytes = bytesOf(sgf);
   if (bytes) return textOf(bytes);
   throw new SeichiError('sgf', `${quoted(sgf)} is not a record (give a string or a Uint8Array)`, { field: 'sgf' });
 }
 
-// A board or a record as a request.
-const asked = (want, game, options) =>
-  Array.isArray(game)
-    ? { want, board: diagram(game), options: checked(options, want) }
-    : { want, sgf: recordOf(game), options: checked(options, want) };
+const ofBoard = (running, want, board, options) =>
+  running.ask({ want, board: diagram(board), options: checked(options, want) });
+
+// The judgement in an answer, if there is one.
+const judgementIn = { judgement: answer => answer, page: answer => answer.page.judgement };
+
+function ofRecord(running, want, sgf, options) {
+  const { text, warning } = recordOf(sgf);
+  const answer = running.ask({ want, sgf: text, options: checked(options, want) });
+  if (warning) judgementIn[want]?.(answer).warnings.unshift(warning);
+  return answer;
+}
+
+const ofEither = (running, want, game, options) =>
+  (Array.isArray(game) ? ofBoard : ofRecord)(running, want, game, options);
 
 // The functions that need no waiting, over a running judge.
 const synchronous = running => ({
-  judge: (board, options) => running.ask({ want: 'judgement', board: diagram(board), options: checked(options, 'judgement') }),
-  judgeSgf: (sgf, options) => running.ask({ want: 'judgement', sgf: recordOf(sgf), options: checked(options, 'judgement') }),
-  ownership: (game, options) => running.ask(asked('ownership', game, options)),
-  page: (game, options) => running.ask(asked('page', game, options)),
-  countGames: sgf => running.ask({ want: 'games', sgf: recordOf(sgf) }),
+  judge: (board, options) => ofBoard(running, 'judgement', board, options),
+  judgeSgf: (sgf, options) => ofRecord(running, 'judgement', sgf, options),
+  ownership: (game, options) => ofEither(running, 'ownership', game, options),
+  page: (game, options) => ofEither(running, 'page', game, options),
+  countGames: sgf => running.ask({ want: 'games', sgf: recordOf(sgf).text }),
 });
 
 export const load = async () => synchronous(await engine());

@@ -2,97 +2,12 @@
 // where screenshots go to FOLDER. No errors on the console, nothing from the
 // network.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { judgeSgf, page as judgedPage } from 'seichi';
-
-const folder = path.resolve(process.argv[2] ?? 'pages');
-mkdirSync(folder, { recursive: true });
-const web = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-const games = path.join(web, '../gtp-scripts/sgf');
-const record = name => readFileSync(path.join(games, name), 'utf8');
-
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-
-// Serves web/ as any static server does.
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.cjs': 'text/javascript' };
-const server = createServer((request, response) => {
-  try {
-    const file = path.join(web, path.normalize(new URL(request.url, 'http://x').pathname));
-    const bytes = readFileSync(file);
-    if (request.url.endsWith('?policy')) response.setHeader('content-security-policy', "script-src 'self' 'wasm-unsafe-eval'");
-    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
-    response.end(bytes);
-  } catch {
-    response.statusCode = 404;
-    response.end();
-  }
-});
-await new Promise(done => server.listen(0, '127.0.0.1', done));
-const host = `http://127.0.0.1:${server.address().port}`;
-
-// Opens a page, calls `look`, and sees that there was nothing to complain of.
-async function visit(url, settings, look) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...settings });
-  const page = await context.newPage();
-  const complaints = [], requests = [];
-  page.on('console', message => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
-  page.on('pageerror', error => complaints.push(String(error)));
-  page.on('request', request => { if (!/^(data|blob):/.test(request.url())) requests.push(request.url()); });
-  await page.goto(url);
-  await look(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 0, `${url} is ${wide} pixels too wide`);
-  assert.deepEqual(complaints, [], url);
-  await context.close();
-  return requests;
-}
-
-// What a visitor does on the demo page.
-class Visitor {
-  constructor(page) {
-    this.page = page;
-  }
-  // Waits until the judge has answered.
-  async settled(text = /^(An example|Judged in)/) {
-    await this.page.waitForFunction(source => new RegExp(source).test(document.getElementById('status').textContent), text.source);
-  }
-  async doing(act, text) {
-    await this.page.evaluate(() => { document.getElementById('status').textContent = ''; });
-    await act();
-    await this.settled(text);
-  }
-  drop(name, text) {
-    return this.doing(() => this.page.evaluate(([name, text]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], name));
-      for (const type of ['dragenter', 'dragover', 'drop']) {
-        document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-      }
-    }, [name, text]));
-  }
-  async click(vertex, touch = false) {
-    const { width, height } = await this.page.evaluate(() => {
-      const { boardXSize, boardYSize } = state.game.judgement;
-      return { width: boardXSize, height: boardYSize };
-    });
-    const box = await this.page.locator('#board svg').boundingBox();
-    const column = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]), row = height - Number(vertex.slice(1));
-    const [x, y] = [box.x + ((column + 1.5) * box.width) / (width + 2), box.y + ((row + 1.5) * box.height) / (height + 2)];
-    await (touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
-  }
-  sheet() {
-    return this.page.textContent('#sheet');
-  }
-  async shot(name) {
-    await this.page.mouse.move(0, 0);
-    await this.page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
-  }
-}
+import { Visitor, close, folder, host, record, visit, web } from './visitor.mjs';
 
 // Load, drop, click, mark, put down stones, read the score.
 async function useDemo(page, name, touch) {
@@ -358,7 +273,7 @@ async function fitNarrow(page) {
   await page.click('#previous');
   await visitor.doing(() => page.click('#here'));
   await page.click('#previous');
-  for (const width of [320, 360, 375, 414]) {
+  for (const width of [280, 320, 360, 375, 414]) {
     await page.setViewportSize({ width, height: 740 });
     const wide = await page.evaluate(() => Math.max(...[...document.querySelectorAll('#walk > *')].map(node => node.getBoundingClientRect().right)));
     assert.ok(wide <= width, `${wide} on ${width}`);
@@ -366,6 +281,140 @@ async function fitNarrow(page) {
     assert.equal(await page.evaluate(() => Math.round(byId('whole').getBoundingClientRect().height)), await page.evaluate(() => Math.round(byId('next').getBoundingClientRect().height)), 'one line');
   }
   await visitor.shot('narrow');
+}
+
+// Clicks and marks before the judge has answered build on what was asked last, and of
+// requests that wait the last is explained.
+async function clickSoon(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  await page.evaluate(() => {
+    globalThis.answered = [];
+    const { onmessage } = worker;
+    worker.onmessage = event => { answered.push(event.data); onmessage(event); };
+  });
+  await visitor.doing(() => page.evaluate(() => { for (let time = 0; time < 20; time++) judge(); }));
+  const explained = await page.evaluate(() => answered.filter(({ quick }) => !quick).map(({ number }) => number - asked.number));
+  assert.ok(explained.length < 10 && explained.at(-1) === 0, String(explained));
+  const put = (...stones) => page.evaluate(stones => stones.forEach(([point, color]) => put(point, color)), stones);
+  const board = () => page.evaluate(() => asked.game.flat().map(sign => "O.X"[sign + 1]).join(""));
+  const circles = () => page.locator('#board circle[r="10.5"]').count();
+
+  await visitor.doing(async () => { await page.fill('#size', '3'); await page.press('#size', 'Enter'); });
+  await visitor.doing(async () => {
+    await put([1, 'W'], [0, 'B'], [3, 'W'], [8, 'B'], [8, 'W']);
+    // Drawn before it is judged.
+    assert.equal(await page.evaluate(() => document.querySelectorAll('#board circle[r="10.5"]').length), 2);
+  });
+  assert.equal(await board(), '.O.O.....');
+  assert.deepEqual(await page.evaluate(() => asked.terms.prisoners), { black: 0, white: 1 });
+  await visitor.doing(() => page.evaluate(() => { undo(); undo(); }));
+  assert.equal(await board(), '.O.O.....');
+  await visitor.doing(() => page.evaluate(() => { undo(); }));
+  assert.equal(await board(), 'XO.......');
+  assert.equal(await circles(), 2);
+
+  // A board that is not judged yet, of another size.
+  await visitor.doing(() => page.evaluate(() => { newBoard('9'); put(10, 'B'); put(12, 'W'); put(10, 'B'); put(20, 'B'); }));
+  assert.equal(await circles(), 2);
+  assert.deepEqual(await page.evaluate(() => [asked.game[1][1], asked.game[1][3], asked.game[2][2]]), [0, -1, 1]);
+
+  const marks = () => page.evaluate(() => asked.marks);
+  await visitor.doing(() => page.evaluate(() => openRecord('(;SZ[9];B[ee];W[ec];B[cc])', 'three.sgf')));
+  const toggle = times => visitor.doing(() => page.evaluate(times => { for (let time = 0; time < times; time++) mark(40); }, times));
+  await toggle(1);
+  const [[vertex, marked]] = Object.entries(await marks());
+  await toggle(2);
+  assert.deepEqual(await marks(), { [vertex]: marked });
+  await toggle(1);
+  assert.deepEqual(await marks(), {});
+  await toggle(3);
+  assert.deepEqual(await marks(), { [vertex]: marked });
+  await visitor.doing(() => page.evaluate(() => { put(0, 'B'); mark(40); }));
+  assert.deepEqual(Object.keys(await marks()), ['E5'], 'a mark waits for its board');
+
+  // A board that cannot be judged gives way to the one before.
+  const before = await page.evaluate(() => [state.game === DATA.games[0], asked.game]);
+  await visitor.doing(() => page.evaluate(() => { asked.terms = { ...asked.terms, prisoners: { black: 1e9, white: 0 } }; put(1, 'B'); }), /cannot be judged/);
+  assert.deepEqual(await page.evaluate(() => [state.game === DATA.games[0], asked.game]), before);
+  // A click while another record is read means nothing.
+  await visitor.doing(() => page.evaluate(() => { setMode('B'); openRecord('(;SZ[5];B[cc])', 'five.sgf'); act(0); }));
+  assert.equal(await page.textContent('#title'), `five.sgf: ${(await judgeSgf('(;SZ[5];B[cc])')).result}`);
+}
+
+// What was said of the game before goes when another one is shown, and a move that is
+// looked at stays while the game does.
+async function followAnswers(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  const seen = () => page.evaluate(() => globalThis.seen());
+  await page.evaluate(() => {
+    globalThis.seen = () => ({ safe: !byId('safe').hidden, reasons: byId('reasons').children.length, warnings: byId('warnings').innerText });
+    const { onmessage } = worker;
+    worker.onmessage = event => { onmessage(event); if (event.data.quick) globalThis.hasty = seen(); };
+  });
+  await visitor.drop('open.sgf', '(;SZ[9];B[ee];W[ec];B[cc])');
+  const { safe, reasons, warnings } = await seen();
+  assert.ok(safe && reasons > 0 && warnings === '');
+  await visitor.drop('strange.sgf', '(;SZ[9]RU[martian]KM[six]HA[few];B[ee];W[ec];B[cc])');
+  const expected = (await judgeSgf('(;SZ[9]RU[martian]KM[six]HA[few])')).warnings;
+  assert.deepEqual(await page.evaluate(() => hasty), { safe: false, reasons: 0, warnings: expected.join('\n') });
+  assert.equal((await seen()).warnings, expected.join('\n'));
+  assert.equal(await page.isVisible('#warnings'), true);
+  await visitor.shot('warnings');
+  await visitor.drop('demo.sgf', record('demo.sgf'));
+  assert.equal(await page.isVisible('#warnings'), false);
+
+  // Moves are walked while the judge looks why.
+  const move = () => page.evaluate(() => state.move);
+  await visitor.doing(() => page.evaluate(() => {
+    const { onmessage } = worker;
+    worker.onmessage = event => {
+      onmessage(event);
+      if (event.data.quick) goTo(5);
+      worker.onmessage = onmessage;
+    };
+    judge();
+  }));
+  assert.equal(await move(), 5);
+  await visitor.doing(() => page.selectOption('#rules', 'chinese'));
+  assert.equal(await move(), 5, 'by other rules');
+  await visitor.drop('short.sgf', '(;SZ[9];B[ee];W[ec];B[cc];W[gg];B[gc];W[cg];B[aa];W[ii])');
+  assert.equal(await move(), 8, 'the end of another game');
+}
+
+// What cannot be taken is told.
+async function tellWrong(page) {
+  const visitor = new Visitor(page);
+  await visitor.settled();
+  await visitor.doing(async () => { await page.fill('#komi', '3.5'); await page.press('#komi', 'Tab'); });
+  for (const [kept, key] of [['3.5', 'Tab'], ['3.5', 'Enter'], ['', 'Tab'], ['', 'Enter']]) {
+    if (!kept && key === 'Tab') await visitor.doing(async () => { await page.fill('#komi', ''); await page.press('#komi', 'Tab'); });
+    await visitor.doing(async () => {
+      await page.focus('#komi');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('0e');
+      await page.keyboard.press(key);
+    }, /^The komi is not a number/);
+    assert.deepEqual(await page.evaluate(() => [byId('komi').value, byId('komi').validity.badInput]), [kept, false]);
+  }
+
+  const turned = 'a\u202efgs.exe', told = 'a\\u{202e}fgs.exe';
+  await visitor.doing(() => page.evaluate(name => openRecord('hello', name), turned), /cannot be judged/);
+  assert.ok((await page.textContent('#status')).startsWith(`'${told}' cannot`));
+  for (const [size, why] of [[1, /cannot be read/], [2e9, /larger than/]]) {
+    await visitor.doing(() => page.evaluate(([name, size]) => {
+      openFile({ name, size, arrayBuffer: () => Promise.reject(new Error('gone')) });
+    }, [turned, size]), why);
+    assert.ok((await page.textContent('#status')).startsWith(`'${told}' `));
+  }
+
+  await visitor.doing(() => page.evaluate(() => {
+    const data = new DataTransfer();
+    ['first.sgf', 'second.sgf'].forEach(name => data.items.add(new File(['(;SZ[5])'], name)));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }), /^Only the first of 2 files is opened\. Judged in/);
+  assert.match(await page.textContent('#title'), /^first\.sgf: /);
 }
 
 // After going back the controls say what is judged; they follow the theme.
@@ -395,7 +444,7 @@ async function comeBack(page) {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' };
 const demo = pathToFileURL(path.join(web, 'demo/index.html')).href;
-for (const look of [putStones, takeBack, lookAt, keepWhatWas, walkAndType, fitNarrow, comeBack]) await visit(demo, { offline: true }, look);
+for (const look of [putStones, takeBack, lookAt, keepWhatWas, walkAndType, fitNarrow, comeBack, clickSoon, followAnswers, tellWrong]) await visit(demo, { offline: true }, look);
 const requests = [
   await visit(demo, { offline: true }, page => useDemo(page, 'file', false)),
   await visit(demo, { offline: true, ...phone }, page => useDemo(page, 'phone', true)),
@@ -436,6 +485,5 @@ await visit(pathToFileURL(script).href, { offline: true }, async page => {
   assert.deepEqual(await page.evaluate(([text, board]) => answer(text, board), [text, board]), [native, [[0, 2]]]);
 });
 
-await browser.close();
-server.close();
+await close();
 console.log('the page works from a file and from a server, the package bundled, as a module and in a worker');

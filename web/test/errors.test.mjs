@@ -62,10 +62,10 @@ const OPTIONS = [
   [{ komi: Infinity }, 'Infinity'],
   [{ komi: '6.5' }, "'6.5'"],
   [{ komi: null }, 'null'],
-  [{ prisoners: { black: -1 } }, 'prisoners'],
+  [{ prisoners: { black: -1 } }, "prisoners: 'black': -1 is not a whole number from 0 to 2147483647"],
   [{ prisoners: { black: 1e9 } }, '1000000000'],
   [{ prisoners: { black: 1e12 } }, 'prisoners'],
-  [{ prisoners: { red: 1 } }, 'prisoners'],
+  [{ prisoners: { red: 1 } }, "prisoners: 'red': no such color (use black, white)"],
   [{ prisoners: [1, 2] }, 'array of 2'],
   [{ toMove: 'red' }, "'red'"],
   [{ toMove: 0 }, '0 is not'],
@@ -82,12 +82,13 @@ const OPTIONS = [
   [{ marks: { A3: 'asleep' } }, "'asleep'"],
   [{ marks: { B3: 'dead', A4: 'alive' } }, "marks: 'B3' is dead, but A4 of the same chain alive"],
   [{ marks: { A3: 'dead', a3: 'seki' } }, "'a3' is seki, but A3 of the same chain dead"],
-  [{ marks: { A3: 1 } }, 'marks'],
+  [{ marks: { A3: 1 } }, "marks: 'A3': 1 is not a text"],
+  [{ marks: { A3: undefined } }, "marks: 'A3': undefined is not a text"],
   [{ marks: 'A3' }, "'A3'"],
   [{ marks: new Map([['A3', 'alive']]) }, 'an object (Map) is not a plain object'],
   [{ marks: new Date(0) }, 'an object (Date)'],
   [{ marks: Object('A3') }, 'an object (String)'],
-  [{ prisoners: { black: -1 } }, 'whole numbers from 0'],
+  [{ prisoners: null }, 'null is not a plain object such as {black: 1, white: 2}'],
   [{ rules: { ko: 'SIMPLE' } }, 'missing field'],
   [{ rules: { ko: 1n } }, 'BigInt'],
   [{ prisoners: new (class Prisoners { get black() { return 1; } })() }, 'an object (Prisoners)'],
@@ -117,6 +118,15 @@ test('what is no option is refused', async () => {
   }
   for (const sign of [0, 2, '1', undefined, NaN]) {
     assert.equal(await wrong(deadstones.playTillEnd(small, sign), 'sign'), 'option');
+  }
+});
+
+test('an option that would change nothing is refused', async () => {
+  for (const game of [small, '(;SZ[5])']) {
+    assert.equal(await wrong(page(game, { lines: true }), 'lines: goes with judge, judgeSgf only'), 'option');
+    assert.equal(await wrong(ownership(game, { lines: true }), 'lines: goes with judge, judgeSgf only'), 'option');
+    assert.equal(await wrong(ownership(game, { quick: true }), 'quick: goes with judge, judgeSgf, page only'), 'option');
+    assert.equal(await wrong(ownership(game, { games: 2 ** 31 }), 'games: 2147483648 is not a whole number from 0 to 2147483647'), 'option');
   }
 });
 

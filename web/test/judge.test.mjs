@@ -66,6 +66,27 @@ test('a record is judged from text and bytes alike', async () => {
   }
 });
 
+test('a record that names no character set is told, unless it is UTF-8', async () => {
+  const latin = [0xe9], record = (head, name) => Buffer.concat([`(;${head}PB[`, Buffer.from(name), ']SZ[5]RU[martian])'].map(part => Buffer.from(part)));
+  const rules = "unknown rules 'martian', taken as japanese";
+  const unnamed = "no character set is named, read as windows-1252 (if that is right, say so: 'CA[windows-1252]'; if not, decode it and give the text)";
+  const expected = [
+    [record('', latin), unnamed],
+    [record('', 'é')],
+    [record('', 'e')],
+    [record('CA[windows-1252]', latin)],
+    [record('CA[]', latin), unnamed],
+    [record('CA[martian]', latin), "unknown character set 'martian', read as windows-1252"],
+    [record('CA[martian]', 'é'), "unknown character set 'martian', read as UTF-8"],
+    [record('CA[martian]', latin).toString('latin1')],
+  ];
+  for (const [sgf, ...warnings] of expected) {
+    assert.deepEqual((await judgeSgf(sgf)).warnings, [...warnings, rules], String(sgf));
+    assert.deepEqual((await page(sgf, { quick: true })).page.judgement.warnings, [...warnings, rules], String(sgf));
+    assert.equal((await ownership(sgf)).length, 25);
+  }
+});
+
 test('a collection has games, a game has moves', async () => {
   const two = '(;SZ[5];B[cc]) (;SZ[9];B[ee];W[cc])';
   const { countGames } = await load();
@@ -107,6 +128,8 @@ test('a page has all that is shown', async () => {
   assert.match(shown.sheet, /^Result: B\+/);
   assert.match(shown.texts[shown.explained[10]], /dead/);
   assert.ok(shown.shades.every(shade => shade < shades.length));
+  const stones = async (game, options) => (await page(game, { ...options, quick: true })).handicap;
+  assert.deepEqual([await stones(small), await stones(small, { handicap: 3 }), await stones('(;SZ[9]HA[2]AB[cc][gg])')], [0, 3, 2]);
 });
 
 test('open areas belong to whom random games give them', async () => {

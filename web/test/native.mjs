@@ -30,16 +30,20 @@ function answered(id) {
 }
 
 const failed = expected.filter(native => 'error' in native).length;
-// JavaScript decodes the bytes before, so that nobody tells of a strange character set.
-const OF_CHARSETS = /^(unknown|no) character set/;
-const told = warnings => warnings?.filter(warning => !OF_CHARSETS.test(warning));
-// It does not guess one either, and answers otherwise where native does.
+// Where no character set is named native guesses and JavaScript does not, but warns.
+const OF_CHARSETS = /^(unknown|no) character set/, UNNAMED = /^no character set/;
 const isGuess = warning => OF_CHARSETS.test(warning) && !/ (UTF-8|windows-1252)$/.test(warning);
+const named = ({ warnings, ...rest }) => ({ ...rest, ...(warnings && { warnings: warnings.filter(warning => !UNNAMED.test(warning)) }) });
 let guessed = 0;
 for (const native of expected) {
-  const [answer, warnings] = [answered(native.id), told(native.warnings)];
-  if (native.warnings?.some(isGuess)) guessed += 1;
-  else assert.deepEqual(answer, warnings ? { ...native, warnings } : native);
+  const answer = answered(native.id);
+  if (native.warnings?.some(isGuess)) {
+    guessed += 1;
+    // What swallows a bracket may be no record any more.
+    assert.ok('error' in answer || / read as windows-1252/.test(answer.warnings[0]), native.id);
+  } else {
+    assert.deepEqual(named(answer), native);
+  }
 }
 rmSync(folder, { recursive: true });
 assert.ok(guessed <= 2, `${guessed} are guessed`);

@@ -52,6 +52,10 @@ const WRONG = [
   ["judgeSgf('', { prisoners: {} })", 'a board\'s option for a record'],
   ['deadstones.playTillEnd([[0]], 2)', 'a sign that is none'],
   ["judge([[0]], { games: 5 })", 'an option of another function'],
+  ["page([[0]], { lines: true })", 'an option that changes no page'],
+  ["ownership([[0]], { quick: true })", 'an option that changes no map'],
+  ["judge([{ length: 1, 0: 0 }])", 'a row that is no array'],
+  ["judge([new BigInt64Array(1)])", 'a row of other numbers'],
   ["new SeichiError('sgf', 'words', 'file', 1)", 'a place that is no object'],
   ["judge([[0]]).dead", 'a promise is no answer'],
 ];
@@ -72,6 +76,8 @@ import deadstones = require('seichi/deadstones');
 const { SeichiError, judge, judgeSgf, load, ownership, page } = seichi;
 type BoardOptions = seichi.BoardOptions;
 type Judgement = seichi.Judgement;
+const rows: deadstones.SignMap = [new Int8Array(2), [0, 1]];
+export const all: [deadstones.Deadstones, Promise<deadstones.SabakiVertex[]>] = [deadstones, deadstones.guess(rows)];
 ${use}`,
 );
 for (const [module, resolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
@@ -92,7 +98,7 @@ for (const file of Object.values(typesVersions['*']).flat()) assert.ok(existsSyn
 // The keys are those of the schema, which comes from the type that is written.
 const schema = JSON.parse(readFileSync(path.join(here, '../../docs/judgement.schema.json'), 'utf8'));
 const text = readFileSync(path.join(here, '../types/seichi.d.ts'), 'utf8');
-const NAMES = { ChainJson: 'Chain', Judgement: 'Judgement', SidePoints: 'SidePoints', SideScore: 'SideScore', OpenPlaceJson: 'OpenPlace', KataRules: 'KataRules' };
+const NAMES = { ChainJson: 'Chain', Judgement: 'Judgement', SidePoints: 'SidePoints', SideScore: 'SideScore', OpenPlaceJson: 'OpenPlace', KoThreatsJson: 'KoThreats', KataRules: 'KataRules' };
 for (const [name, ours] of Object.entries(NAMES)) {
   const [, body] = text.match(new RegExp(`export interface ${ours} \\{([^]*?)\\n\\}`));
   const keys = [...body.matchAll(/^  (\w+)\??:/gm)].map(([, key]) => key);

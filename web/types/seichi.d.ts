@@ -3,7 +3,20 @@
 
 /** Rows from the top, each an array of 1 for a black stone, -1 for a white one and 0
  * for an empty point; up to 25 rows and columns. Sabaki's `signMap`. */
-export type SignMap = ReadonlyArray<ArrayLike<number>>;
+export type SignMap = ReadonlyArray<Row>;
+
+/** A row of a board: an array, or one of numbers of a fixed kind. */
+export type Row =
+  | readonly number[]
+  | Int8Array
+  | Int16Array
+  | Int32Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Uint16Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array;
 
 /** A point by its GTP name, such as `D4`. */
 export type Vertex = string;
@@ -37,7 +50,8 @@ export interface JudgeOptions {
   /** Leave out `safeToScore`, `chanceOfError`, `reasons` and `unsettled`, which cost a
    * tenth of the time of finished games. */
   quick?: boolean;
-  /** Tell the play behind each verdict that has one: `chains[].line`. */
+  /** Tell the play behind each verdict that has one: `chains[].line`. The texts of a
+   * page tell it anyway. */
   lines?: boolean;
 }
 
@@ -58,6 +72,15 @@ export interface RecordOptions extends JudgeOptions {
   /** The move before which to stop, from 1; by default the whole game. */
   move?: number;
 }
+
+/** The options of {@link page}. */
+export type PageOptions<Options extends JudgeOptions = JudgeOptions> = Omit<Options, 'lines'>;
+
+/** The options of {@link ownership}. */
+export type OwnershipOptions<Options extends JudgeOptions = JudgeOptions> = Omit<Options, 'lines' | 'quick'> & {
+  /** The random games behind open areas: 64 by default, 1000 at most. */
+  games?: number;
+};
 
 /** A chain and its verdict. */
 export interface Chain {
@@ -168,7 +191,8 @@ export interface Judgement {
   /** The chance, from 0 to 1, that a verdict is wrong, as measured at the end of games;
    * of other reasons no chance is known; null with `quick`. */
   chanceOfError: number | null;
-  /** What a person should look at, a sentence each; null with `quick`. */
+  /** A sentence each: what a person should look at, the gravest first; if it is safe to
+   * score, the plain moves that are left. Null with `quick`. */
   reasons: string[] | null;
   /** What is open; null with `quick`. */
   unsettled: OpenPlace[] | null;
@@ -179,8 +203,7 @@ export interface Judgement {
   method: string;
   /** How open dame were settled. */
   convention: "agreed" | "played-out" | "surrounded";
-  /** What was guessed or left out when the record was read, a sentence each; not of
-   * character sets, which are decoded before. */
+  /** What was guessed or left out when the record was read, a sentence each. */
   warnings: string[];
   /** Not measured: null. */
   microseconds: number | null;
@@ -212,6 +235,8 @@ export interface Page {
   };
   /** The colors for the kinds of evidence. */
   shades: { name: string; rgb: string }[];
+  /** The number of handicap stones, as the record or the caller tells it. */
+  handicap: number;
 }
 
 /** What goes wrong: the message quotes the input and says what to do. */
@@ -231,7 +256,10 @@ export class SeichiError extends Error {
   );
 }
 
-/** A record: its text, or its bytes in the character set that it names, else UTF-8 or Latin-1. */
+/** A record: its text, or its bytes in the character set that it names, else in UTF-8,
+ * else in windows-1252, with a warning in {@link Judgement.warnings}: of records that name
+ * no set none is guessed, as the program `seichi` does. If you know the set, decode the
+ * bytes and give the text. */
 export type Sgf = string | ArrayBufferLike | ArrayBufferView;
 
 /** Either of them, for callers that do not know which: with the options that both have. */
@@ -242,17 +270,17 @@ export interface Judge {
   judge(board: SignMap, options?: BoardOptions): Judgement;
   judgeSgf(sgf: Sgf, options?: RecordOptions): Judgement;
   /** See {@link ownership}. */
-  ownership(board: SignMap, options?: BoardOptions & { games?: number }): number[];
-  ownership(sgf: Sgf, options?: RecordOptions & { games?: number }): number[];
-  ownership(game: Game, options?: JudgeOptions & { games?: number }): number[];
-  page(board: SignMap, options?: BoardOptions): Page;
-  page(sgf: Sgf, options?: RecordOptions): Page;
-  page(game: Game, options?: JudgeOptions): Page;
+  ownership(board: SignMap, options?: OwnershipOptions<BoardOptions>): number[];
+  ownership(sgf: Sgf, options?: OwnershipOptions<RecordOptions>): number[];
+  ownership(game: Game, options?: OwnershipOptions): number[];
+  page(board: SignMap, options?: PageOptions<BoardOptions>): Page;
+  page(sgf: Sgf, options?: PageOptions<RecordOptions>): Page;
+  page(game: Game, options?: PageOptions): Page;
   countGames(sgf: Sgf): number;
 }
 
-/** Starts the judge, some ten milliseconds, for those who do not want to wait for each
- * answer. All functions share one. */
+/** Starts the judge, some sixty milliseconds the first time, for those who do not want to
+ * wait for each answer. All functions share one. */
 export function load(): Promise<Judge>;
 
 /** Judges a position.
@@ -260,8 +288,8 @@ export function load(): Promise<Judge>;
  * Rejects with a {@link SeichiError} for what is no board or no position. */
 export function judge(board: SignMap, options?: BoardOptions): Promise<Judgement>;
 
-/** Judges the position at the end of a record's main line. Bytes are decoded as the
- * record says (`CA`).
+/** Judges the position at the end of a record's main line. Bytes are decoded as
+ * {@link Sgf} says.
  *
  * Rejects with a {@link SeichiError} that says where the record goes wrong. */
 export function judgeSgf(sgf: Sgf, options?: RecordOptions): Promise<Judgement>;
@@ -269,15 +297,15 @@ export function judgeSgf(sgf: Sgf, options?: RecordOptions): Promise<Judgement>;
 /** Whose every point is, as `Judgement.ownership`, for positions with much left to
  * play: where verdicts do not tell, an empty point is worth what `games` random games
  * (64 by default, 1000 at most, always the same) give to each side. */
-export function ownership(board: SignMap, options?: BoardOptions & { games?: number }): Promise<number[]>;
-export function ownership(sgf: Sgf, options?: RecordOptions & { games?: number }): Promise<number[]>;
-export function ownership(game: Game, options?: JudgeOptions & { games?: number }): Promise<number[]>;
+export function ownership(board: SignMap, options?: OwnershipOptions<BoardOptions>): Promise<number[]>;
+export function ownership(sgf: Sgf, options?: OwnershipOptions<RecordOptions>): Promise<number[]>;
+export function ownership(game: Game, options?: OwnershipOptions): Promise<number[]>;
 
 /** All that a page about a game shows: the judgement, why each chain and area is what
  * it is, the score in words. Costs a search for each chain. */
-export function page(board: SignMap, options?: BoardOptions): Promise<Page>;
-export function page(sgf: Sgf, options?: RecordOptions): Promise<Page>;
-export function page(game: Game, options?: JudgeOptions): Promise<Page>;
+export function page(board: SignMap, options?: PageOptions<BoardOptions>): Promise<Page>;
+export function page(sgf: Sgf, options?: PageOptions<RecordOptions>): Promise<Page>;
+export function page(game: Game, options?: PageOptions): Promise<Page>;
 
 /** The number of games in a record. */
 export function countGames(sgf: Sgf): Promise<number>;

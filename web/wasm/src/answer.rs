@@ -22,11 +22,12 @@ enum Answer {
     Error(Trouble),
 }
 
-/// A page and the shades that it names by number.
+/// A page, the shades that it names by number, and what else its game tells.
 #[derive(Serialize)]
 struct ShadedPage {
     page: Page,
     shades: Vec<ShadeKey>,
+    handicap: usize,
 }
 
 #[derive(Serialize)]
@@ -77,6 +78,7 @@ fn page(judged: &Judged, options: &Options) -> ShadedPage {
         shades: shades
             .map(|&Shade { name, rgb, .. }| ShadeKey { name, rgb })
             .collect(),
+        handicap: judged.game.handicap,
     }
 }
 
