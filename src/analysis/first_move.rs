@@ -24,15 +24,15 @@
 //! O O O . .
 //! ```
 //!
-//! The opponent decides the next fight: there, if stones were taken and their room has a
-//! vital point, or at another place, as if they were *switches* (Berlekamp, Conway, Guy 1982,
-//! *Winning Ways*, chapter 6): the side to move begins with the one by which it has most when
-//! the opponent has had his turn. Where there are several places its own eyes are one of the
-//! fights, since they may be gone by the end of the dame.
+//! Where there are several fights, at places apart, the opponent decides the next one, as if
+//! they were *switches* (Berlekamp, Conway, Guy 1982, *Winning Ways*, chapter 6): the side to
+//! move begins with the one by which it has most when the opponent has had his turn. Then its
+//! own eyes are one of them, since they may be gone by the end of the dame.
 //!
 //! A fight that also hangs on a ko is left as it was judged: what a ko is worth lies
 //! elsewhere. So is the fight if the move leaves stones of the mover in danger that are not
-//! fought over: he has to save these first.
+//! fought over: he has to save these first. Stones that only dead stones can take are not
+//! fought over: who takes them is answered in the room that they leave.
 
 use std::cmp::Reverse;
 
@@ -83,8 +83,8 @@ impl Analysis {
     /// nothing.
     ///
     /// Costs as much as another analysis if there is one, some milliseconds if a
-    /// large chain is in doubt, and as much as [`Analysis::searched`] if living stones are
-    /// lost while the dame are played.
+    /// large chain is in doubt, and as much as [`Analysis::searched`] if a living chain of
+    /// three stones or more is lost while the dame are played.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
         let purse = Purse::after(self.frame.effort());
         let questions = || purse.questions_after();
@@ -112,9 +112,10 @@ impl Analysis {
         }
     }
 
-    /// The chains of `stones` that a search proves to live.
+    /// The chains of `stones` that a search proves to live; small ones are not asked about.
     fn proved_to_live(&self, stones: &PointSet) -> PointSet {
         let chains = self.chains().within(stones).into_iter();
+        let chains = chains.filter(|&id| self.size(id) >= STONES);
         let lives = |id: &ChainId| {
             let found = self.found_by_search(*id);
             found.is_some_and(|found| found.status == Status::Alive)
@@ -163,22 +164,14 @@ impl Analysis {
     ) -> Option<Count> {
         let places = places(self.fights(scoring, purse));
         let is_single = places.len() == 1;
-        // Whose eyes they are has been decided for good then; where stones were taken it may
-        // be answered.
-        let next = |stake| match stake {
-            Stake::Eyes if is_single => 0,
-            Stake::Eyes | Stake::Life => most - 1,
-        };
+        let next = if is_single { 0 } else { most - 1 };
         let all = stones_of(places.iter().flatten());
         let counts = places.iter().filter_map(|place| {
             let elsewhere = all - stones_of(place.iter());
             let mut open = place
                 .iter()
                 .filter(|fight| !is_single || fight.is_for(color));
-            open.find_map(|fight| {
-                let next = next(fight.stake);
-                Some((fight.stake, fight.best_count(color, &elsewhere, next)?))
-            })
+            open.find_map(|fight| Some((fight.stake, fight.best_count(color, &elsewhere, next)?)))
         });
         let lead = |count: &Count| self.lead(count, color);
         let (stake, decided) = counts.reduce(|best, other| {
@@ -216,11 +209,15 @@ impl Analysis {
         points(color) - points(!color)
     }
 
-    /// True if a chain is in doubt, and large enough.
+    /// True if a chain is in doubt, and large enough, and no sacrifice.
     fn is_fought_over(&self, id: ChainId) -> bool {
-        let evidence = self.verdict(id).evidence;
+        let (chain, evidence) = (&self.chains()[id], self.verdict(id).evidence);
         let is_estimate = matches!(evidence, Evidence::Estimated(_));
-        is_estimate && evidence.is_doubtful() && self.size(id) >= STONES
+        let opponents = self.board().stones(!chain.color) - self.stones(Status::Dead);
+        is_estimate
+            && evidence.is_doubtful()
+            && self.size(id) >= STONES
+            && !chain.is_sacrifice(&opponents)
     }
 
     fn size(&self, id: ChainId) -> usize {

@@ -83,12 +83,13 @@ impl AuditAnswer {
 
     /// True if our score or dead stones differ from what is recorded.
     pub fn differs(&self) -> bool {
+        self.score_differs() || self.recorded_dead.is_some_and(|dead| dead != self.dead)
+    }
+
+    pub(super) fn score_differs(&self) -> bool {
         let lead = self.score.black_lead();
-        let score_differs = self
-            .recorded
-            .is_some_and(|result| result.agrees_with(lead) == Some(false));
-        let dead_differ = self.recorded_dead.is_some_and(|dead| dead != self.dead);
-        score_differs || dead_differ
+        let agrees = self.recorded.and_then(|result| result.agrees_with(lead));
+        agrees == Some(false)
     }
 }
 

@@ -119,11 +119,16 @@ impl Report {
     }
 
     /// The kinds of slips that explain recorded results other than ours, with
-    /// the number of games, the most frequent first.
+    /// the number of games, the most frequent first. Of a result without points only the
+    /// winner is told.
     pub fn slips(&self) -> Vec<(&'static str, usize)> {
+        let kind = |answer: &AuditAnswer| match &answer.diagnosis {
+            Some(diagnosis) => Some(diagnosis.kind()),
+            None => answer.score_differs().then_some("winner"),
+        };
         let mut counts = BTreeMap::new();
-        for diagnosis in self.answers().filter_map(|a| a.diagnosis.as_ref()) {
-            *counts.entry(diagnosis.kind()).or_insert(0) += 1;
+        for kind in self.answers().filter_map(kind) {
+            *counts.entry(kind).or_insert(0) += 1;
         }
         let mut slips: Vec<(&str, usize)> = counts.into_iter().collect();
         slips.sort_by_key(|&(_, games)| std::cmp::Reverse(games));

@@ -26,6 +26,11 @@ impl Chain {
     pub(crate) fn is_reached_by(&self, others: &PointSet) -> bool {
         (self.stones | self.liberties).grown().intersects(others)
     }
+
+    /// True of a chain in atari that none of the `living` stones of the opponent can take.
+    pub(crate) fn is_sacrifice(&self, living: &PointSet) -> bool {
+        self.liberties.single().is_some() && !self.is_reached_by(living)
+    }
 }
 
 /// The place of a chain in its [`Chains`]. In those of another position it is the place

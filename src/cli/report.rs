@@ -28,7 +28,7 @@ const MOST_EXPLAINED: usize = 100;
 /// What to report.
 #[derive(Debug, Args)]
 pub struct ReportArgs {
-    /// SGF files, folders, zip and tar archives
+    /// SGF files, folders, zip and tar archives; '-' is standard input
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
 
@@ -115,7 +115,7 @@ fn collect(args: &ReportArgs) -> io::Result<(Vec<GameText>, Vec<JudgementError>)
                 false => ControlFlow::Continue(()),
             }
         };
-        if archive::visit(path, &read, &mut visit).is_break() {
+        if found::visit(path, &read, &mut visit).is_break() {
             return Err(io::Error::other(format!(
                 "more than {MOST_GAMES} games (use 'seichi score --format csv' for so many)"
             )));

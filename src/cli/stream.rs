@@ -1,6 +1,7 @@
 //! Streams that say in their errors which one it was.
 
 use std::io::{self, Read, Write};
+use std::path::Path;
 
 /// A stream with the name that its errors tell.
 pub struct Stream<S> {
@@ -48,4 +49,14 @@ impl<S: Write> Write for Stream<S> {
 /// An error of the same kind that says what could not be done with what.
 pub fn failed(verb: &str, name: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("cannot {verb} {name}: {error}"))
+}
+
+/// The same of a file that cannot be written.
+pub fn not_written(path: &Path, error: &io::Error) -> io::Error {
+    failed("write", &quoted(path), error)
+}
+
+/// The name of a file in quotes.
+pub fn quoted(path: &Path) -> String {
+    format!("'{}'", path.display())
 }

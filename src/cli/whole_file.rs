@@ -8,7 +8,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::stream::failed;
+use super::stream::not_written;
 
 /// Writes `bytes` to the file at `path`: afterwards it holds all of them, or
 /// what it held before. What is no regular file is written to as it is.
@@ -24,7 +24,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         Some(old) if !old.is_file() => fs::write(&target, bytes),
         old => exchange(&target, bytes, old.as_ref()),
     };
-    written.map_err(|error| failed("write", &format!("'{}'", path.display()), &error))
+    written.map_err(|error| not_written(path, &error))
 }
 
 /// Writes a new file beside `target`, and puts it in its place.

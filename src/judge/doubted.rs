@@ -290,10 +290,12 @@ impl Inquiry<'_> {
         confirmed
     }
 
-    /// True of a chain that is no captor to be sure of.
+    /// True of a chain that is no captor to be sure of; a sacrifice is none at all.
     fn is_shaky(&self, id: ChainId) -> bool {
-        let stones = self.chains[id].stones;
-        (stones.intersects(&self.stones) || self.is_unsure(id)) && stones.len() >= STONES
+        let chain = &self.chains[id];
+        let is_doubtful = chain.stones.intersects(&self.stones) || self.is_unsure(id);
+        let opponents = self.board.stones(!chain.color) - self.dead;
+        is_doubtful && chain.stones.len() >= STONES && !chain.is_sacrifice(&opponents)
     }
 
     /// True of a chain about which games and model are too often wrong.

@@ -12,12 +12,13 @@
 //! ```
 //!
 //! - living chains of a color, if territory of theirs joins them;
-//! - dead chains in one area of territory.
+//! - dead chains in one area of territory, and what of the opponent's they alone could take.
 //!
 //! Ours. Costs a flood fill for each area.
 
+use super::obstacle::PLAIN_STONES;
 use crate::analysis::Analysis;
-use crate::board::{ChainId, Color};
+use crate::board::{Chain, ChainId, Color};
 use crate::proof::{BEARABLE, Status};
 
 /// What may be wrong with the verdicts on a position.
@@ -51,11 +52,32 @@ impl Doubts {
     }
 }
 
-/// The chance that the verdict on a chain is wrong.
+/// The chance that the verdict on a chain is wrong; none of its own if it is a sacrifice.
 fn chance_of_error(analysis: &Analysis, id: ChainId) -> f64 {
-    let stones = analysis.chains()[id].stones.len();
+    let chain = &analysis.chains()[id];
     let size = analysis.board().size();
-    analysis.verdict(id).chance_of_error(stones, size)
+    let chance = analysis
+        .verdict(id)
+        .chance_of_error(chain.stones.len(), size);
+    let is_sure = chance < BEARABLE || analysis.status(id) != Status::Alive;
+    if is_sure || !is_sacrifice(analysis, chain) {
+        chance
+    } else {
+        0.0
+    }
+}
+
+/// True of a chain in atari that only dead stones can take, which are dead then, too: of more
+/// than one or two stones the search is asked.
+pub(super) fn is_sacrifice(analysis: &Analysis, chain: &Chain) -> bool {
+    let captors = analysis.board().stones(!chain.color);
+    let dead = analysis.stones(Status::Dead);
+    if !chain.is_sacrifice(&(captors - dead)) {
+        return false;
+    }
+    let beside = captors & (chain.stones | chain.liberties).grown();
+    let asked = analysis.chains().within(&beside);
+    chain.stones.len() <= PLAIN_STONES || analysis.rescued(&asked).is_empty()
 }
 
 /// Of `chances`, sorted, the one from which on they are too much together with those

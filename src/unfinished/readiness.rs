@@ -26,11 +26,11 @@
 
 use std::fmt;
 
-use super::doubt::Doubts;
-use super::obstacle::{Obstacle, OtherRules, PLAIN_STONES};
+use super::doubt::{Doubts, is_sacrifice};
+use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
-use crate::board::{Chain, ChainId, Color, PointSet};
+use crate::board::{ChainId, Color, PointSet};
 use crate::counting::{Count, DameConvention, threatened};
 use crate::game::Game;
 use crate::position::Ko;
@@ -222,22 +222,9 @@ fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obsta
     let weak = chains.filter(|chain| {
         chain.liberties.single().is_some()
             && !chain.stones.intersects(in_ko)
-            && !is_taken_in_vain(analysis, chain)
+            && !is_sacrifice(analysis, chain)
     });
     weak.map(Obstacle::Atari)
-}
-
-/// True if only dead stones can take a chain, and are dead then, too: of more than one or two
-/// stones the search is asked.
-fn is_taken_in_vain(analysis: &Analysis, chain: &Chain) -> bool {
-    let captors = analysis.board().stones(!chain.color);
-    let dead = analysis.stones(Status::Dead);
-    if chain.is_reached_by(&(captors - dead)) {
-        return false;
-    }
-    let beside = captors & (chain.stones | chain.liberties).grown();
-    let asked = analysis.chains().within(&beside);
-    chain.stones.len() <= PLAIN_STONES || analysis.rescued(&asked).is_empty()
 }
 
 /// The living stones that the opponent takes by moving first, but for what is in atari.

@@ -402,6 +402,13 @@ fn the_table_has_a_row_a_suite_under_its_headings() {
     assert!(lines[3].ends_with("a.sgf"));
     assert_eq!(lines[4], "  score: ours W+3.5, recorded W+9.5");
     assert_eq!(lines[5], "  why: it fits a komi of 6.5");
+    let other = folder(&[("s/a.sgf", &record(false, "B+"))]);
+    let text = String::from_utf8(program(&[other.path().to_str().unwrap()]).stdout).unwrap();
+    let slips = text.lines().nth(2);
+    assert_eq!(
+        slips,
+        Some("  recorded results that are not ours: 1 winner")
+    );
 }
 
 #[test]

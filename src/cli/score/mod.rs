@@ -36,7 +36,7 @@ const TROUBLE: u8 = 2;
 const INTERRUPTED: u8 = 130;
 
 /// The longest line of `--stdin jsonl`, in bytes: a record, every byte escaped.
-const LONGEST_LINE: u64 = 6 * (seichi::sgf::MAX_BYTES as u64) + 4096;
+const LONGEST_REQUEST: u64 = 6 * (seichi::sgf::MAX_BYTES as u64) + 4096;
 
 /// Judges all games and prints them.
 pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
@@ -154,7 +154,7 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
         let mut line = Vec::new();
         let read = reader
             .by_ref()
-            .take(LONGEST_LINE)
+            .take(LONGEST_REQUEST)
             .read_until(b'\n', &mut line);
         match read {
             Ok(0) => break,
@@ -162,8 +162,8 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
                 let error = format!("cannot read standard input: {error}");
                 return give(Task::Trouble(trouble("-", error, "file")));
             }
-            Ok(_) if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') => {
-                let error = format!("line {number} is longer than {LONGEST_LINE} bytes");
+            Ok(_) if line.len() as u64 == LONGEST_REQUEST && line.last() != Some(&b'\n') => {
+                let error = format!("line {number} is longer than {LONGEST_REQUEST} bytes");
                 give(Task::Trouble(trouble(
                     &format!("-:{number}"),
                     error,

@@ -15,6 +15,7 @@ use serde::Deserialize;
 use super::args::ScoreArgs;
 use super::format::{CSV_HEADER, rules_cell};
 use super::task::Format;
+use crate::cli::stream;
 
 /// How a line of JSON begins.
 const JSON_START: &str = r#"{"id":"#;
@@ -106,10 +107,7 @@ impl Terms {
 /// complete line; tells which games have a line. Lines that show other terms than
 /// those of this run are refused.
 pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Finished)> {
-    let named = |error: io::Error| {
-        let path = path.display();
-        io::Error::new(error.kind(), format!("cannot write '{path}': {error}"))
-    };
+    let named = |error: io::Error| stream::not_written(path, &error);
     let mut options = OpenOptions::new();
     let options = options.read(true).write(true).create(true).truncate(false);
     let mut file = options.open(path).map_err(named)?;

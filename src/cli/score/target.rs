@@ -36,14 +36,14 @@ impl Target {
                 return Ok((Target::Folder(folder.clone(), BTreeMap::new()), finished));
             }
             (Some(path), _) => {
-                let file = File::create(path).map_err(|error| named(path, &error))?;
-                Box::new(Stream::new(file, quoted(path)))
+                let file = File::create(path).map_err(|error| stream::not_written(path, &error))?;
+                Box::new(Stream::new(file, stream::quoted(path)))
             }
             (None, Some(path)) => {
                 let (mut file, found) = resume::open(path, args.format, &Terms::of(args))?;
                 is_new = io::Seek::stream_position(&mut file)? == 0;
                 finished = found;
-                Box::new(Stream::new(file, quoted(path)))
+                Box::new(Stream::new(file, stream::quoted(path)))
             }
             (None, None) => Box::new(stream::output()),
         };
@@ -90,7 +90,7 @@ impl Target {
             Target::Folder(folder, _) => {
                 let path = folder.join(output_path(&done.file));
                 let parent = path.parent().unwrap_or(folder);
-                fs::create_dir_all(parent).map_err(|error| named(parent, &error))?;
+                fs::create_dir_all(parent).map_err(|error| stream::not_written(parent, &error))?;
                 whole_file::write(&path, &done.output)
             }
         }
@@ -132,14 +132,6 @@ fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<(
         }
     }
     inputs.spare_folder(folder)
-}
-
-fn named(path: &Path, error: &io::Error) -> io::Error {
-    stream::failed("write", &quoted(path), error)
-}
-
-fn quoted(path: &Path) -> String {
-    format!("'{}'", path.display())
 }
 
 /// The name of a file below another folder: whatever leads upwards is left out,

@@ -9,8 +9,7 @@
 //!   ever captured.
 //! - *Territory* is safe if by the same strategy no stone of the attacker
 //!   lives on it, not even in seki: whenever the attacker has nothing left but
-//!   to pass, all his stones there have been captured or the defender captures
-//!   them now.
+//!   to pass, each of his chains there has been captured or can be, as it stands.
 //! - A strategy must come to an end: what the attacker prevents by repeating a
 //!   position is not safe.
 //! - All claims for one color hold together, under one strategy.

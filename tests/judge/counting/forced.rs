@@ -231,42 +231,33 @@ fn nobody_saves_a_stone_by_joining_it_to_prisoners() {
     }
 }
 
-/// Black takes the white stones at the mouth of his room, and White plays in the midst of
-/// what they leave. Who would take them is dead before and after.
+/// Black takes the white stones in his room, and White plays in the midst of what they
+/// leave. Who would take them is dead before and after.
 #[test]
 fn stones_that_only_dead_stones_can_take_need_no_protection() {
-    let diagram = format!("{BULKY_FIVE}{OUTSIDE}");
-    for first in Color::ALL {
-        let board = board_for(&diagram, first);
-        let analysis = Analysis::of(&board, Suicide::Forbidden);
-        let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Territory);
-        assert!(count.dead.contains("A9".parse().unwrap()), "{count:?}");
-        assert!(count.forced.white.is_empty(), "{count:?}");
-        let told = Readiness::of(&analysis, &count).to_string();
-        assert_eq!(told, "true");
+    for room in [BULKY_FIVE, FOUR_IN_FIVE, RECTANGLE] {
+        let diagram = format!("{room}{OUTSIDE}");
+        for first in Color::ALL {
+            let board = board_for(&diagram, first);
+            let analysis = Analysis::of(&board, Suicide::Forbidden);
+            let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Territory);
+            assert!(count.dead.contains("A9".parse().unwrap()), "{count:?}");
+            assert!(count.forced.white.is_empty(), "{count:?}");
+            let told = Readiness::of(&analysis, &count).to_string();
+            assert_eq!(told, "true", "{diagram}");
+        }
     }
-}
-
-/// Black takes five stones and is dead all the same: White answers in their midst.
-#[test]
-fn who_takes_stones_may_be_answered_there() {
-    let diagram = format!("{RECTANGLE}{OUTSIDE}");
-    let board = board_for(&diagram, Color::Black);
-    let analysis = Analysis::of(&board, Suicide::Forbidden);
-    let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
-    let plays: Vec<String> = count
-        .plays
-        .iter()
-        .map(|play| play.point.to_string())
-        .collect();
-    assert_eq!(plays[..2], ["D9", "C8"], "{plays:?}");
-    assert!(count.dead.contains("A9".parse().unwrap()), "{count:?}");
 }
 
 const BULKY_FIVE: &str = "
     X O O O . X O . O
     X X X X X X O O O
     O O O O O O O . .";
+
+const FOUR_IN_FIVE: &str = "
+    X O O . X O . O .
+    X O O X X O O O O
+    X X X X O O . . .";
 
 const RECTANGLE: &str = "
     X O O . X O . O .
