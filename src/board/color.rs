@@ -1,12 +1,12 @@
 //! The two colors, and a value for each of them.
 
 use std::fmt;
-
-use crate::printable::quotable;
 use std::ops::{Index, IndexMut, Neg, Not};
 use std::str::FromStr;
 
 use thiserror::Error;
+
+use crate::printable::quotable;
 
 /// The color of a stone or of a player.
 ///

@@ -16,12 +16,12 @@
 //! `sgf` module alone.
 
 use std::fmt;
-
-use crate::printable::quotable;
 use std::str::FromStr;
 
 use arrayvec::ArrayString;
 use thiserror::Error;
+
+use crate::printable::quotable;
 
 /// The letters of the columns from left to right.
 pub(crate) const COLUMN_LETTERS: &[u8; BoardSize::MAX_LINES] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";

@@ -1,13 +1,12 @@
 //! Verdicts and how they are known.
 
 use std::fmt;
-
-use crate::printable::quotable;
 use std::str::FromStr;
 
 use thiserror::Error;
 
 use super::rule::Rule;
+use crate::printable::quotable;
 
 /// What becomes of a chain when the game is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
