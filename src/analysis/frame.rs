@@ -22,6 +22,8 @@ pub(super) struct Frame {
     images: Vec<Vec<ChainId>>,
     /// What the judge has found about the canonical board, if it was asked.
     found: Option<Arc<judge::Judged>>,
+    /// What the search says of that, once anybody has asked how sure it is.
+    inquired: Arc<OnceLock<judge::Inquired>>,
     /// Those that the search goes by, once they were asked for.
     games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
@@ -48,6 +50,7 @@ impl Frame {
             chains: turned,
             canonical,
             found: None,
+            inquired: Arc::default(),
             games: OnceLock::new(),
         }
     }
@@ -98,6 +101,7 @@ impl Frame {
             chains: self.chains.clone(),
             images: vec![self.chains.ids().collect()],
             found: self.found.clone(),
+            inquired: self.inquired.clone(),
             games: self.games.clone(),
             deciding: self.deciding.clone(),
             ko_threats: self.ko_threats.clone(),
@@ -125,16 +129,22 @@ impl Frame {
     /// What the search says of the judge's verdicts along any way, see [`judge::inquire`];
     /// nothing if it was not asked.
     pub fn inquired(&self) -> judge::Inquired {
+        let (first, _) = self.first();
+        let there = self.inquired.get_or_init(|| self.inquire());
+        there.map(|stones| first.back(stones))
+    }
+
+    /// The same on the canonical board, where it is the same along all ways.
+    fn inquire(&self) -> judge::Inquired {
+        let (first, _) = self.first();
         let inquire = |found| judge::inquire(self.board(), &self.chains, found);
-        let there = self.found.as_deref().map(inquire).unwrap_or_default();
-        let back = |stones: &PointSet| {
+        let inquired = self.found.as_deref().map(inquire).unwrap_or_default();
+        inquired.map(|stones| {
             let ways = self.canonical.ways().iter();
-            ways.fold(PointSet::EMPTY, |sum, way| sum | way.back(stones))
-        };
-        judge::Inquired {
-            doubted: back(&there.doubted),
-            confirmed: back(&there.confirmed),
-        }
+            ways.fold(PointSet::EMPTY, |sum, way| {
+                sum | first.there(&way.back(stones))
+            })
+        })
     }
 
     /// How often each point ends up Black's in random games on the canonical

@@ -126,7 +126,7 @@ impl Analysis {
             frame: self.frame.of_itself(),
             proofs: self.proofs.clone(),
             verdicts: self.verdicts.clone(),
-            inquired: OnceLock::from(self.inquired().taken_there(way)),
+            inquired: OnceLock::new(),
             overruled: self.overruled.clone(),
             territory: self.territory.taken_there(way),
             shaken: way.there(&self.shaken),
@@ -189,6 +189,12 @@ impl Analysis {
         } else {
             verdict
         }
+    }
+
+    /// The verdict on a chain as random games and model have left it: the same status,
+    /// which no search has doubted or confirmed, so that it may be too sure. Costs nothing.
+    pub fn unquestioned_verdict(&self, chain: ChainId) -> Verdict {
+        self.verdicts[chain.index()]
     }
 
     /// True if the verdict on a chain is a guess that does not hold, as far as a search

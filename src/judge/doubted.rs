@@ -78,7 +78,6 @@ use super::tsumego::TsumegoReader;
 use super::tsumego::cut::Cut;
 use super::tsumego::problem::Side;
 use crate::board::{Board, ChainId, Chains, Move, PointSet, Suicide};
-use crate::position::Way;
 use crate::proof::{BEARABLE, Evidence, Status};
 
 /// Living chains with more liberties are not asked about in rooms of any kind. With four the
@@ -96,11 +95,11 @@ pub(crate) struct Inquired {
 }
 
 impl Inquired {
-    /// The same on the canonical board.
-    pub fn taken_there(&self, way: &Way) -> Inquired {
+    /// The same on another form of the board, to which `taken` leads.
+    pub fn map(&self, taken: impl Fn(&PointSet) -> PointSet) -> Inquired {
         Inquired {
-            doubted: way.there(&self.doubted),
-            confirmed: way.there(&self.confirmed),
+            doubted: taken(&self.doubted),
+            confirmed: taken(&self.confirmed),
         }
     }
 }

@@ -177,7 +177,16 @@ impl Judged {
     /// that are lost while the dame are played, which the reader of the count finds, or
     /// whose fate who is to move decides.
     pub fn scored_verdict(&self, id: ChainId) -> Verdict {
-        let verdict = self.analysis.verdict(id);
+        self.as_scored(id, self.analysis.verdict(id))
+    }
+
+    /// The same as random games and model have left it, see
+    /// [`Analysis::unquestioned_verdict`].
+    pub fn unquestioned_verdict(&self, id: ChainId) -> Verdict {
+        self.as_scored(id, self.analysis.unquestioned_verdict(id))
+    }
+
+    fn as_scored(&self, id: ChainId, verdict: Verdict) -> Verdict {
         let stones = &self.analysis.chains()[id].stones;
         let count = &self.sheet.count;
         let scored = match () {
@@ -197,8 +206,13 @@ impl Judged {
     /// its chain, a dead one the opponent's, and an empty point as the least sure chain
     /// around it.
     pub fn ownership(&self) -> PointMap<f64> {
+        self.ownership_by(|id| self.scored_verdict(id))
+    }
+
+    /// The same where this is the `verdict` on each chain.
+    pub(super) fn ownership_by(&self, verdict: impl Fn(ChainId) -> Verdict) -> PointMap<f64> {
         let chains = self.analysis.chains();
-        let sure = |id| self.certainty_of(self.scored_verdict(id).evidence);
+        let sure = |id| self.certainty_of(verdict(id).evidence);
         let mut map = PointMap::filled(0.0);
         for (id, chain) in chains.iter() {
             map.fill(

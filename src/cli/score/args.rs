@@ -39,8 +39,8 @@ pub struct ScoreArgs {
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 
-    /// Leave out whether a game is safe to score, and what is open: a
-    /// tenth of the work
+    /// Leave out what is searched after the judgement, half of the work: whether
+    /// a game is safe to score, what is open, and doubts about verdicts
     #[arg(long)]
     pub quick: bool,
 

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::analysis::KoThreats;
 use crate::board::{ChainId, Color, Point, PointSet};
-use crate::proof::{Evidence, Proof, Status};
+use crate::proof::{Evidence, Proof, Status, Verdict};
 use crate::report::explain::line_behind;
 use crate::report::final_status::FinalStatus;
 use crate::report::judged::{JudgeOptions, Judged};
@@ -38,13 +38,20 @@ impl Judgement {
             chance_of_error: Some(in_millionths(readiness.chance_of_error)),
             reasons: Some(readiness.told().map(ToString::to_string).collect()),
             unsettled: Some(places.map(OpenPlaceJson::of).collect()),
-            ..Judgement::quick(judged, id)
+            ..Judgement::by(judged, id, |id| judged.scored_verdict(id))
         }
     }
 
-    /// As [`Judgement::of`] without what costs a search: whether it is safe to
-    /// score, and what is open.
+    /// As [`Judgement::of`] without what costs a search: whether it is safe to score, what
+    /// is open, and doubts about verdicts. The statuses, points and score are the same;
+    /// `evidence`, `margin`, `probability` and `ownership` tell how sure random games and
+    /// model are, which is too sure where a fate hangs on who moves first.
     pub fn quick(judged: &Judged, id: String) -> Judgement {
+        Judgement::by(judged, id, |id| judged.unquestioned_verdict(id))
+    }
+
+    /// What takes no search, given the `verdict` on each chain.
+    fn by(judged: &Judged, id: String, verdict: impl Fn(ChainId) -> Verdict) -> Judgement {
         let (game, sheet) = (&judged.game, &judged.sheet);
         let to_fill = sheet.count.to_fill();
         let size = game.board().size();
@@ -61,8 +68,8 @@ impl Judgement {
             to_move: game.board().to_play(),
             result: sheet.score.to_string(),
             score_lead: judged.lead(),
-            ownership: ownership(judged),
-            chains: chains(judged),
+            ownership: ownership(judged, &verdict),
+            chains: chains(judged, &verdict),
             dead: points(FinalStatus::Stone(Status::Dead)),
             seki: points(FinalStatus::Stone(Status::Seki)),
             dame: points(FinalStatus::Dame),
@@ -190,24 +197,19 @@ fn vertices(points: &PointSet) -> Vec<Point> {
     vertices
 }
 
-fn ownership(judged: &Judged) -> Vec<f64> {
-    let map = judged.ownership();
+fn ownership(judged: &Judged, verdict: impl Fn(ChainId) -> Verdict) -> Vec<f64> {
+    let map = judged.ownership_by(verdict);
     let points = judged.game.board().size().reading_order();
     points.map(|point| map[point]).collect()
 }
 
-fn chains(judged: &Judged) -> Vec<ChainJson> {
-    judged
-        .analysis
-        .chains()
-        .ids()
-        .map(|id| chain(judged, id))
-        .collect()
+fn chains(judged: &Judged, verdict: impl Fn(ChainId) -> Verdict) -> Vec<ChainJson> {
+    let ids = judged.analysis.chains().ids();
+    ids.map(|id| chain(judged, id, verdict(id))).collect()
 }
 
-fn chain(judged: &Judged, id: ChainId) -> ChainJson {
+fn chain(judged: &Judged, id: ChainId, verdict: Verdict) -> ChainJson {
     let chain = &judged.analysis.chains()[id];
-    let verdict = judged.scored_verdict(id);
     let (evidence, rule) = evidence(verdict.evidence);
     let wrong = verdict.chance_of_error(chain.stones.len(), judged.game.board().size());
     let stays = match verdict.status {
