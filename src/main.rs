@@ -5,11 +5,8 @@ mod cli;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use cli::{Cli, Command, stream};
+use cli::{Cli, Command, exit, stream};
 use seichi::{Engine, printable};
-
-/// The exit code after an error, the one that clap uses too.
-const FAILURE: u8 = 2;
 
 /// Works in a thread of its own: its stack does not depend on `ulimit -s`.
 fn main() -> ExitCode {
@@ -24,7 +21,7 @@ fn main() -> ExitCode {
         Err(error) => {
             // Where nobody can be told, the exit code has to do.
             let _ = writeln!(io::stderr(), "error: {}", printable(&error.to_string()));
-            ExitCode::from(FAILURE)
+            ExitCode::from(exit::FAILURE)
         }
     }
 }
@@ -43,7 +40,7 @@ fn tell(answer: &clap::Error) -> io::Result<ExitCode> {
     let printed = answer.print().and_then(|()| io::stdout().flush());
     match printed {
         // Where nobody can be told, the exit code has to do.
-        _ if is_error => Ok(ExitCode::from(FAILURE)),
+        _ if is_error => Ok(ExitCode::from(exit::FAILURE)),
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => Err(stream::failed("write", "standard output", &error)),
     }

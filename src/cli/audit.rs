@@ -3,17 +3,10 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
 use seichi::printable;
 
-use super::{AuditArgs, tell, thread};
-
-/// The exit codes: everything is as recorded (or as expected), something
-/// differs (or a figure has fallen), something cannot be read or there is
-/// nothing to compare.
-const DIFFERENT: u8 = 1;
-const TROUBLE: u8 = 2;
+use super::{AuditArgs, exit, tell, thread};
 
 /// What is said where no record tells anything.
 const NOTHING: &str = "nothing to compare: no game has a counted result, as in 'RE[B+3.5]', and no \
@@ -21,7 +14,9 @@ const NOTHING: &str = "nothing to compare: no game has a counted result, as in '
 
 /// Audits the suites under the paths and prints a table, or one JSON object a
 /// suite, to `out`; at last, if asked, how often verdicts are right in all.
-/// Progress is shown on standard error if that is a terminal.
+/// Progress is shown on standard error if that is a terminal. Ends with 0 if everything is as
+/// recorded (or as expected), with 1 if something differs (or a figure has fallen), with 2 if
+/// something cannot be read or there is nothing to compare.
 pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let expected = args.expect.as_deref().map(Expectation::read).transpose();
     let expected = expected.map_err(io::Error::other)?;
@@ -31,7 +26,8 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
         method: args.method,
         dame: args.dame,
     };
-    let progress = progress_bar(&suites);
+    let cases = suites.iter().map(|suite| suite.cases.len()).sum();
+    let progress = tell::progress_bar(cases);
     if !args.json {
         writeln!(out, "{}", Summary::HEADINGS)?;
     }
@@ -59,9 +55,9 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let unreadable = summaries.iter().any(|summary| summary.unreadable > 0);
     match expected {
         Some(expected) => Ok(gate(&expected, &summaries)),
-        None if unreadable => Ok(ExitCode::from(TROUBLE)),
+        None if unreadable => Ok(ExitCode::from(exit::FAILURE)),
         None if !compares => Err(io::Error::other(NOTHING)),
-        None if differs => Ok(ExitCode::from(DIFFERENT)),
+        None if differs => Ok(ExitCode::from(exit::SOME)),
         None => Ok(ExitCode::SUCCESS),
     }
 }
@@ -72,7 +68,7 @@ fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
     for miss in &misses {
         tell::tell(&format!("error: {}\n", printable(miss)));
     }
-    ExitCode::from(if misses.is_empty() { 0 } else { DIFFERENT })
+    ExitCode::from(if misses.is_empty() { 0 } else { exit::SOME })
 }
 
 /// Makes names fit for a terminal, and for a line of their own.
@@ -81,13 +77,6 @@ fn clean(report: &mut Report) {
     for outcome in &mut report.outcomes {
         outcome.file = printable(&outcome.file);
     }
-}
-
-fn progress_bar(suites: &[Suite]) -> ProgressBar {
-    let cases: usize = suites.iter().map(|suite| suite.cases.len()).sum();
-    let style = ProgressStyle::with_template("{msg:16} {wide_bar} {pos}/{len} {eta}")
-        .expect("the template is well formed");
-    ProgressBar::new(cases as u64).with_style(style)
 }
 
 fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<()> {

@@ -7,13 +7,7 @@ use std::time::Duration;
 use seichi::audit::{Case, Suite};
 use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
 
-use super::{CompareArgs, tell};
-
-/// The exit codes, those of `diff`: 0 if both engines agree on the dead stones
-/// and the score of every game, 1 if they differ on some, 2 if some game could
-/// not be compared.
-const DIFFERENT: u8 = 1;
-const TROUBLE: u8 = 2;
+use super::{CompareArgs, exit, tell};
 
 /// Compares game by game and prints what differs, then the totals, to `out`.
 /// Progress is shown on standard error if that is a terminal.
@@ -65,11 +59,13 @@ fn launch(args: &CompareArgs) -> io::Result<Launch> {
     })
 }
 
+/// As that of `diff`: 0 if both engines agree on the dead stones and the score of every game,
+/// 1 if they differ on some, 2 if some game could not be compared.
 fn exit_code(outcomes: &[CompareOutcome]) -> ExitCode {
     if outcomes.iter().any(|outcome| outcome.result.is_err()) {
-        ExitCode::from(TROUBLE)
+        ExitCode::from(exit::FAILURE)
     } else if outcomes.iter().any(|outcome| !outcome.agrees()) {
-        ExitCode::from(DIFFERENT)
+        ExitCode::from(exit::SOME)
     } else {
         ExitCode::SUCCESS
     }

@@ -9,7 +9,7 @@ use clap::Args;
 use seichi::{Analysis, Certificate, Color, Explanation, Point};
 
 use super::options::{JudgeArgs, from_one};
-use super::{show, stream};
+use super::{exit, show, stream};
 
 /// What to explain, and how.
 #[derive(Debug, Args)]
@@ -53,7 +53,7 @@ pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
     let (text, code) = match args.point {
         Some(point) if args.certificate => match Certificate::at(analysis, point) {
             Ok(certificate) => (certificate.to_string(), ExitCode::SUCCESS),
-            Err(none) => (none.to_string(), ExitCode::FAILURE),
+            Err(none) => (none.to_string(), ExitCode::from(exit::SOME)),
         },
         Some(point) => {
             let explanation = match args.full {
@@ -77,7 +77,7 @@ fn certificates(analysis: &Analysis) -> (String, ExitCode) {
     let certificates = Color::ALL.map(|color| analysis.certificate(color));
     let code = match certificates.iter().any(is_written) {
         true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
+        false => ExitCode::from(exit::SOME),
     };
     let text = |certificate: Certificate| {
         let color = certificate.color;

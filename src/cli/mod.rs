@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod compare;
+pub mod exit;
 pub mod explain;
 mod found;
 mod inputs;

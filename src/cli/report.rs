@@ -14,10 +14,7 @@ use seichi::{Judged, JudgementError, counted, printable};
 
 use super::inputs::Inputs;
 use super::options::JudgeArgs;
-use super::{found, stream, tell, thread, whole_file};
-
-/// The exit code, that of `seichi score`, if some game could not be read.
-const SOME_UNREADABLE: u8 = 1;
+use super::{exit, found, stream, tell, thread, whole_file};
 
 /// More games make a page that no browser likes.
 const MOST_GAMES: usize = 5000;
@@ -74,7 +71,7 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
     )?;
     Ok(ExitCode::from(match errors.len() {
         0 => 0,
-        _ => SOME_UNREADABLE,
+        _ => exit::SOME,
     }))
 }
 

@@ -25,9 +25,9 @@ fn about(kind: &str, id: &str, text: &str) -> String {
     format!("{kind}: '{}': {}\n", printable(id), printable(text))
 }
 
-/// A bar on a terminal that fills as so many games are done.
+/// A bar on a terminal that fills as so many games are done, behind a message.
 pub fn progress_bar(games: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}")
         .expect("the template is well formed");
     ProgressBar::new(games as u64).with_style(style)
 }

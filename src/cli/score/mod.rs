@@ -27,18 +27,13 @@ use self::resume::Finished;
 use self::target::Target;
 use self::task::{Format, Task};
 use super::found::{self, trouble};
-use super::tell;
-
-/// The exit codes: all games were judged, some could not be read, none was
-/// judged or the run broke off.
-const SOME_UNREADABLE: u8 = 1;
-const TROUBLE: u8 = 2;
-const INTERRUPTED: u8 = 130;
+use super::{exit, tell};
 
 /// The longest line of `--stdin jsonl`, in bytes: a record, every byte escaped.
 const LONGEST_REQUEST: u64 = 6 * (seichi::sgf::MAX_BYTES as u64) + 4096;
 
-/// Judges all games and prints them.
+/// Judges all games and prints them. Ends with 0 if all games were judged, with 1 if some could
+/// not be read, with 2 if none was judged.
 pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     check(args)?;
     let stop = stop_on_interrupt();
@@ -70,9 +65,9 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     progress.finish(&totals);
     done?;
     Ok(ExitCode::from(match () {
-        () if stop.load(Ordering::Relaxed) => INTERRUPTED,
-        () if totals.judged + totals.before == 0 => TROUBLE,
-        () if totals.unreadable > 0 => SOME_UNREADABLE,
+        () if stop.load(Ordering::Relaxed) => exit::INTERRUPTED,
+        () if totals.judged + totals.before == 0 => exit::FAILURE,
+        () if totals.unreadable > 0 => exit::SOME,
         () => 0,
     }))
 }
