@@ -81,8 +81,8 @@ impl Certificate {
             suicide,
             known: RefCell::default(),
         };
-        let plan = desk.best(&chains, limits);
-        plan.taken_back(board, color, suicide, way)
+        let draft = desk.best(&chains, limits);
+        draft.taken_back(board, color, suicide, way)
     }
 
     /// True if the certificate speaks of `point`: of a stone, or of a point where
@@ -135,20 +135,20 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     /// The best strategy that there is time to find.
-    fn best(&self, chains: &Chains, limits: SearchLimits) -> Plan {
+    fn best(&self, chains: &Chains, limits: SearchLimits) -> Draft {
         let (board, color, suicide) = (self.board, self.benson.color(), self.suicide);
         let (safe, searched) = ZoneGoal::searched(board, chains, &self.benson, suicide, limits);
         let quiet = |zone: PointSet| ZoneGoal::quiet(zone, suicide);
         let mut goals: Vec<ZoneGoal> = self.benson.territory.components().map(quiet).collect();
         let ruled = Safety::static_of(board, chains, color, suicide).territory;
         goals.extend(searched.into_iter().map(|goal| goal.claiming(&ruled)));
-        let upon_benson = self.plan(safe, goals);
+        let upon_benson = self.draft(safe, goals);
         let (safety, goals) = SearchedSafety::with_zones(board, chains, color, suicide, limits);
         let promised = (safety.stones, safety.territory);
         if upon_benson.lacks(&promised) == 0 {
             return upon_benson;
         }
-        let upon_rules = self.plan(safety.stones, goals);
+        let upon_rules = self.draft(safety.stones, goals);
         let (more, less) = match upon_rules.score() > upon_benson.score() {
             true => (upon_rules, upon_benson),
             false => (upon_benson, upon_rules),
@@ -158,37 +158,37 @@ impl Desk<'_> {
             self.mended(&more, &less, &promised),
         ];
         let all = [more, less].into_iter().chain(all);
-        let rank = |plan: &Plan| (Reverse(plan.lacks(&promised)), plan.score());
+        let rank = |draft: &Draft| (Reverse(draft.lacks(&promised)), draft.score());
         all.max_by_key(rank).expect("there are four")
     }
 
-    /// A strategy with the zones of `other` that keep something `promised` that `plan`
+    /// A strategy with the zones of `other` that keep something `promised` that `draft`
     /// lacks, in place of its own there.
-    fn mended(&self, plan: &Plan, other: &Plan, promised: &(PointSet, PointSet)) -> Plan {
-        let (stones, points) = plan.kept();
+    fn mended(&self, draft: &Draft, other: &Draft, promised: &(PointSet, PointSet)) -> Draft {
+        let (stones, points) = draft.kept();
         let lacking = (promised.0 - stones).grown() | (promised.1 - points - stones);
         let others = other.zones.iter();
         let taken = others.filter(|(goal, _)| goal.zone.intersects(&lacking));
-        let mended = Plan {
+        let mended = Draft {
             safe: other.safe,
             zones: taken.cloned().collect(),
         };
-        self.both(&mended, plan)
+        self.both(&mended, draft)
     }
 
     /// A strategy with what of `other` needs none of its zones, as far as the stones of
     /// both hold by that.
-    fn both(&self, plan: &Plan, other: &Plan) -> Plan {
-        let zones = plan.zones.iter().map(|(goal, _)| goal.zone);
+    fn both(&self, draft: &Draft, other: &Draft) -> Draft {
+        let zones = draft.zones.iter().map(|(goal, _)| goal.zone);
         let taken = zones.fold(PointSet::EMPTY, |sum, zone| sum | zone);
         let others = other.zones.iter();
         let free = others.filter(|(goal, _)| goal.zone.is_disjoint(&taken));
-        let goals = plan.zones.iter().chain(free).map(|(goal, _)| goal.clone());
-        self.plan(plan.safe | other.safe, goals.collect())
+        let goals = draft.zones.iter().chain(free).map(|(goal, _)| goal.clone());
+        self.draft(draft.safe | other.safe, goals.collect())
     }
 
     /// The strategies for `goals`, which are to keep the stones `safe`.
-    fn plan(&self, safe: PointSet, mut goals: Vec<ZoneGoal>) -> Plan {
+    fn draft(&self, safe: PointSet, mut goals: Vec<ZoneGoal>) -> Draft {
         let taken = goals.iter().fold(safe, |sum, goal| sum | goal.zone);
         let around = (self.board.points() - self.benson.stones).components();
         let beyond = self.benson.pass_alive_territory(self.board);
@@ -196,26 +196,26 @@ impl Desk<'_> {
         goals.extend(free.map(|zone| ZoneGoal::quiet(zone, self.suicide)));
         let goals = goals.into_iter();
         let zones = goals.filter_map(|goal| self.written(&safe, goal));
-        let mut plan = Plan {
+        let mut draft = Draft {
             zones: zones.collect(),
             safe,
         };
-        while let Some(weak) = plan.weak_stones() {
-            self.give_up(&mut plan, &weak);
+        while let Some(weak) = draft.weak_stones() {
+            self.give_up(&mut draft, &weak);
         }
-        plan
+        draft
     }
 
     /// Takes back the promise of `weak` stones.
-    fn give_up(&self, plan: &mut Plan, weak: &PointSet) {
-        plan.safe -= *weak;
+    fn give_up(&self, draft: &mut Draft, weak: &PointSet) {
+        draft.safe -= *weak;
         let beside = weak.neighbors();
-        let zones = std::mem::take(&mut plan.zones);
+        let zones = std::mem::take(&mut draft.zones);
         let again = |(goal, tree): (ZoneGoal, Rc<Tree>)| match goal.zone.intersects(&beside) {
-            true => self.written(&plan.safe, goal),
+            true => self.written(&draft.safe, goal),
             false => Some((goal, tree)),
         };
-        plan.zones = zones.into_iter().filter_map(again).collect();
+        draft.zones = zones.into_iter().filter_map(again).collect();
     }
 
     /// The strategy for `goal` if the stones `safe` are promised, without its territory
@@ -239,13 +239,13 @@ impl Desk<'_> {
     }
 }
 
-/// The strategies of one color, written out, and what they keep together.
-struct Plan {
+/// What will be a certificate: the strategies of one color, written out.
+struct Draft {
     safe: PointSet,
     zones: Vec<(ZoneGoal, Rc<Tree>)>,
 }
 
-impl Plan {
+impl Draft {
     /// How many stones and points it keeps.
     fn score(&self) -> usize {
         let (stones, points) = self.kept();

@@ -49,7 +49,7 @@ const POSITIONS: usize = 20_000;
 
 /// What is asked of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Goal {
+pub(super) struct RoomGoal {
     /// The liberties each wall must keep.
     pub liberties: u32,
     /// What must become of the attacker's stones.
@@ -89,7 +89,7 @@ enum Turn {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
+enum Value {
     Unknown,
     /// Looked at in this round, and not decided by what was known.
     Open,
@@ -135,7 +135,7 @@ impl Room {
     pub fn best(&self, least: u8) -> Option<(u8, End)> {
         let holds = |count: u8, end| {
             let liberties = count.into();
-            self.holds(Goal { liberties, end })
+            self.holds(RoomGoal { liberties, end })
         };
         let most = if self.beside.len() < LEAST_FOR_TWO {
             1
@@ -152,16 +152,16 @@ impl Room {
     }
 
     /// True if the defender reaches `goal` though the attacker moves first.
-    pub fn holds(&self, goal: Goal) -> bool {
+    pub fn holds(&self, goal: RoomGoal) -> bool {
         let mut search = Search {
             room: self,
             goal,
-            known: vec![Known::Unknown; 3 << (2 * self.beside.len())],
+            known: vec![Value::Unknown; 3 << (2 * self.beside.len())],
             open: Vec::new(),
             decided: 0,
             left: POSITIONS,
         };
-        search.run(self.start) == Known::Won
+        search.run(self.start) == Value::Won
     }
 
     fn all(&self) -> u16 {
@@ -260,8 +260,8 @@ impl Room {
 /// repetition.
 struct Search<'a> {
     room: &'a Room,
-    goal: Goal,
-    known: Vec<Known>,
+    goal: RoomGoal,
+    known: Vec<Value>,
     /// The places of those found open in this round.
     open: Vec<usize>,
     /// How many are decided.
@@ -270,34 +270,34 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn run(&mut self, start: Stones) -> Known {
+    fn run(&mut self, start: Stones) -> Value {
         loop {
             let decided = self.decided;
             let known = self.solve(start, Turn::Attacker, 0);
-            if known != Known::Open || self.decided == decided || self.left == 0 {
+            if known != Value::Open || self.decided == decided || self.left == 0 {
                 return known;
             }
             for place in self.open.drain(..) {
-                self.known[place] = Known::Unknown;
+                self.known[place] = Value::Unknown;
             }
         }
     }
 
     /// `Won`, `Lost` or `Open`. What is decided rests on no repetition, so that it holds
     /// on every path. Positions with a ko are not kept.
-    fn solve(&mut self, stones: Stones, turn: Turn, ko: u16) -> Known {
+    fn solve(&mut self, stones: Stones, turn: Turn, ko: u16) -> Value {
         let points = self.room.beside.len();
         let Stones { defender, attacker } = stones;
         let side = (turn as usize) << (2 * points);
         let place = side | usize::from(attacker) << points | usize::from(defender);
         if ko == 0 {
-            if self.known[place] != Known::Unknown {
+            if self.known[place] != Value::Unknown {
                 return self.known[place];
             }
-            self.known[place] = Known::Open;
+            self.known[place] = Value::Open;
         }
         let Some(left) = self.left.checked_sub(1) else {
-            return Known::Open;
+            return Value::Open;
         };
         self.left = left;
         let known = match turn {
@@ -307,14 +307,14 @@ impl Search<'_> {
         if ko == 0 {
             self.known[place] = known;
             match known {
-                Known::Open => self.open.push(place),
+                Value::Open => self.open.push(place),
                 _ => self.decided += 1,
             }
         }
         known
     }
 
-    fn attacker_moves(&mut self, stones: Stones) -> Known {
+    fn attacker_moves(&mut self, stones: Stones) -> Value {
         let room = self.room;
         let needed = self.goal.liberties;
         if room
@@ -322,23 +322,23 @@ impl Search<'_> {
             .iter()
             .any(|&wall| room.liberties(wall, stones) < needed)
         {
-            return Known::Lost;
+            return Value::Lost;
         }
         if needed == 0 && stones.attacker == 0 && room.has_no_two_eyes(stones) {
-            return Known::Won;
+            return Value::Won;
         }
-        let mut worst = Known::Won;
+        let mut worst = Value::Won;
         if self.goal.end == End::Clean && stones.attacker != 0 {
             worst = self.solve(stones, Turn::DefenderAfterPass, 0);
         }
         let empty = room.all() & !stones.attacker & !stones.defender;
         for point in each(empty) {
-            if worst == Known::Lost {
+            if worst == Value::Lost {
                 break;
             }
             if let Some((after, ko)) = room.attack(stones, point) {
                 match self.solve(after, Turn::Defender, ko) {
-                    Known::Won => {}
+                    Value::Won => {}
                     known => worst = known,
                 }
             }
@@ -346,20 +346,20 @@ impl Search<'_> {
         worst
     }
 
-    fn defender_moves(&mut self, stones: Stones, turn: Turn, ko: u16) -> Known {
+    fn defender_moves(&mut self, stones: Stones, turn: Turn, ko: u16) -> Value {
         let room = self.room;
-        let mut best = Known::Lost;
+        let mut best = Value::Lost;
         if turn == Turn::Defender {
             best = self.solve(stones, Turn::Attacker, 0);
         }
         let empty = room.all() & !stones.attacker & !stones.defender & !ko;
         for point in each(empty) {
-            if best == Known::Won {
+            if best == Value::Won {
                 break;
             }
             if let Some(after) = room.defend(stones, point) {
                 match self.solve(after, Turn::Attacker, 0) {
-                    Known::Lost => {}
+                    Value::Lost => {}
                     known => best = known,
                 }
             }

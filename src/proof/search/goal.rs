@@ -4,8 +4,8 @@
 use arrayvec::ArrayVec;
 
 use super::area::{Area, AreaState, Bits, UnitMask, lowest};
+use super::enclosure::Enclosure;
 use super::parts::{Linked, MAX_PARTS, Part, Parts};
-use super::room::Room;
 use crate::board::Suicide;
 
 impl Need {
@@ -173,13 +173,13 @@ impl Goal {
             }
             let mut linked = false;
             needs.retain(|(need, touch)| {
-                let room = Room {
+                let enclosed = Enclosure {
                     region,
                     touch: *touch,
                     empty: area.empty(position),
                     pairs: pairs.all,
                 };
-                let sure = room.sure_liberties(area, self.suicide, *need, !linked);
+                let sure = enclosed.sure_liberties(area, self.suicide, *need, !linked);
                 linked |= sure.linked;
                 if sure.count > 0 {
                     zone |= region;
@@ -210,7 +210,7 @@ impl Goal {
         let touches: Vec<Bits> = whole.map(|part| part.touch).collect();
         let all = touches.iter().fold(0, |sum, touch| sum | touch);
         for region in area.components(area.all() & !parts.connected()) {
-            let room = |touch: &Bits| Room {
+            let enclosed = |touch: &Bits| Enclosure {
                 region,
                 touch: *touch,
                 empty: area.empty(position),
@@ -220,15 +220,15 @@ impl Goal {
                 .iter()
                 .filter(|&touch| touch & region != 0)
                 .chain([&all]);
-            let Some((room, (links, _))) = each
-                .map(|touch| (room(touch), room(touch).links(area)))
+            let Some((seen, (links, _))) = each
+                .map(|touch| (enclosed(touch), enclosed(touch).links(area)))
                 .min_by_key(|(_, (_, left))| *left)
             else {
                 continue;
             };
             let used = links.iter().fold(pairs.all, |sum, pair| sum | pair);
             list.extend(links);
-            list.extend(splits.then(|| room.splitting_pair(area, used)).flatten());
+            list.extend(splits.then(|| seen.splitting_pair(area, used)).flatten());
         }
         list
     }
@@ -246,7 +246,7 @@ impl Goal {
         }
     }
 
-    /// The rooms with places of the claim in which it is not clear yet that the
+    /// The enclosures with places of the claim in which it is not clear yet that the
     /// attacker cannot live.
     fn unclear(&self, area: &Area, position: &AreaState, linked: &Linked) -> Bits {
         let Linked { parts, pairs } = linked;
@@ -256,9 +256,9 @@ impl Goal {
         let joined = parts.iter().filter(|part| part.units != 0);
         let touch = joined.fold(0, |sum, part| sum | part.touch);
         let mut unclear = 0;
-        let rooms = area.components(area.all() & !connected);
-        for region in rooms.filter(|region| region & self.claim != 0) {
-            let room = |touch| Room {
+        let regions = area.components(area.all() & !connected);
+        for region in regions.filter(|region| region & self.claim != 0) {
+            let enclosed = |touch| Enclosure {
                 region,
                 touch,
                 empty,
@@ -266,13 +266,13 @@ impl Goal {
             };
             let is_eye = |part: &Part| {
                 part.units != 0
-                    && room(part.touch)
+                    && enclosed(part.touch)
                         .sure_liberties(area, self.suicide, 1, true)
                         .count
                         > 0
             };
             let whole = region & floating == 0 && !pairs.may_fill(region);
-            let owned = whole && parts.iter().any(is_eye) || room(touch).is_too_small(area);
+            let owned = whole && parts.iter().any(is_eye) || enclosed(touch).is_too_small(area);
             if region & area.open() != 0 || !owned {
                 unclear |= region;
             }

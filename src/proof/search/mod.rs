@@ -22,7 +22,7 @@
 //!    attacker cannot make two eyes, nor a seki.
 //!
 //! All but sekis are found by one search, `solver`, with the judgement at a
-//! glance of `goal` and `room` at its leaves, on the packed board of `area`.
+//! glance of `goal` and `enclosure` at its leaves, on the packed board of `area`.
 //!
 //! # Why strategies add up
 //!
@@ -52,11 +52,11 @@ mod answer;
 mod area;
 mod claims;
 mod driver;
+mod enclosure;
 mod goal;
 mod link;
 mod parts;
 mod region_claim;
-mod room;
 mod ruled;
 mod searched_safety;
 mod searcher;

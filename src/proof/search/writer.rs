@@ -72,7 +72,7 @@ pub(super) struct Settled {
 }
 
 #[derive(Clone)]
-enum Known {
+enum Attempt {
     Proved(Reply),
     /// Not with so many answers in a line.
     Failed(u8),
@@ -86,7 +86,7 @@ pub(super) struct Writer<'a> {
     table: Table,
     /// Whether only what the search finds is tried.
     guided: bool,
-    known: BTreeMap<Position, Known>,
+    known: BTreeMap<Position, Attempt>,
     positions: usize,
 }
 
@@ -118,16 +118,16 @@ impl<'a> Writer<'a> {
     /// The reply to all attacks in `position`, if that is proved.
     pub fn proved(&self, position: &Position) -> Option<&Reply> {
         match self.known.get(position)? {
-            Known::Proved(reply) => Some(reply),
-            Known::Failed(_) => None,
+            Attempt::Proved(reply) => Some(reply),
+            Attempt::Failed(_) => None,
         }
     }
 
     /// The defender's reply to all attacks with at most so many answers in a line.
     fn attack(&mut self, position: Position, answers: u8) -> Option<Reply> {
         match self.known.get(&position) {
-            Some(Known::Proved(reply)) => return Some(reply.clone()),
-            Some(Known::Failed(least)) if *least >= answers => return None,
+            Some(Attempt::Proved(reply)) => return Some(reply.clone()),
+            Some(Attempt::Failed(least)) if *least >= answers => return None,
             _ => {}
         }
         if self.positions >= MOST_POSITIONS {
@@ -136,8 +136,8 @@ impl<'a> Writer<'a> {
         self.positions += 1;
         let reply = self.reply(position, answers);
         let known = match &reply {
-            Some(reply) => Known::Proved(reply.clone()),
-            None => Known::Failed(answers),
+            Some(reply) => Attempt::Proved(reply.clone()),
+            None => Attempt::Failed(answers),
         };
         self.known.insert(position, known);
         reply

@@ -20,7 +20,7 @@ use crate::board::{Point, PointSet, Suicide};
 use crate::proof::plan::Miai;
 use crate::proof::rule::Rule;
 use crate::proof::safety::link::{self, Links, have_own_pairs};
-use crate::proof::safety::room::{End, Goal, MOST_AROUND_AN_EYE, MOST_POINTS, Room};
+use crate::proof::safety::room::{End, MOST_AROUND_AN_EYE, MOST_POINTS, Room, RoomGoal};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
 /// Smaller eyes never become two, but what is left of the region after they were captured
@@ -174,7 +174,7 @@ impl SafetyProver<'_> {
     fn is_clean(&self, area: &PointSet, safe: &PointSet, most: usize) -> bool {
         let (liberties, end) = (0, End::Clean);
         let room = Room::of(self.board, area, &[*safe], self.color, most);
-        room.is_some_and(|room| room.holds(Goal { liberties, end }))
+        room.is_some_and(|room| room.holds(RoomGoal { liberties, end }))
     }
 
     /// True if the attacker's stones in `area` enclose a single eye, which a search may

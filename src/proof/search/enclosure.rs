@@ -6,7 +6,7 @@ use crate::board::Suicide;
 
 /// A connected set of places that is walled by the defender's stones alone,
 /// seen by one of its walls.
-pub(super) struct Room {
+pub(super) struct Enclosure {
     /// The places.
     pub region: Bits,
     /// The places next to the wall.
@@ -17,7 +17,7 @@ pub(super) struct Room {
     pub pairs: Bits,
 }
 
-/// What a room gives.
+/// What an enclosure gives.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sure {
     /// The number of liberties, 0 to 2.
@@ -27,8 +27,8 @@ pub(super) struct Sure {
     pub linked: bool,
 }
 
-impl Room {
-    /// The liberties that the room surely gives to the wall, counted up to
+impl Enclosure {
+    /// The liberties that the enclosure surely gives to the wall, counted up to
     /// `need`; places are linked by miai only if `may_link`.
     pub fn sure_liberties(&self, area: &Area, suicide: Suicide, need: u32, may_link: bool) -> Sure {
         let mut sure = Sure::default();
@@ -63,7 +63,7 @@ impl Room {
     }
 
     /// True if the attacker can make no two eyes here, once all walls are safe
-    /// without the room: after links by miai at most one place is left, or two
+    /// without it: after links by miai at most one place is left, or two
     /// neighbors, that the defender cannot surely play next to.
     pub fn is_too_small(&self, area: &Area) -> bool {
         let inner = self.region & !self.touch;
@@ -113,7 +113,7 @@ impl Room {
     }
 
     /// Two liberties of the wall here, none of them `used`, each of which cuts the
-    /// room in two.
+    /// enclosure in two.
     pub fn splitting_pair(&self, area: &Area, used: Bits) -> Option<Bits> {
         let candidates = self.region & self.empty & self.touch & !used;
         let mut found = 0;
