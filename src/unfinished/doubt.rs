@@ -19,6 +19,7 @@
 use super::obstacle::PLAIN_STONES;
 use crate::analysis::Analysis;
 use crate::board::{Chain, ChainId, Color};
+use crate::counting::DameConvention;
 use crate::proof::{BEARABLE, Status};
 
 /// What may be wrong with the verdicts on a position.
@@ -31,34 +32,59 @@ pub(super) struct Doubts {
 }
 
 impl Doubts {
-    /// Adds up the chances of all verdicts.
-    pub fn of(analysis: &Analysis) -> Doubts {
-        let chance = |id: &ChainId| chance_of_error(analysis, *id);
-        let of_fate = |fate: Vec<ChainId>| fate.iter().map(chance).fold(0.0, f64::max);
-        let mut chances: Vec<f64> = fates(analysis).into_iter().map(of_fate).collect();
+    /// Adds up the chances of all verdicts where points are settled as `convention` says.
+    pub fn of(analysis: &Analysis, convention: DameConvention) -> Doubts {
+        let fates: Vec<Vec<(ChainId, f64)>> = fates(analysis)
+            .into_iter()
+            .map(|fate| chances_of_error(analysis, fate, convention))
+            .collect();
+        let largest = |fate: &Vec<(ChainId, f64)>| {
+            fate.iter()
+                .fold(0.0, |most, (_, chance)| f64::max(most, *chance))
+        };
+        let mut chances: Vec<f64> = fates.iter().map(largest).collect();
         chances.sort_by(f64::total_cmp);
-        let ids = analysis.chains().ids();
+        let least = least_doubtful(&chances).unwrap_or(f64::INFINITY);
+        let doubtful = fates
+            .into_iter()
+            .flatten()
+            .filter(|(_, chance)| *chance >= least);
+        let mut chains: Vec<ChainId> = doubtful.map(|(id, _)| id).collect();
+        chains.sort_unstable();
         Doubts {
             // An empty sum of floating-point numbers would be -0.
             chance: chances
                 .iter()
                 .fold(0.0, |sum, chance| sum + chance)
                 .min(1.0),
-            chains: match least_doubtful(&chances) {
-                Some(least) => ids.filter(|id| chance(id) >= least).collect(),
-                None => Vec::new(),
-            },
+            chains,
         }
     }
 }
 
-/// The chance that the verdict on a chain is wrong; none of its own if it is a sacrifice.
-fn chance_of_error(analysis: &Analysis, id: ChainId) -> f64 {
+/// The chances that the verdicts on chains of one fate are wrong. Until both have passed a
+/// chain is as large as all that it saves.
+fn chances_of_error(
+    analysis: &Analysis,
+    fate: Vec<ChainId>,
+    convention: DameConvention,
+) -> Vec<(ChainId, f64)> {
+    let stones = |id: ChainId| analysis.chains()[id].stones.len();
+    let all = fate.iter().map(|&id| stones(id)).sum();
+    let at_stake = |id| match convention {
+        DameConvention::Agreed => stones(id),
+        DameConvention::Surrounded | DameConvention::PlayedOut => all,
+    };
+    let chance = |id| (id, chance_of_error(analysis, id, at_stake(id)));
+    fate.into_iter().map(chance).collect()
+}
+
+/// The chance that the verdict on a chain is wrong if so many `stones` hang on it; none of
+/// its own if it is a sacrifice.
+fn chance_of_error(analysis: &Analysis, id: ChainId, stones: usize) -> f64 {
     let chain = &analysis.chains()[id];
     let size = analysis.board().size();
-    let chance = analysis
-        .verdict(id)
-        .chance_of_error(chain.stones.len(), size);
+    let chance = analysis.verdict(id).chance_of_error(stones, size);
     let is_sure = chance < BEARABLE || analysis.status(id) != Status::Alive;
     if is_sure || !is_sacrifice(analysis, chain) {
         chance
@@ -147,7 +173,12 @@ mod tests {
     fn without_chains_there_is_no_chance_of_an_error() {
         let board: Board = ". .\n. .".parse().unwrap();
         let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
-        assert_eq!(Doubts::of(&analysis).chance.to_string(), "0");
+        assert_eq!(
+            Doubts::of(&analysis, DameConvention::Agreed)
+                .chance
+                .to_string(),
+            "0"
+        );
     }
 
     #[test]

@@ -174,10 +174,10 @@ impl Turn<'_> {
             _ => 0.0,
         };
         self.cleanup.choose_by(|after, reason| {
-            let is_idle = matches!(reason, CleanupReason::Fill | CleanupReason::Capture);
+            let is_filling = reason == CleanupReason::Fill;
             self.game.has_occurred(after)
                 || self.loss.costs_more(after, price(reason))
-                || (is_idle && self.loss.is_windfall(after))
+                || (is_filling && self.loss.is_windfall(after))
         })
     }
 

@@ -119,7 +119,7 @@ impl Readiness {
         found.extend(in_atari(analysis, &in_ko));
         found.extend(threats(analysis));
         found.extend(against_proof(analysis));
-        let doubts = Doubts::of(analysis);
+        let doubts = Doubts::of(analysis, count.convention);
         found.extend(doubtful(analysis, &doubts.chains));
         let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
         let is_over = count.plays.is_empty() && !found.iter().any(is_open);
