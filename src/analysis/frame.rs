@@ -134,16 +134,14 @@ impl Frame {
         there.map(|stones| first.back(stones))
     }
 
-    /// The same on the canonical board, where it is the same along all ways.
+    /// The same on the canonical board, joined over all its own images.
     fn inquire(&self) -> judge::Inquired {
-        let (first, _) = self.first();
         let inquire = |found| judge::inquire(self.board(), &self.chains, found);
         let inquired = self.found.as_deref().map(inquire).unwrap_or_default();
+        let images = Canonical::of(self.board());
         inquired.map(|stones| {
-            let ways = self.canonical.ways().iter();
-            ways.fold(PointSet::EMPTY, |sum, way| {
-                sum | first.there(&way.back(stones))
-            })
+            let ways = images.ways().iter();
+            ways.fold(PointSet::EMPTY, |sum, way| sum | way.back(stones))
         })
     }
 
@@ -213,20 +211,34 @@ impl Frame {
     /// The moves of [`Frame::deciding_moves`], none if a ko helps the one who does not move
     /// first. Tells how many positions of those `left` it took.
     pub fn first_moves(&self, id: ChainId, left: u32) -> (ByColor<PointSet>, u32) {
-        let (board, chains, mut rest) = (self.board(), &self.chains, left);
-        let first = |image| judge::first_moves(board, chains, image, self.games(), &mut rest);
-        let moves = self.moves_of(id, first);
-        (moves, left - rest)
+        self.moves_within(id, left, |reader, image| {
+            reader.first_moves(image, self.games())
+        })
     }
 
     /// The moves that decide whether a chain lives by eyes or in seki, if that hangs on
     /// who moves first and is found within `budget` positions; else none. Tells how many
     /// positions of those `left` it took.
     pub fn moves_for_eyes(&self, id: ChainId, budget: u32, left: u32) -> (ByColor<PointSet>, u32) {
-        let (board, chains, mut rest) = (self.board(), &self.chains, left);
-        let games = self.games();
-        let moves = |image| judge::moves_for_eyes(board, chains, image, games, budget, &mut rest);
-        let moves = self.moves_of(id, moves);
+        self.moves_within(id, left, |reader, image| {
+            reader.moves_for_eyes(image, self.games(), budget)
+        })
+    }
+
+    /// The moves that a search finds within the positions `left`, and how many it took.
+    fn moves_within(
+        &self,
+        id: ChainId,
+        left: u32,
+        found: impl Fn(&mut TsumegoReader<'_>, ChainId) -> ByColor<PointSet>,
+    ) -> (ByColor<PointSet>, u32) {
+        let mut rest = left;
+        let moves = self.moves_of(id, |image| {
+            let mut reader = TsumegoReader::within(rest, self.board(), &self.chains);
+            let moves = found(&mut reader, image);
+            rest = rest.saturating_sub(reader.expanded());
+            moves
+        });
         (moves, left - rest)
     }
 

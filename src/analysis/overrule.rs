@@ -43,13 +43,15 @@ impl Analysis {
     /// status, and all the rest agrees with it.
     ///
     /// Marks that do not [apply](Marks::apply_to) to the position change
-    /// nothing.
+    /// nothing; others take the place of those before.
     #[must_use]
     pub fn with_marks(mut self, marks: &Marks) -> Analysis {
-        if marks.is_empty() || !marks.apply_to(&self.board) {
+        let is_unmarked = || marks.is_empty() && self.verdicts == self.judged;
+        if !marks.apply_to(&self.board) || is_unmarked() {
             return self;
         }
-        let found = self.verdicts.clone();
+        let found = self.judged.clone();
+        self.verdicts.clone_from(&found);
         let mut marked: Vec<(ChainId, Status)> = marks
             .iter()
             .filter_map(|(point, status)| Some((self.chains.at(point)?, status)))
@@ -77,6 +79,7 @@ impl Analysis {
     /// that still stand there.
     pub(crate) fn following(&self, after: &Board, marks: &Marks) -> Analysis {
         let analysis = Analysis::by(after, self.suicide(), self.method());
+        let analysis = analysis.with_search(self.search);
         analysis.with_marks(&marks.carried_to(after))
     }
 
@@ -284,7 +287,7 @@ mod tests {
         let mut dead = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
         for vertex in ["B7", "A6"] {
             let id = dead.chains.at(vertex.parse().unwrap()).unwrap();
-            dead.verdicts[id.index()] = Verdict::assumed(Status::Dead);
+            dead.judged[id.index()] = Verdict::assumed(Status::Dead);
         }
         let mut marks = Marks::on(&board);
         marks.set("A6".parse().unwrap(), Status::Seki);
@@ -314,7 +317,7 @@ mod tests {
             .unwrap();
         let mut found = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
         let black = found.chains.at("B4".parse().unwrap()).unwrap();
-        found.verdicts[black.index()] = Verdict::assumed(Status::Dead);
+        found.judged[black.index()] = Verdict::assumed(Status::Dead);
         let mut marks = Marks::on(&board);
         marks.set("D4".parse().unwrap(), Status::Seki);
         let after = found.with_marks(&marks);
@@ -334,7 +337,7 @@ mod tests {
             .unwrap();
         let mut found = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
         let a4 = found.chains.at("A4".parse().unwrap()).unwrap();
-        found.verdicts[a4.index()] = Verdict::assumed(Status::Dead);
+        found.judged[a4.index()] = Verdict::assumed(Status::Dead);
         let mut marks = Marks::on(&board);
         marks.set("B4".parse().unwrap(), Status::Dead);
         let after = found.with_marks(&marks);
@@ -360,6 +363,37 @@ mod tests {
             .collect();
         assert_eq!(told.len(), 1);
         assert!(told[0].contains("A1"));
+    }
+
+    #[test]
+    fn marks_take_the_place_of_those_before() {
+        let board: Board = GAME.parse().unwrap();
+        let mut against = Marks::on(&board);
+        assert!(against.set("A1".parse().unwrap(), Status::Dead));
+        let once = marked(&[("A1", Status::Dead)]);
+        let twice = once.clone().with_marks(&against);
+        assert_eq!(twice.overruled().len(), 1);
+        assert_eq!(twice.verdicts, once.verdicts);
+        let without = twice.with_marks(&Marks::on(&board));
+        assert!(without.overruled().is_empty());
+        assert_eq!(without.verdicts, marked(&[]).verdicts);
+    }
+
+    #[test]
+    fn no_territory_is_proved_by_stones_of_which_a_mark_says_otherwise() {
+        let diagram = "
+            . X . X O
+            X X X X O
+            O O O O O
+            . O X . O
+            O O O O O";
+        let a5 = "A5".parse().unwrap();
+        let proved = |marks: &[(&str, Status)]| {
+            let analysis = marked_on(diagram, marks);
+            analysis.grounds_of_territory(Color::Black, a5).is_some()
+        };
+        assert!(proved(&[]));
+        assert!(!proved(&[("A4", Status::Dead)]));
     }
 
     #[test]

@@ -12,8 +12,8 @@ use crate::counting::ChainStatuses;
 use crate::judge;
 use crate::position::{Territory, Way};
 use crate::proof::{
-    Benson, Certificate, Evidence, Grounds, Margin, Proofs, SearchLimits, SearchedSafety, Status,
-    Verdict, searched,
+    Benson, Certificate, Evidence, Grounds, Margin, Proof, Proofs, SearchLimits, SearchedSafety,
+    Status, Verdict, searched,
 };
 
 /// Everything known about one position. It keeps the board it was made from,
@@ -43,7 +43,9 @@ pub struct Analysis {
     pub(super) frame: Frame,
     /// What is proved about the canonical board; nothing by a published method.
     proofs: Option<Proofs>,
-    /// What was judged of each chain, in order.
+    /// What was judged of each chain, in order, whatever a person has marked.
+    pub(super) judged: Vec<Verdict>,
+    /// The same with what was marked, and what follows from that.
     pub(super) verdicts: Vec<Verdict>,
     /// What the search says of that, once anybody has asked how sure it is.
     inquired: OnceLock<judge::Inquired>,
@@ -52,7 +54,7 @@ pub struct Analysis {
     /// The stones about which nothing is taken to be proved any more, because
     /// marks have overruled what it hung on.
     pub(super) shaken: PointSet,
-    search: SearchLimits,
+    pub(super) search: SearchLimits,
     benson: ByColor<OnceLock<Benson>>,
     searched: ByColor<OnceLock<SearchedSafety>>,
     pub(super) canonical: OnceLock<Box<Analysis>>,
@@ -85,6 +87,7 @@ impl Analysis {
             chains,
             frame,
             proofs,
+            judged: verdicts.clone(),
             verdicts,
             inquired: OnceLock::new(),
             territory,
@@ -125,6 +128,7 @@ impl Analysis {
             chains: self.frame.chains().clone(),
             frame: self.frame.of_itself(),
             proofs: self.proofs.clone(),
+            judged: self.judged.clone(),
             verdicts: self.verdicts.clone(),
             inquired: OnceLock::new(),
             overruled: self.overruled.clone(),
@@ -135,8 +139,9 @@ impl Analysis {
             canonical: OnceLock::new(),
             ..*self
         };
-        for (verdict, image) in self.verdicts.iter().zip(images) {
-            canonical.verdicts[image.index()] = *verdict;
+        for (id, image) in images.iter().enumerate() {
+            canonical.judged[image.index()] = self.judged[id];
+            canonical.verdicts[image.index()] = self.verdicts[id];
         }
         for over in &mut canonical.overruled {
             over.chain = images[over.chain.index()];
@@ -286,10 +291,26 @@ impl Analysis {
 
     pub(super) fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
         let (color, stones) = (self.chains[chain].color, self.chains[chain].stones);
-        let is_shaken = |grounds: &Grounds| (grounds.walls | stones).intersects(&self.shaken);
         let own = self.searched(color).grounds_of(&stones);
         let found = own.or_else(|| self.searched(!color).grounds_against(&stones));
-        found.filter(|grounds| !is_shaken(grounds))
+        found.filter(|grounds| self.stand(grounds, &stones))
+    }
+
+    /// Why the opponent of `owner` cannot live on `point`, if that is proved. Costs as much
+    /// as [`Analysis::searched`].
+    pub(crate) fn grounds_of_territory(&self, owner: Color, point: Point) -> Option<Grounds> {
+        let (benson, at) = (self.benson(owner), PointSet::EMPTY.with(point));
+        let beyond = || benson.pass_alive_territory(&self.board);
+        let unconditional = benson.grounds_against(&at, &benson.territory, Proof::Benson);
+        unconditional
+            .or_else(|| benson.grounds_against(&at, &beyond(), Proof::PassAlive))
+            .or_else(|| self.searched(owner).grounds_against(&at))
+            .filter(|grounds| self.stand(grounds, &at))
+    }
+
+    /// True if no mark has overruled what `grounds` about some `points` rest on.
+    fn stand(&self, grounds: &Grounds, points: &PointSet) -> bool {
+        !(grounds.walls | *points).intersects(&self.shaken)
     }
 
     /// The line of play behind what was read about a chain, moves in turn,

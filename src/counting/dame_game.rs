@@ -92,9 +92,9 @@ const MOST_NODES: u32 = 2 * BOARD_NODES;
 const ANSWERS: usize = 3;
 /// How many points who enters a territory takes: the one he stands on, and another where
 /// he is stopped.
-const ENTRY: Sixths = 2;
+const ENTRY: Sixths = 2 * POINT;
 /// How many more he would take if he was not stopped.
-const UNSTOPPED: Sixths = 4;
+const UNSTOPPED: Sixths = 4 * POINT;
 /// What is lost with a ko, beside the point that it costs to fill it, is a point
 /// for three moves: this makes each of the two moves of the game worth a third.
 const KO_LOSS: Sixths = POINT + 4;
@@ -399,13 +399,13 @@ impl PartSearch<'_, '_> {
         let owned = &self.position.territory.owned;
         let placed = match self.position.territory.inside().contains(point) {
             true if enters => ENTRY,
-            true => -1,
+            true => -POINT,
             false => 0,
         };
         let living = self.position.living[!color] & *taken;
         let thrown = *taken - living - self.position.statuses.dead - owned[color];
         let taken = 2 * living.len() + thrown.len();
-        (taken as Sixths + placed) * POINT
+        taken as Sixths * POINT + placed
     }
 
     /// What `color` loses if all of `threats` are carried out: the stones, where
@@ -464,7 +464,7 @@ impl PartSearch<'_, '_> {
 /// searched so deep that it would be answered well.
 fn entered(color: Color, value: Sixths) -> Thermograph {
     let stopped = [Thermograph::number(value)];
-    let beyond = [Thermograph::number(value + color.signed(UNSTOPPED * POINT))];
+    let beyond = [Thermograph::number(value + color.signed(UNSTOPPED))];
     match color {
         Color::Black => Thermograph::of(&beyond, &stopped, value),
         Color::White => Thermograph::of(&stopped, &beyond, value),

@@ -30,7 +30,7 @@ pub(super) fn without_sekis(
         stones.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
     };
     let cleared = board.without(&with(Status::Dead));
-    let dead = model::dead_stones(&cleared, chains, &with(Status::Alive));
+    let dead = model::dead_stones(&cleared, &with(Status::Alive));
     let status = |stones: &PointSet| match stones.intersects(&dead) {
         true => Status::Dead,
         false => Status::Alive,

@@ -114,7 +114,7 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
         judged,
         dead: stones_with(chains, &judged.verdicts, Status::Dead),
         reader: TsumegoReader::new(board, chains),
-        stones: PointSet::EMPTY,
+        doubted: PointSet::EMPTY,
     };
     inquiry.ask_alone();
     inquiry.ask_in_races();
@@ -127,7 +127,7 @@ pub(crate) fn inquire(board: &Board, chains: &Chains, judged: &Judged) -> Inquir
     inquiry.follow_captors();
     let confirmed = inquiry.confirmed();
     Inquired {
-        doubted: inquiry.stones,
+        doubted: inquiry.doubted,
         confirmed,
     }
 }
@@ -140,19 +140,27 @@ struct Inquiry<'a> {
     dead: PointSet,
     reader: TsumegoReader<'a>,
     /// The stones about which there are doubts.
-    stones: PointSet,
+    doubted: PointSet,
 }
 
 impl Inquiry<'_> {
     /// Asks about chains as the board was judged.
     fn ask_alone(&mut self) {
-        for id in self.asked() {
-            let winner = match self.judged.verdicts[id.index()].status {
+        self.doubt(self.asked(), |inquiry, id| {
+            let winner = match inquiry.judged.verdicts[id.index()].status {
                 Status::Dead => Side::Defender,
                 Status::Alive | Status::Seki => Side::Attacker,
             };
-            if self.may_succeed(id, winner, &PointSet::EMPTY) {
-                self.stones |= self.chains[id].stones;
+            inquiry.may_succeed(id, winner, &PointSet::EMPTY)
+        });
+    }
+
+    /// Doubts those of `asked` that are `open`, but for what is doubted already.
+    fn doubt(&mut self, asked: Vec<ChainId>, is_open: impl Fn(&mut Self, ChainId) -> bool) {
+        for id in asked {
+            let stones = self.chains[id].stones;
+            if !stones.intersects(&self.doubted) && is_open(self, id) {
+                self.doubted |= stones;
             }
         }
     }
@@ -160,55 +168,44 @@ impl Inquiry<'_> {
     /// Asks about dead chains in small rooms whether they are saved by moving first.
     fn ask_in_dispute(&mut self) {
         let dead = self.guessed(Status::Dead);
-        let own = rooms::narrow(self.board, self.chains, &self.dead, &dead, DEAD_ROOMS);
-        let cells = rooms::in_cells(self.board, self.chains, &self.dead, &dead);
-        for id in own.into_iter().chain(cells) {
-            let stones = self.chains[id].stones;
-            let sample = self.judged.games.sample();
-            if !stones.intersects(&self.stones) && self.reader.is_saved_first(id, sample) {
-                self.stones |= stones;
-            }
-        }
+        let mut asked = rooms::narrow(self.board, self.chains, &self.dead, &dead, DEAD_ROOMS);
+        asked.extend(rooms::in_cells(self.board, self.chains, &self.dead, &dead));
+        let sample = self.judged.games.sample();
+        self.doubt(asked, |inquiry, id| {
+            inquiry.reader.is_saved_first(id, sample)
+        });
     }
 
     /// Asks about dead chains whether their owners save them by moving first, though the
     /// opponent keeps all around.
     fn ask_to_save(&mut self) {
-        for id in self.guessed(Status::Dead) {
-            let stones = self.chains[id].stones;
-            let sample = self.judged.games.sample();
-            let is_asked = stones.len() >= STONES && !stones.intersects(&self.stones);
-            if is_asked && self.reader.saves_itself(id, sample) {
-                self.stones |= stones;
-            }
-        }
+        let sample = self.judged.games.sample();
+        self.doubt(self.guessed(Status::Dead), |inquiry, id| {
+            let is_asked = inquiry.chains[id].stones.len() >= STONES;
+            is_asked && inquiry.reader.saves_itself(id, sample)
+        });
     }
 
     /// Asks about living chains of few liberties, in rooms of any kind, whether the opponent
     /// captures them by moving first. What stands among dead stones only is a sacrifice: they
     /// may take it, and die.
     fn ask_short_of_liberties(&mut self) {
-        for id in self.guessed(Status::Alive) {
-            let chain = &self.chains[id];
-            let sample = self.judged.games.sample();
-            let captors = self.board.stones(!chain.color) - self.dead;
+        let sample = self.judged.games.sample();
+        self.doubt(self.guessed(Status::Alive), |inquiry, id| {
+            let chain = &inquiry.chains[id];
+            let captors = inquiry.board.stones(!chain.color) - inquiry.dead;
             let is_asked = chain.stones.len() >= STONES
                 && chain.liberties.len() <= SHORT
-                && chain.stones.neighbors().intersects(&captors)
-                && !chain.stones.intersects(&self.stones);
-            if is_asked && self.reader.is_captured_first(id, sample) {
-                self.stones |= chain.stones;
-            }
-        }
+                && chain.stones.neighbors().intersects(&captors);
+            is_asked && inquiry.reader.is_captured_first(id, sample)
+        });
     }
 
     /// Doubts that chains in atari are dead that their owner joins to living ones.
     fn try_to_join(&mut self) {
-        for id in self.guessed(Status::Dead) {
-            if self.joins_the_living(id) {
-                self.stones |= self.chains[id].stones;
-            }
-        }
+        self.doubt(self.guessed(Status::Dead), |inquiry, id| {
+            inquiry.joins_the_living(id)
+        });
     }
 
     /// True of a chain in atari if its owner's move there joins it to a living chain.
@@ -228,14 +225,14 @@ impl Inquiry<'_> {
     fn ask_in_races(&mut self) {
         for id in self.guessed(Status::Alive) {
             let stones = self.chains[id].stones;
-            if stones.len() < STONES || stones.intersects(&self.stones) {
+            if stones.len() < STONES || stones.intersects(&self.doubted) {
                 continue;
             }
             let outlasting = rooms::outlasting(self.board, self.chains, &self.dead, id);
             if !outlasting.is_empty() && self.may_succeed(id, Side::Attacker, &outlasting) {
                 let beside = self.chains.within(&(outlasting & stones.neighbors()));
                 let beside = beside.into_iter().map(|id| self.chains[id].stones);
-                self.stones |= beside.fold(stones, |sum, stones| sum | stones);
+                self.doubted |= beside.fold(stones, |sum, stones| sum | stones);
             }
         }
     }
@@ -247,14 +244,14 @@ impl Inquiry<'_> {
         let mut asked = rooms::narrow(self.board, self.chains, &self.dead, &living, EYE_ROOMS);
         asked.retain(|&id| {
             let stones = self.chains[id].stones;
-            stones.len() >= STONES && !stones.intersects(&self.stones)
+            stones.len() >= STONES && !stones.intersects(&self.doubted)
         });
         let closed = |id| Some((id, self.reader.closed_cut(id, judged.games.sample())?));
         let mut problems: Vec<(ChainId, Cut)> = asked.into_iter().filter_map(closed).collect();
         problems.sort_by_key(|(_, cut)| cut.problem().empties());
         for (id, cut) in problems {
             if self.reader.may_lose_its_eyes(cut.problem()) {
-                self.stones |= self.chains[id].stones;
+                self.doubted |= self.chains[id].stones;
             }
         }
     }
@@ -264,12 +261,9 @@ impl Inquiry<'_> {
         let living = self.guessed(Status::Alive).into_iter();
         let shaky = living.filter(|&id| self.is_shaky(id));
         let shaky = shaky.fold(PointSet::EMPTY, |sum, id| sum | self.chains[id].stones);
-        for id in self.guessed(Status::Dead) {
-            let stones = self.chains[id].stones;
-            if stones.neighbors().intersects(&shaky) {
-                self.stones |= stones;
-            }
-        }
+        self.doubt(self.guessed(Status::Dead), |inquiry, id| {
+            inquiry.chains[id].stones.neighbors().intersects(&shaky)
+        });
     }
 
     /// The stones that games and model leave unsure to be dead, and the search does not:
@@ -280,7 +274,7 @@ impl Inquiry<'_> {
             let stones = self.chains[id].stones;
             let sample = self.judged.games.sample();
             if self.is_unsure(id)
-                && !stones.intersects(&self.stones)
+                && !stones.intersects(&self.doubted)
                 && self.reader.is_beyond_rescue(id, sample)
             {
                 confirmed |= stones;
@@ -292,7 +286,7 @@ impl Inquiry<'_> {
     /// True of a chain that is no captor to be sure of; a sacrifice is none at all.
     fn is_shaky(&self, id: ChainId) -> bool {
         let chain = &self.chains[id];
-        let is_doubtful = chain.stones.intersects(&self.stones) || self.is_unsure(id);
+        let is_doubtful = chain.stones.intersects(&self.doubted) || self.is_unsure(id);
         let opponents = self.board.stones(!chain.color) - self.dead;
         is_doubtful && chain.stones.len() >= STONES && !chain.is_sacrifice(&opponents)
     }

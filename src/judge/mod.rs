@@ -49,7 +49,7 @@ pub(crate) use by_model::{statically, stones_with};
 pub(crate) use decide::{Judged, verdicts};
 pub(crate) use doubted::{Inquired, inquire};
 pub(crate) use playout::sampling::{Sample, random_balance};
-pub(crate) use questions::{first_moves, games, moves_for_eyes, rescued};
+pub(crate) use questions::{games, rescued};
 pub(crate) use shape::LARGEST_NAKADE;
 pub(crate) use tsumego::ko_threats::Need;
 pub(crate) use tsumego::{Fate, TsumegoReader};

@@ -3,40 +3,7 @@
 use super::decide::ROUNDS;
 use super::playout::sampling::{Sample, Sampler};
 use super::tsumego::TsumegoReader;
-use crate::board::{Board, ByColor, ChainId, Chains, PointSet};
-
-/// The moves that decide about a chain if no ko helps the other, see
-/// [`TsumegoReader::first_moves`]; `games` are those of [`games`], and the positions expanded
-/// are taken from what is `left`.
-pub(crate) fn first_moves(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-    left: &mut u32,
-) -> ByColor<PointSet> {
-    let mut reader = TsumegoReader::within(*left, board, chains);
-    let moves = reader.first_moves(id, games);
-    *left = left.saturating_sub(reader.expanded());
-    moves
-}
-
-/// The moves that decide whether a chain lives by eyes or in seki, each found within
-/// `budget` positions, see [`TsumegoReader::moves_for_eyes`]; `games` are those of
-/// [`games`], and the positions expanded are taken from what is `left`.
-pub(crate) fn moves_for_eyes(
-    board: &Board,
-    chains: &Chains,
-    id: ChainId,
-    games: &Sample,
-    budget: u32,
-    left: &mut u32,
-) -> ByColor<PointSet> {
-    let mut reader = TsumegoReader::within(*left, board, chains);
-    let moves = reader.moves_for_eyes(id, games, budget);
-    *left = left.saturating_sub(reader.expanded());
-    moves
-}
+use crate::board::{Board, ChainId, Chains};
 
 /// Those of `asked` that their owners may still save, see
 /// [`TsumegoReader::may_be_rescued`]; `games` are any that were played.

@@ -151,14 +151,8 @@ pub(super) fn in_cells(
 
 /// The empty spaces that only stones of one color surround, for each color.
 fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
-    let stones = ByColor::from_fn(|color| board.stones(color));
-    let mut surrounded = ByColor::<Vec<PointSet>>::default();
-    for space in board.empty_points().components() {
-        if let Some(owner) = Territory::owner(&space.neighbors(), &stones) {
-            surrounded[owner].push(space);
-        }
-    }
-    surrounded
+    let owned = Territory::of(board, &PointSet::EMPTY, &PointSet::EMPTY).owned;
+    owned.map(|points| points.components().collect())
 }
 
 /// What stones of `color` wall in, if it is at most `most` points.

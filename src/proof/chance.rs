@@ -38,8 +38,9 @@ const LINES: usize = 5;
 /// From which margin on an estimate is wrong how often, by a run with fewer looks at the
 /// random games than there are now (docs/measurements.md). Of the chains below 0.3 17 of 958
 /// differ from the records, seven of 7,925 from there and 116 of 120,518 from 0.6 on;
-/// but 85 of 40,571 proved chains differ too, so that one in 800 is a fault of the
-/// records, and only below 0.3 there is more. Three steps: with more each has too few
+/// but 85 of 40,571 proved chains differ too: of all of these from 0.3 on together one in 800,
+/// which is a fault of the records, and only below 0.3 there is more (17 of 958, where 1.2
+/// would be that fault, and half an error are 16.3). Three steps: with more each has too few
 /// chains to tell.
 const STEPS: [(Margin, f64); 3] = [
     (Margin::from_thousandths(0), 16.3 / 959.0),

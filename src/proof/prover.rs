@@ -20,7 +20,7 @@ use crate::printable::quotable;
 pub enum Prover {
     /// Unconditional life, see [`Benson`].
     Benson,
-    /// The static rules for alternating play that cost no search of rooms, see [`Safety`].
+    /// The static rules for alternating play, see [`Safety`].
     Static,
     /// Search of regions on top of the static rules, see [`SearchedSafety`].
     Search,

@@ -212,7 +212,7 @@ struct EnclosedView {
 }
 
 impl EnclosedView {
-    /// The siege of `owner`, whose alive stones are `alive`.
+    /// What `owner` encloses, whose alive stones are `alive`.
     fn of(
         board: &Board,
         chains: &Chains,

@@ -10,7 +10,7 @@ use super::final_status::FinalStatus;
 use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::{Analysis, Method};
-use crate::board::{Chain, ChainId, Color, Listing, Point, PointSet};
+use crate::board::{Chain, ChainId, Color, Listing, Point};
 use crate::counting::Purpose;
 use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
@@ -147,7 +147,8 @@ impl Analysis {
         }
         let owned = &self.territory().owned;
         let owner = Color::ALL.into_iter().find(|&c| owned[c].contains(point));
-        let proof = owner.and_then(|owner| self.proof_of_territory(owner, point));
+        let grounds = owner.and_then(|owner| self.grounds_of_territory(owner, point));
+        let proof = grounds.map(|grounds| grounds.proof);
         let known = proof.map(Evidence::Proved).or_else(|| {
             let weakest = weakest_evidence(self, &area_of(self, point))?;
             Some(match weakest {
@@ -156,20 +157,6 @@ impl Analysis {
             })
         });
         known.filter(|_| !self.territory().dame.contains(point))
-    }
-
-    /// Why the opponent of `owner` cannot live on `point`, if that is proved.
-    fn proof_of_territory(&self, owner: Color, point: Point) -> Option<Proof> {
-        let benson = self.benson(owner);
-        if benson.territory.contains(point) {
-            return Some(Proof::Benson);
-        }
-        if benson.pass_alive_territory(self.board()).contains(point) {
-            return Some(Proof::PassAlive);
-        }
-        let safe = self.searched(owner);
-        let grounds = safe.grounds_against(&PointSet::EMPTY.with(point))?;
-        Some(grounds.proof)
     }
 }
 
@@ -192,8 +179,9 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         ),
     ];
     let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
-    // It was measured of this method alone.
-    if chance > 0.0 && analysis.method() == Method::Judge {
+    // It was measured of this method alone, and of what was judged.
+    let is_judged = verdict.evidence != Evidence::Assumed && analysis.method() == Method::Judge;
+    if chance > 0.0 && is_judged {
         let text = match chance < UNKNOWN {
             true => format!(
                 "in finished games about one such verdict in {} is wrong",
@@ -481,6 +469,18 @@ mod tests {
             overruled.contains("Overruled: alive (proved: Benson)"),
             "{overruled}"
         );
+    }
+
+    #[test]
+    fn no_chance_is_told_of_what_is_assumed_since_a_mark_overrules_a_proof() {
+        let board = ". X . X O\nX . X X O\nX X O O O\nO O O . O\n. O . O O";
+        let board: Board = board.parse().unwrap();
+        let mut marks = Marks::on(&board);
+        assert!(marks.set("A4".parse().unwrap(), Status::Dead));
+        let analysis = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
+        let told = Explanation::of(&analysis, "B5".parse().unwrap()).to_string();
+        let is_assumed = told.contains("Known: assumed");
+        assert!(is_assumed && !told.contains("Chance"), "{told}");
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use seichi::{
-    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
-    Move, Point, PointSet, Purpose, Region, Rules, Score, Scoring, Status, Suicide, Symmetry,
-    Territory, Verdict, safe_dame,
+    Analysis, Benson, Board, BoardSize, ByColor, Chains, Cleanup, Color, Count, DameConvention,
+    DeadStones, Game, Ko, Move, Point, PointSet, Purpose, Region, Rules, Score, Scoring, Status,
+    Suicide, Symmetry, Territory, Verdict, safe_dame,
 };
 
 use super::counting::laws::can_be_made;
@@ -441,4 +441,48 @@ fn random_games_end_with_safe_stones() {
         boards.len()
     );
     assert!(counts[1] >= boards.len() / 4, "{counts:?}");
+}
+
+/// A board of nine lines that is its own image, or would be with the colors exchanged, if half
+/// a turn is made of it.
+fn half_turned(next: &mut impl FnMut(u64) -> u64) -> Board {
+    let size = BoardSize::new(9).unwrap();
+    let (swaps_colors, share) = (next(2) == 0, 2 + next(2));
+    let mut stones = ByColor::<PointSet>::default();
+    let points: Vec<Point> = size.reading_order().collect();
+    for (point, image) in points
+        .iter()
+        .zip(points.iter().rev())
+        .take(points.len() / 2)
+    {
+        if next(share) > 0 {
+            let color = if next(2) == 0 {
+                Color::Black
+            } else {
+                Color::White
+            };
+            stones[color].insert(*point);
+            stones[if swaps_colors { !color } else { color }].insert(*image);
+        }
+    }
+    Board::empty(size)
+        .with_stones(stones)
+        .unwrap_or(Board::empty(size))
+}
+
+#[test]
+fn no_verdict_hangs_on_what_was_asked_before() {
+    let mut state = 1_u64;
+    let mut next = |most: u64| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) % most
+    };
+    for _ in 0..150 {
+        let board = half_turned(&mut next);
+        let [fresh, asked] = [(); 2].map(|()| analysis(&board, Suicide::Forbidden));
+        Cleanup::new(&asked, Color::Black, Scoring::Territory, DeadStones::Stay).choose(|_| false);
+        assert_eq!(verdicts(&fresh), verdicts(&asked), "\n{board}");
+    }
 }

@@ -51,8 +51,9 @@ const LEAST_KILLING: usize = 3;
 const REACH: usize = 2;
 
 /// The stones that the static model takes off `board`.
-pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -> PointSet {
-    let mut left = board.without(&ladder::lost(board, chains, standing));
+pub(crate) fn dead_stones(board: &Board, standing: &PointSet) -> PointSet {
+    let chains = Chains::of(board);
+    let mut left = board.without(&ladder::lost(board, &chains, standing));
     // each pass removes a group at least, so that there is an end
     loop {
         let mut model = Model::of(&left, board, standing);
@@ -67,7 +68,7 @@ pub(crate) fn dead_stones(board: &Board, chains: &Chains, standing: &PointSet) -
     let dead = ByColor::from_fn(|color| board.stones(color) - left.stones(color));
     let dead = dead.black | dead.white;
     let dead = dead - revival::at_home(board, &left);
-    dead - revival::revived(chains, board, &dead)
+    dead - revival::revived(&chains, board, &dead)
 }
 
 pub(crate) struct Model {

@@ -3,20 +3,15 @@
 //! Source: Andrea Carta (2018), *A static method for computing the score of a Go
 //! game*, on putting stones back. Here each chain is put back alone.
 
-use crate::board::{Board, ByColor, Chains, PointSet};
+use crate::board::{Board, ByColor, Chains, Color, PointSet};
 use crate::position::Territory;
 
 /// The stones that stand, once everything dead is off and only `left` remains,
 /// in territory of their own color: what surrounded them is dead.
 pub(crate) fn at_home(board: &Board, left: &Board) -> PointSet {
-    let stones = ByColor::from_fn(|color| left.stones(color));
-    let mut home = PointSet::EMPTY;
-    for space in left.empty_points().components() {
-        if let Some(owner) = Territory::owner(&space.neighbors(), &stones) {
-            home |= space & board.stones(owner);
-        }
-    }
-    home
+    let owned = Territory::of(left, &PointSet::EMPTY, &PointSet::EMPTY).owned;
+    let [black, white] = Color::ALL.map(|color| owned[color] & board.stones(color));
+    black | white
 }
 
 /// The dead stones that one move of their color joins to a living chain, and

@@ -26,7 +26,7 @@ pub(crate) struct PlayoutBoard {
 }
 
 impl PlayoutBoard {
-    /// The field of `board`; nobody is forbidden a ko. In a box: it is large.
+    /// The same position as `board`; nobody is forbidden a ko. In a box: it is large.
     pub(crate) fn new(board: &Board) -> Box<PlayoutBoard> {
         let mut field = Box::new(PlayoutBoard {
             used: mailbox::used(board.size()),
@@ -61,7 +61,7 @@ impl PlayoutBoard {
         field
     }
 
-    /// Becomes equal to `other`, a field of the same size.
+    /// Becomes equal to `other`, a board of the same size.
     pub(crate) fn reset(&mut self, other: &PlayoutBoard) {
         let used = self.used;
         self.content[..used].copy_from_slice(&other.content[..used]);

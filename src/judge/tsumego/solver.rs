@@ -4,10 +4,11 @@
 //! when the target is safe, when the attacker has no move left (a seki), or
 //! when the position repeats. The defender may pass, the attacker may not. Or he wants
 //! less, see [`Goal`]: that it gets no eyes. Then he may pass, the defender may not, and
-//! repetition is the attacker's. A ko
-//! may not be retaken at once, and neither side has threats elsewhere, so that
-//! a target whose life depends on a ko belongs to whoever takes it first. Moves that
-//! are refuted together with another are not searched, see [`zone`](super::zone).
+//! repetition is the attacker's. Whoever has what he wants if nobody gets on is the
+//! *holder*. A ko may not be retaken at once, and without [`KoThreats`] neither side has
+//! threats elsewhere, so that a target whose life depends on a ko belongs to whoever takes
+//! it first. Moves that are refuted together with another are not searched, see
+//! [`zone`](super::zone).
 //!
 //! A position knows two numbers: how many positions at least must still be
 //! decided well for the side to move to reach its goal (`phi`), and for the
@@ -21,7 +22,7 @@
 //! liberties of the target; Jakub Pawlewicz and Łukasz Lew (2007), *Improving
 //! depth-first PN-search: 1 + epsilon trick*, for staying with a move. Unlike them we do
 //! not ask for the solution with either ko winner alone, but also with threats that are
-//! counted ([`KoThreats`]), and repetition counts for the defender.
+//! counted ([`KoThreats`]), and repetition counts for the holder.
 //! Positions reached on different paths are not told apart (the graph history problem): a
 //! refutation by repetition may be remembered where it does not hold. About a microsecond
 //! a child position.
@@ -55,7 +56,7 @@ pub(crate) enum TsumegoAnswer {
 /// more only where many stones have fallen. Half as many change nothing in 5,000
 /// games, and a quarter the answer in one.
 const MOVES: usize = MOST_EMPTY as usize + 1;
-/// The longest line; a target not captured by then is saved. It bounds the stack:
+/// The longest line; what is open by then is the holder's. It bounds the stack:
 /// a level takes some six kilobytes. Half as long or half as long again changes
 /// nothing in 5,000 games.
 const DEPTH: usize = 80;

@@ -50,6 +50,7 @@ pub(super) const fn has_two(set: Bits) -> bool {
 /// Whatever lies outside the area and is not a stone of a unit counts as an
 /// attacker's stone that can never be captured: points that other strategies
 /// need, walls that are given up, the rest of a region too large to search.
+#[derive(Clone, Debug)]
 pub(super) struct Area {
     points: Vec<Point>,
     near: Vec<Bits>,

@@ -6,8 +6,8 @@
 //! which must give every wall two liberties, counting only eyes outside that do
 //! not depend on what was proved on the ground.
 //!
-//! A ground is a region, or the part of a region that lies nearer to the safe
-//! stones than to the attacker's. Such a ground is open: beyond its border the
+//! A ground is a region, or the part of a region that lies no farther from the safe
+//! stones than from the attacker's. Such a ground is open: beyond its border the
 //! attacker is at home, and the points on the border are not claimed. Of the
 //! others the defender keeps him out by her answers.
 //!
@@ -58,8 +58,8 @@ impl Searcher<'_> {
         territory
     }
 
-    /// The connected parts of what is not `taken` and lies nearer to safe
-    /// stones than to the attacker's.
+    /// The connected parts of what is not `taken` and lies no farther from safe
+    /// stones than from the attacker's.
     fn near_side(&self, taken: &PointSet) -> Vec<PointSet> {
         let free = self.board.points() - self.board.stones(self.color) - *taken;
         let mut theirs = self.board.stones(!self.color) & free;

@@ -72,19 +72,6 @@ impl fmt::Display for TreeRow {
     }
 }
 
-/// What a zone may come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Outcome {
-    /// Stones that the defender has added.
-    defender: PointSet,
-    /// What is empty.
-    empty: PointSet,
-    /// Where the attacker has no stone, but may play.
-    fillable: PointSet,
-    /// Where the defender may have stones that are neither promised nor added.
-    stray: PointSet,
-}
-
 /// A strategy for one zone, written out.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
@@ -96,10 +83,10 @@ pub(crate) struct Tree {
     pub rows: Vec<TreeRow>,
     /// The stones promised around the zone.
     pub walls: PointSet,
-    /// The points of the zone beside something else.
-    open: PointSet,
+    area: Area,
+    suicide: Suicide,
     /// All that the zone may come to.
-    outcomes: BTreeSet<Outcome>,
+    ends: BTreeSet<Position>,
 }
 
 impl Tree {
@@ -137,19 +124,14 @@ impl Tree {
     /// The fewest liberties in the zone that it may come to leave a chain that holds
     /// `inside`, of the walls, and none of `outside`; `None` if it always joins them.
     pub fn liberties(&self, inside: &PointSet, outside: &PointSet) -> Option<usize> {
-        let zone = PointSet::from_iter(self.points.iter().copied());
-        let counts = self.outcomes.iter().filter_map(|outcome| {
-            let joined = (self.walls | outcome.defender).connected_to(inside);
-            let touched = joined.neighbors();
-            let mut count = (touched & outcome.empty).len();
-            for region in (zone - outcome.defender).components() {
-                let is_vital = region.is_disjoint(&self.open)
-                    && !region.is_subset(&outcome.stray)
-                    && (region & outcome.fillable).is_subset(&touched);
-                let is_new = (region & touched & outcome.empty).is_empty();
-                count += usize::from(is_vital && is_new);
-            }
-            joined.is_disjoint(outside).then_some(count)
+        let counts = self.ends.iter().filter_map(|end| {
+            let stones = self.walls | self.area.points_of(end.defender);
+            let joined = stones.connected_to(inside);
+            let touch = self.area.bits_of(&joined.neighbors());
+            let liberties = end.liberties(&self.area, self.suicide, touch);
+            joined
+                .is_disjoint(outside)
+                .then_some(liberties.count_ones() as usize)
         });
         counts.min()
     }
@@ -175,8 +157,9 @@ impl TreeRows<'_> {
             walls: self
                 .safe
                 .connected_to(&area.points_of(area.all()).neighbors()),
-            open: area.points_of(area.open()),
-            outcomes: BTreeSet::new(),
+            area: area.clone(),
+            suicide: self.play.goal.suicide,
+            ends: BTreeSet::new(),
         };
         let mut written = BTreeMap::new();
         let mut passes = Vec::new();
@@ -193,8 +176,7 @@ impl TreeRows<'_> {
                 return None;
             }
             let settled = self.settled(reply)?;
-            let ends = settled.ends.iter().map(|end| self.outcome(end));
-            tree.outcomes.extend(ends);
+            tree.ends.extend(&settled.ends);
             let left = settled.passes.iter();
             passes.extend(left.map(|(least, answer)| (self.play.key(least), *answer)));
             let attacks = reply.answers.iter();
@@ -259,19 +241,5 @@ impl TreeRows<'_> {
             answer,
         };
         answers.map(row).collect()
-    }
-
-    fn outcome(&self, position: &Position) -> Outcome {
-        let area = self.play.area;
-        let stays = match self.play.goal.suicide {
-            Suicide::Forbidden => position.attacker,
-            Suicide::Allowed => 0,
-        };
-        Outcome {
-            defender: area.points_of(position.defender),
-            empty: area.points_of(position.empty(area)),
-            fillable: area.points_of(area.all() & !stays),
-            stray: area.points_of(position.stray),
-        }
     }
 }

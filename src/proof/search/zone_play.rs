@@ -33,6 +33,26 @@ impl Position {
     pub const fn empty(&self, area: &Area) -> Bits {
         area.all() & !self.defender & !self.attacker & !self.unknown
     }
+
+    /// True if the attacker cannot take the last point of `region` among `touch`, nor the
+    /// defender have taken all.
+    fn is_vital(&self, area: &Area, suicide: Suicide, region: Bits, touch: Bits) -> bool {
+        let fillable = match suicide {
+            Suicide::Forbidden => region & !self.attacker,
+            Suicide::Allowed => region,
+        };
+        let is_stray = region & !self.stray == 0;
+        region & area.open() == 0 && !is_stray && fillable & !touch == 0
+    }
+
+    /// Points that stand for the liberties of stones that touch `touch`.
+    pub fn liberties(&self, area: &Area, suicide: Suicide, touch: Bits) -> Bits {
+        let sure = touch & self.empty(area);
+        let regions = area.components(area.all() & !self.defender);
+        let kept = regions
+            .filter(|&region| region & sure == 0 && self.is_vital(area, suicide, region, touch));
+        kept.fold(sure, |sum, region| sum | lowest(region))
+    }
 }
 
 /// A zone in which the defender keeps a goal.
@@ -141,7 +161,9 @@ impl ZonePlay<'_> {
         loop {
             let parts = self.parts(&position);
             let mut floating = parts.iter().filter(|part| part.units == 0);
-            let weak = floating.find(|part| !has_two(self.liberties(&position, part.touch)));
+            let weak = floating.find(|part| {
+                !has_two(position.liberties(self.area, self.goal.suicide, part.touch))
+            });
             let Some(weak) = weak else {
                 return position;
             };
@@ -165,37 +187,14 @@ impl ZonePlay<'_> {
         parts
     }
 
-    fn regions(&self, position: &Position) -> impl Iterator<Item = Bits> {
-        self.area.components(self.area.all() & !position.defender)
-    }
-
-    /// True if the attacker cannot take the last point of `region` among `touch`, nor the
-    /// defender have taken all.
-    fn is_vital(&self, region: Bits, position: &Position, touch: Bits) -> bool {
-        let fillable = match self.goal.suicide {
-            Suicide::Forbidden => region & !position.attacker,
-            Suicide::Allowed => region,
-        };
-        let is_stray = region & !position.stray == 0;
-        region & self.area.open() == 0 && !is_stray && fillable & !touch == 0
-    }
-
-    /// Points that stand for the liberties of stones that touch `touch`.
-    pub fn liberties(&self, position: &Position, touch: Bits) -> Bits {
-        let sure = touch & position.empty(self.area);
-        let kept = self
-            .regions(position)
-            .filter(|&region| region & sure == 0 && self.is_vital(region, position, touch));
-        kept.fold(sure, |sum, region| sum | lowest(region))
-    }
-
     /// True if all that is promised has the liberties that it needs.
     pub fn holds(&self, position: &Position) -> bool {
         let parts = self.parts(position);
         let mut promised = parts.iter().filter(|part| part.units != 0);
         promised.all(|part| {
             let need = self.goal.need(part);
-            need == 0 || self.liberties(position, part.touch).count_ones() >= need
+            let liberties = position.liberties(self.area, self.goal.suicide, part.touch);
+            need == 0 || liberties.count_ones() >= need
         })
     }
 
@@ -218,7 +217,10 @@ impl ZonePlay<'_> {
         {
             let small = !self.area.has_two_apart(region & !touch) && region & self.area.open() == 0;
             let mut chains = chains.iter();
-            if !small && !chains.any(|&touch| self.is_vital(region, position, touch)) {
+            if !small
+                && !chains
+                    .any(|&touch| position.is_vital(self.area, self.goal.suicide, region, touch))
+            {
                 return None;
             }
             left.unknown |= region & empty;

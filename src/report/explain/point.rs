@@ -38,8 +38,7 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, Str
 
 /// Who keeps a point of an open border if he answers every move, and how, if that is proved.
 fn kept_by_answers(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
-    let stones = PointSet::EMPTY.with(point);
-    let grounds = |owner| analysis.searched(owner).grounds_against(&stones);
+    let grounds = |owner| analysis.grounds_of_territory(owner, point);
     let Some(grounds) = Color::ALL.into_iter().find_map(grounds) else {
         return Vec::new();
     };
