@@ -315,3 +315,33 @@ fn dead_stones_are_captured_after_a_dispute() {
         .collect();
     assert!(liberties.contains(mv.parse().unwrap()), "{mv}");
 }
+
+/// Taking White's dead stones at H4 turns what is judged of others, too: the count is not to be
+/// believed, but they are dead.
+#[test]
+fn dead_stones_are_captured_though_that_would_win_more_than_was_counted() {
+    let mut talk = Talk::about(&board(
+        "
+        . . . . . . O O .
+        O O . O O O . O .
+        X O O X O X O O .
+        X X X X X X O X O
+        X . X X O O . . O
+        X X O O . . . X X
+        . X O O O . O O O
+        O O X X X O . . O
+        . X X . X O . . .",
+    ));
+    talk.ok("gogui-setup_player b");
+    let dead: PointSet = "H4 J4".split(' ').map(|v| v.parse().unwrap()).collect();
+    for _ in 0..20 {
+        for color in ["b", "w"] {
+            talk.ok(&format!("kgs-genmove_cleanup {color}"));
+        }
+    }
+    let left = talk.ok("list_stones b");
+    assert!(
+        !left.split(' ').any(|v| dead.contains(v.parse().unwrap())),
+        "{left}"
+    );
+}

@@ -125,3 +125,32 @@ fn what_might_be_saved_by_a_ko_is_no_safe_prisoner_until_both_have_passed() {
         }
     }
 }
+
+/// The end of a game on a smaller board of GNU Go's against itself. Black D2 makes a living group
+/// of all his stones in the corner; random games do not find that, and none of the three chains
+/// is large alone.
+const LARGE_TOGETHER: &str = "
+    . . . O O O X . . . . X .
+    X . O . O X X X . . X . X
+    . . . . . O O X . . . . X
+    O . . O X O X . . . . . X
+    . . . . O O X X . . . O .
+    . O O . O . O . X . X O .
+    . . . X . . . O . X . . .
+    X X O . O O . O X . . . X
+    O O O . . O O X X . . . .
+    O X X . O . O X . X X . .
+    O O X X . O . O X . X . X
+    X X . . O . O O X . X . .
+    . . . . X X O O O X . X .";
+
+#[test]
+fn dead_chains_that_live_together_have_to_be_clearly_dead_until_both_have_passed() {
+    for passes in 0..2 {
+        let told = told(LARGE_TOGETHER, Color::Black, passes);
+        let doubt = "Doubt: black B4 A2 is estimated to be dead";
+        assert!(told.starts_with("false") && told.contains(doubt), "{told}");
+    }
+    let over = told(LARGE_TOGETHER, Color::Black, 2);
+    assert!(over.starts_with("true"), "{over}");
+}

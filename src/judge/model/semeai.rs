@@ -59,13 +59,12 @@ fn is_seki(a: &ModelGroup, b: &ModelGroup, board: &Board) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{Board, Chains, PointSet};
+    use crate::board::{Board, PointSet};
     use crate::judge::model::dead_stones;
 
     fn dead(diagram: &str) -> String {
         let board: Board = diagram.parse().unwrap();
-        let chains = Chains::of(&board);
-        dead_stones(&board, &chains, &PointSet::EMPTY).to_string()
+        dead_stones(&board, &PointSet::EMPTY).to_string()
     }
 
     #[test]
