@@ -243,7 +243,8 @@ impl Analysis {
     }
 
     /// What `color` keeps, with all answers that keep it, as a text that a small
-    /// program verifies. Costs about as much as [`Analysis::searched`].
+    /// program verifies. Costs some times as much as [`Analysis::searched`], on the slowest
+    /// board seen some seconds.
     pub fn certificate(&self, color: Color) -> Certificate {
         Certificate::of(self.board(), color, self.suicide, self.search)
     }

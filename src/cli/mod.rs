@@ -81,7 +81,7 @@ pub enum Command {
     ///
     /// Exit code: 0 if all is as recorded, 1 if something differs, 2 if
     /// something cannot be read or there is nothing to compare. With --expect: 0
-    /// if every figure holds, else 1.
+    /// if every figure holds, 1 if one does not, 2 if the table cannot be read.
     Audit(AuditArgs),
     /// Compare our answers with those of another GTP engine
     ///

@@ -1,6 +1,6 @@
 //! Which stones are dead at the end of a game?
 //!
-//! Theorems settle a tenth of the stones of a finished game; for the rest the
+//! Proofs settle two fifths of the stones of a finished game; of the rest the
 //! players simply know. This module makes a well-founded guess, in layers, each
 //! of which speaks only where the one before is not sure:
 //!

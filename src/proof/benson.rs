@@ -20,7 +20,7 @@
 //! 3. Eliminate what is not safe (`fixpoint`).
 //! 4. *Territory*: regions walled by survivors alone and vital to one of them.
 //!
-//! Costs some tens of microseconds on a 19x19 board for both colors.
+//! Costs some ten microseconds on a 19x19 board for both colors.
 //!
 //! Source: David B. Benson (1976), *Life in the Game of Go*, Information
 //! Sciences 10, 17-29. Where we depart from it:

@@ -19,7 +19,7 @@
 //! would only repeat what it assumes of the others.
 //!
 //! A verdict that was read is taken to be as sure as the clearest estimates, as the
-//! order of [`Evidence`] has it: of 89 none was wrong, too few to know more.
+//! order of [`Evidence`] has it: of 90 none was wrong, too few to know more.
 
 use super::verdict::{Evidence, Margin, Status, Verdict};
 use crate::board::BoardSize;

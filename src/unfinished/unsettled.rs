@@ -85,8 +85,8 @@ pub struct Unsettled {
 
 impl Unsettled {
     /// Looks for what is open in the position of `analysis`, whose count is
-    /// `count`. Costs some milliseconds for each place in doubt; a board has a
-    /// dozen at most, even in the middle game.
+    /// `count`. Costs some milliseconds for each place in doubt; a board of a
+    /// game has a dozen at most, even in the middle, and one made for it some 50.
     pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
         Unsettled::with(analysis, &Readiness::of(analysis, count))
     }

@@ -116,14 +116,17 @@ fn of_record(file: &Path, rules: &str, command: &str) -> Option<(f64, f64)> {
     Some(played_on(&mut begun(talk, rules), command, &first))
 }
 
+/// The records in a folder and in those within, in order.
 fn records(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap();
-    let paths = entries.map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> = paths
-        .filter(|path| path.extension().is_some_and(|end| end == "sgf"))
-        .collect();
-    files.sort();
-    files
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let files = paths.into_iter().flat_map(|path| match path.is_dir() {
+        true => records(&path),
+        false => vec![path],
+    });
+    let is_record = |path: &PathBuf| path.extension().is_some_and(|end| end == "sgf");
+    files.filter(is_record).collect()
 }
 
 /// Who plays something else than was counted finds the rest counted anew, and what is
@@ -305,6 +308,7 @@ fn dame_come_before_captures() {
 fn real_games_end_with_the_score_they_had() {
     let usual = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus");
     let files = records(&env::var_os("SEICHI_CORPUS").map_or_else(usual, PathBuf::from));
+    assert!(!files.is_empty(), "no records there");
     for (rules, command) in WAYS {
         let games = files.iter().filter_map(|file| {
             let (before, after) = of_record(file, rules, command)?;

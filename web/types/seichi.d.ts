@@ -47,8 +47,9 @@ export interface JudgeOptions {
   /** What a person says of chains, by any of their stones: `{ D4: 'dead' }`. Of one
    * chain nobody can say two things. */
   marks?: Readonly<Record<Vertex, Status>>;
-  /** Leave out `safeToScore`, `chanceOfError`, `reasons` and `unsettled`, which cost a
-   * tenth of the time of finished games. */
+  /** Leave out `safeToScore`, `chanceOfError`, `reasons` and `unsettled`, and doubts about
+   * verdicts (margins, probabilities and ownership may be too sure): half of the time that a
+   * finished game takes. */
   quick?: boolean;
   /** Tell the play behind each verdict that has one: `chains[].line`. The texts of a
    * page tell it anyway. */

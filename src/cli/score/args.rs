@@ -39,8 +39,9 @@ pub struct ScoreArgs {
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 
-    /// Leave out what is searched after the judgement, half of the work: whether
-    /// a game is safe to score, what is open, and doubts about verdicts
+    /// Leave out what is searched after the judgement, half of the work for
+    /// a finished game: whether it is safe to score, what is open, and doubts
+    /// about verdicts
     #[arg(long)]
     pub quick: bool,
 

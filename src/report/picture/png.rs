@@ -1,7 +1,7 @@
 //! Pictures as PNG, for whoever cannot show SVG.
 //!
 //! A renderer draws no letter without a font, so one is carried along: DejaVu Sans,
-//! cut down to the letters of western languages. Costs some milliseconds.
+//! cut down to the letters of western languages. Costs some ten milliseconds.
 
 use std::sync::Arc;
 
