@@ -12,8 +12,8 @@ use crate::counting::QUESTIONS;
 
 /// The positions for the analysis of a board and for its fights together. Chosen by cost,
 /// with [`KEPT`]: the dearest boards of 19x19 known take 330 million instructions so,
-/// some 50 milliseconds, and of 25x25 400 million. With a quarter more of both 19 of 10,036 scores are others, and one more is
-/// exact.
+/// some 50 milliseconds, and of 25x25 400 million. With a quarter more of both 19 of 10,036
+/// scores are others, and one more is exact.
 const POSITIONS: u32 = 23_000;
 /// The positions that neither can take from the count in the end: a third of what it may
 /// spend where nothing else was dear.
