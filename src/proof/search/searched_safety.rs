@@ -14,7 +14,8 @@ pub struct SearchLimits {
     /// The largest number of positions in one search of up to 20 points;
     /// larger areas get less.
     pub nodes: u64,
-    /// The largest number of the defender's moves in a line of play.
+    /// The largest number of the defender's moves in a line of play; more than eight are
+    /// never looked at.
     pub moves: u8,
 }
 

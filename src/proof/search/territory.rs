@@ -18,11 +18,11 @@
 //! ```
 
 use super::answer::{Depth, SearchAnswer};
-use super::area::{Area, MAX_UNITS, UnitMask};
+use super::area::{Area, MAX_UNITS};
 use super::claims::{Given, LinkClaim, Support};
 use super::goal::{Goal, Need};
 use super::searcher::Searcher;
-use super::units::{around, join, mask, union};
+use super::units::{around, join, mask, mask_where, union};
 use super::zone_goal::ZoneGoal;
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
@@ -185,8 +185,7 @@ impl Searcher<'_> {
         let mut support = Support::Eyes;
         for claim in self.plan.iter().filter(|p| !is_inside(&p.area)) {
             let holds = |unit: &PointSet| claim.units.iter().any(|part| part.is_subset(unit));
-            let beside = units.iter().enumerate().filter(|(_, unit)| holds(unit));
-            let beside = beside.fold(0, |mask: UnitMask, (i, _)| mask | 1 << i);
+            let beside = mask_where(units, holds);
             if beside != 0 {
                 if claim.sure_eyes() == 2 {
                     support = Support::Life;

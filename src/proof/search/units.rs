@@ -5,9 +5,14 @@ use crate::board::PointSet;
 
 /// The units of `units` that have a stone in `set`.
 pub(super) fn mask(units: &[PointSet], set: &PointSet) -> UnitMask {
+    mask_where(units, |unit| unit.intersects(set))
+}
+
+/// The units of `units` of which `is_meant` is true; no area has more than [`MAX_UNITS`].
+pub(super) fn mask_where(units: &[PointSet], is_meant: impl Fn(&PointSet) -> bool) -> UnitMask {
     let units = units.iter().take(MAX_UNITS).enumerate();
     units
-        .filter(|(_, unit)| unit.intersects(set))
+        .filter(|(_, unit)| is_meant(unit))
         .fold(0, |mask, (i, _)| mask | 1 << i)
 }
 

@@ -1,8 +1,7 @@
 //! What a strategy keeps in its zone, for those who write the strategy out.
 
-use super::area::UnitMask;
 use super::goal::{Goal, Need};
-use super::units::union;
+use super::units::{mask_where, union};
 use crate::board::{Point, PointSet, Suicide};
 
 /// What a strategy keeps in its zone.
@@ -44,8 +43,7 @@ impl ZoneGoal {
     pub fn among(&self, safe: &PointSet) -> ZoneGoal {
         let zone = self.zone - *safe;
         let mut units: Vec<PointSet> = self.units.iter().map(|unit| *unit & *safe).collect();
-        let gone = units.iter().enumerate().filter(|(_, unit)| unit.is_empty());
-        let gone = gone.fold(0, |mask: UnitMask, (place, _)| mask | 1 << place);
+        let gone = mask_where(&units, PointSet::is_empty);
         let beside = safe.connected_to(&zone.neighbors());
         units.extend((beside - union(&units)).components());
         ZoneGoal {
