@@ -50,7 +50,7 @@ const STEPS: [(Margin, f64); 3] = [
 /// A dead chain of so many stones has to be clearly dead ([`Margin::CLEAR`]): where
 /// games were cut before their end, such verdicts with a margin from 0.3 to there were
 /// wrong eight times as often as those on smaller dead chains (12 of 118, 45 of 3,750),
-/// and twenty points hang on them.
+/// and twenty points hang on them. (`unfinished` asks so of chains that live together, too.)
 const LARGE: usize = 10;
 
 impl Verdict {

@@ -3,7 +3,7 @@
 //!
 //! The chances of all verdicts are added up: that is at least the chance that any is
 //! wrong. Chains that stand or fall together count once, with the largest chance of
-//! theirs:
+//! theirs, and, until both have passed, as one chain: who is saved by a move saves all.
 //!
 //! ```text
 //! . X . X O .      Black's three chains share their territory, White's stone in it is
@@ -62,8 +62,7 @@ impl Doubts {
     }
 }
 
-/// The chances that the verdicts on chains of one fate are wrong. Until both have passed a
-/// chain is as large as all that it saves.
+/// The chances that the verdicts on chains of one fate are wrong.
 fn chances_of_error(
     analysis: &Analysis,
     fate: Vec<ChainId>,
