@@ -120,8 +120,7 @@ impl Analysis {
             let found = self.found_by_search(*id);
             found.is_some_and(|found| found.status == Status::Alive)
         };
-        let living = chains.filter(lives).map(|id| self.chains()[id].stones);
-        living.fold(PointSet::EMPTY, |sum, stones| sum | stones)
+        self.chains().stones_of(chains.filter(lives))
     }
 
     fn count_as_judged(
@@ -271,8 +270,7 @@ fn places(fights: Vec<Fight<'_>>) -> Vec<Vec<Fight<'_>>> {
 
 /// The stones of the chains that are fought over.
 fn stones_of<'f, 'a: 'f>(fights: impl Iterator<Item = &'f Fight<'a>>) -> PointSet {
-    let stones = fights.map(Fight::stones);
-    stones.fold(PointSet::EMPTY, |sum, stones| sum | stones)
+    PointSet::union(fights.map(Fight::stones))
 }
 
 /// A position in which a fight is decided, and its count.

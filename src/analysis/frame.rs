@@ -141,7 +141,7 @@ impl Frame {
         let images = Canonical::of(self.board());
         inquired.map(|stones| {
             let ways = images.ways().iter();
-            ways.fold(PointSet::EMPTY, |sum, way| sum | way.back(stones))
+            PointSet::union(ways.map(|way| way.back(stones)))
         })
     }
 

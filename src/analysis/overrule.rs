@@ -106,9 +106,8 @@ impl Analysis {
     /// Takes nothing to be proved any more that rests on stones of a proof that
     /// is overruled, or on stones of which that is no longer proved.
     fn shake(&mut self) {
-        let overruled = self.overruled.iter();
-        let stones = overruled.map(|over| self.chains[over.chain].stones);
-        self.shaken = stones.fold(PointSet::EMPTY, |sum, stones| sum | stones);
+        let overruled = self.overruled.iter().map(|over| over.chain);
+        self.shaken = self.chains.stones_of(overruled);
         let ids: Vec<ChainId> = self.chains.ids().collect();
         while let Some(&id) = ids.iter().find(|&&id| self.rests_on_shaken(id)) {
             self.shaken |= self.chains[id].stones;

@@ -419,12 +419,7 @@ impl Analysis {
             let Verdict { status, evidence } = self.verdicts[id.index()];
             status == Status::Alive && evidence > Evidence::Read
         };
-        let sure = self
-            .chains
-            .ids()
-            .filter(is_sure)
-            .map(|id| self.chains[id].stones);
-        sure.fold(PointSet::EMPTY, |sum, stones| sum | stones)
+        self.chains.stones_of(self.chains.ids().filter(is_sure))
     }
 
     /// The verdict on the chain of the stone on `point`, if there is one.

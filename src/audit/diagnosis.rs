@@ -227,7 +227,7 @@ impl Case<'_> {
             let changed = chains.filter(|&(id, _)| {
                 marked.verdict(id).status == status && self.analysis.verdict(id).status != status
             });
-            changed.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+            PointSet::union(changed.map(|(_, chain)| chain.stones))
         };
         (lead == self.recorded).then(|| Diagnosis::Group {
             color: chain.color,

@@ -1,5 +1,7 @@
 //! Chains: solidly connected stones of one color.
 
+use std::borrow::Borrow;
+
 use super::color::{ByColor, Color};
 use super::play::Board;
 use super::point::Point;
@@ -153,6 +155,12 @@ impl Chains {
         }
         ids.sort_unstable();
         ids
+    }
+
+    /// The stones of some chains together.
+    pub fn stones_of(&self, ids: impl IntoIterator<Item = impl Borrow<ChainId>>) -> PointSet {
+        let ids = ids.into_iter();
+        PointSet::union(ids.map(|id| self[*id.borrow()].stones))
     }
 }
 

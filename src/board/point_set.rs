@@ -5,6 +5,8 @@ mod operators;
 mod text;
 mod turned;
 
+use std::borrow::Borrow;
+
 use super::point::{BoardSize, Point};
 
 pub use iter::Iter;
@@ -38,6 +40,12 @@ pub struct PointSet {
 impl PointSet {
     /// The empty set.
     pub const EMPTY: PointSet = PointSet { rows: [0; ROWS] };
+
+    /// The points of all `sets` together.
+    pub fn union(sets: impl IntoIterator<Item = impl Borrow<PointSet>>) -> PointSet {
+        let sets = sets.into_iter();
+        sets.fold(PointSet::EMPTY, |sum, set| sum | *set.borrow())
+    }
 
     fn rectangle(size: BoardSize) -> PointSet {
         let mut set = PointSet::EMPTY;

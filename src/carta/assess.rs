@@ -125,7 +125,7 @@ impl Assessment {
         let worst = self.stability.iter().copied().max()?;
         let chains = self.chains.iter();
         let of_worst = chains.filter(|(id, _)| self.stability[id.index()] == worst);
-        let stones = of_worst.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones);
+        let stones = PointSet::union(of_worst.map(|(_, chain)| chain.stones));
         (worst > ALIVE).then_some((worst, stones))
     }
 }

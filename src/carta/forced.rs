@@ -165,7 +165,7 @@ fn taken(board: &Board, moves: &ByColor<PointSet>) -> PointSet {
         let last = chain.liberties.single();
         last.is_some_and(|last| moves[!chain.color].contains(last))
     });
-    taken.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    PointSet::union(taken.map(|(_, chain)| chain.stones))
 }
 
 /// `points` for one color, nothing for the other.

@@ -47,6 +47,6 @@ impl Settled {
     /// All stones taken off.
     pub fn dead(&self) -> PointSet {
         let removals = self.removals.iter();
-        removals.fold(PointSet::EMPTY, |sum, removal| sum | removal.stones)
+        PointSet::union(removals.map(|removal| removal.stones))
     }
 }

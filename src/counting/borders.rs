@@ -36,9 +36,7 @@ const LONGEST: usize = 30;
 pub(super) fn divide(position: &mut CountedPosition) {
     let both = position.living.black.neighbors() & position.living.white.neighbors();
     let areas = position.territory.dame.components();
-    let open = areas
-        .filter(|area| (*area - both).len() >= WIDE)
-        .fold(PointSet::EMPTY, |sum, area| sum | area);
+    let open = PointSet::union(areas.filter(|area| (*area - both).len() >= WIDE));
     if open.is_empty() {
         return;
     }
@@ -95,10 +93,8 @@ pub(super) fn stretches(
     open: &PointSet,
 ) -> Vec<PointSet> {
     let territory = &position.territory;
-    let gaps = Color::ALL
-        .map(|color| gaps(territory, living, empty, color))
-        .into_iter()
-        .fold(PointSet::EMPTY, |sum, gaps| sum | gaps);
+    let gaps = Color::ALL.map(|color| gaps(territory, living, empty, color));
+    let gaps = PointSet::union(gaps);
     let inside = territory.inside() & *empty;
     let seki = open.connected_to(&position.statuses.seki.neighbors());
     let leads = (*open & inside.neighbors()) - seki;

@@ -365,9 +365,7 @@ impl PartSearch<'_, '_> {
             return dame;
         }
         let settled = self.settled();
-        Color::ALL
-            .into_iter()
-            .fold(dame, |sum, color| sum | self.gaps(color, &settled))
+        dame | PointSet::union(Color::ALL.map(|color| self.gaps(color, &settled)))
     }
 
     /// What Black has at a border if nobody moves any more: the dame that one color has

@@ -30,7 +30,7 @@ fn as_is(board: &Board, statuses: &ChainStatuses) -> PointSet {
     let mut finder = ThreatFinder::new(board, dead, territory, ThreatReader::new());
     let threats = Color::ALL.map(|color| finder.threats(color));
     let threats = threats.into_iter().flatten().filter(|threat| !threat.is_ko);
-    let stones = threats.fold(PointSet::EMPTY, |sum, threat| sum | threat.stones);
+    let stones = PointSet::union(threats.map(|threat| threat.stones));
     stones - statuses.kept()
 }
 

@@ -27,7 +27,7 @@ pub(super) fn without_sekis(
     let with = |status: Status| {
         let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
         let stones = chains.iter().filter(|(id, _)| proved(*id));
-        stones.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+        PointSet::union(stones.map(|(_, chain)| chain.stones))
     };
     let cleared = board.without(&with(Status::Dead));
     let dead = model::dead_stones(&cleared, &with(Status::Alive));
@@ -68,5 +68,5 @@ pub(super) fn with_sekis(
 pub(crate) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {
     let all = chains.iter().zip(verdicts);
     let found = all.filter(|(_, verdict)| verdict.status == status);
-    found.fold(PointSet::EMPTY, |sum, ((_, chain), _)| sum | chain.stones)
+    PointSet::union(found.map(|((_, chain), _)| chain.stones))
 }

@@ -231,8 +231,7 @@ impl Inquiry<'_> {
             let outlasting = rooms::outlasting(self.board, self.chains, &self.dead, id);
             if !outlasting.is_empty() && self.may_succeed(id, Side::Attacker, &outlasting) {
                 let beside = self.chains.within(&(outlasting & stones.neighbors()));
-                let beside = beside.into_iter().map(|id| self.chains[id].stones);
-                self.doubted |= beside.fold(stones, |sum, stones| sum | stones);
+                self.doubted |= stones | self.chains.stones_of(beside);
             }
         }
     }
@@ -260,7 +259,7 @@ impl Inquiry<'_> {
     fn follow_captors(&mut self) {
         let living = self.guessed(Status::Alive).into_iter();
         let shaky = living.filter(|&id| self.is_shaky(id));
-        let shaky = shaky.fold(PointSet::EMPTY, |sum, id| sum | self.chains[id].stones);
+        let shaky = self.chains.stones_of(shaky);
         self.doubt(self.guessed(Status::Dead), |inquiry, id| {
             inquiry.chains[id].stones.neighbors().intersects(&shaky)
         });

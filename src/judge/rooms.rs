@@ -115,7 +115,7 @@ pub(super) fn outlasting(board: &Board, chains: &Chains, dead: &PointSet, id: Ch
     };
     let enemies = chains.within(&(*dead & board.stones(!chain.color)));
     let standing = enemies.into_iter().filter(outlasts);
-    let standing = standing.fold(PointSet::EMPTY, |sum, id| sum | chains[id].stones);
+    let standing = chains.stones_of(standing);
     if !standing.intersects(&chain.stones.neighbors()) {
         return PointSet::EMPTY;
     }
@@ -175,14 +175,12 @@ fn room(
     loop {
         let near = stones.neighbors();
         let beside = spaces.iter().filter(|space| space.intersects(&near));
-        let more = beside.fold(PointSet::EMPTY, |sum, space| sum | *space);
+        let more = PointSet::union(beside);
         if more == room || more.len() > most {
             return more;
         }
         room = more;
-        for wall in chains.within(&(room.neighbors() & *own)) {
-            stones |= chains[wall].stones;
-        }
+        stones |= chains.stones_of(chains.within(&(room.neighbors() & *own)));
     }
 }
 

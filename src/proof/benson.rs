@@ -96,14 +96,10 @@ impl Benson {
             .map(|(id, _)| id)
             .filter(|id| survivors.units[id.index()])
             .collect();
-        let stones_of = |ids: &[ChainId]| {
-            let stones = ids.iter().map(|&id| chains[id].stones);
-            stones.fold(PointSet::EMPTY, |sum, stones| sum | stones)
-        };
         let eye = |(r, region): (usize, &Region)| VitalRegion {
             region: r,
             points: region.points,
-            walls: stones_of(&region.walls),
+            walls: chains.stones_of(&region.walls),
             vital_to: region
                 .walls
                 .iter()
@@ -119,10 +115,9 @@ impl Benson {
             .map(eye)
             .filter(|eye| !eye.vital_to.is_empty())
             .collect();
-        let territory = eyes.iter().map(|eye| eye.points);
         Benson {
-            stones: stones_of(&alive),
-            territory: territory.fold(PointSet::EMPTY, |sum, points| sum | points),
+            stones: chains.stones_of(&alive),
+            territory: PointSet::union(eyes.iter().map(|eye| eye.points)),
             alive,
             color,
             regions,
@@ -161,7 +156,7 @@ impl Benson {
             self.color,
             chain.stones,
             eyes.iter().map(|eye| eye.points).collect(),
-            walls.fold(PointSet::EMPTY, |sum, walls| sum | walls) - chain.stones,
+            PointSet::union(walls) - chain.stones,
         ))
     }
 
@@ -232,9 +227,7 @@ impl Benson {
         let areas = (board.points() - self.stones).components();
         let beside = self.stones.neighbors();
         let two_eyes = |area: &PointSet| (*area - beside).has_two_apart();
-        areas
-            .filter(|area| !two_eyes(area))
-            .fold(self.territory, |sum, area| sum | area)
+        self.territory | PointSet::union(areas.filter(|area| !two_eyes(area)))
     }
 }
 

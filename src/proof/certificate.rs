@@ -180,7 +180,7 @@ impl Desk<'_> {
     /// both hold by that.
     fn both(&self, draft: &Draft, other: &Draft) -> Draft {
         let zones = draft.zones.iter().map(|(goal, _)| goal.zone);
-        let taken = zones.fold(PointSet::EMPTY, |sum, zone| sum | zone);
+        let taken = PointSet::union(zones);
         let others = other.zones.iter();
         let free = others.filter(|(goal, _)| goal.zone.is_disjoint(&taken));
         let goals = draft.zones.iter().chain(free).map(|(goal, _)| goal.clone());
@@ -189,7 +189,7 @@ impl Desk<'_> {
 
     /// The strategies for `goals`, which are to keep the stones `safe`.
     fn draft(&self, safe: PointSet, mut goals: Vec<ZoneGoal>) -> Draft {
-        let taken = goals.iter().fold(safe, |sum, goal| sum | goal.zone);
+        let taken = safe | PointSet::union(goals.iter().map(|goal| goal.zone));
         let around = (self.board.points() - self.benson.stones).components();
         let beyond = self.benson.pass_alive_territory(self.board);
         let free = around.filter(|area| area.is_subset(&beyond) && area.is_disjoint(&taken));
@@ -262,10 +262,7 @@ impl Draft {
     /// The stones and points that it keeps.
     fn kept(&self) -> (PointSet, PointSet) {
         let claims = self.zones.iter().map(|(_, tree)| tree.claim);
-        (
-            self.safe,
-            claims.fold(PointSet::EMPTY, |sum, claim| sum | claim),
-        )
+        (self.safe, PointSet::union(claims))
     }
 
     /// Stones that may be left with fewer than two liberties.

@@ -254,7 +254,7 @@ impl EnclosedView {
     /// chains, when A has captured all others.
     fn eye_points(&self, area: &PointSet) -> PointSet {
         let weak = self.weak.iter();
-        let captured = weak.fold(PointSet::EMPTY, |sum, chain| sum | chain.stones);
+        let captured = PointSet::union(weak.map(|chain| chain.stones));
         let clear = match self.suicide {
             Suicide::Forbidden => self.unspent(|_| true) | captured,
             Suicide::Allowed => *area,
@@ -312,9 +312,7 @@ fn holds_in_seki(stones: &PointSet, open: &PointSet, joined: &PointSet) -> bool 
 fn seki_shapes(pair: &PointSet) -> [(PointSet, PointSet); 2] {
     let ring = pair.neighbors();
     let flanks: Vec<PointSet> = ring.components().filter(|part| part.len() == 2).collect();
-    let flanking = flanks
-        .iter()
-        .fold(PointSet::EMPTY, |sum, flank| sum | *flank);
+    let flanking = PointSet::union(&flanks);
     let tips = ring - flanking;
     let (Some(flank), Some(stone)) = (flanks.first(), pair.first()) else {
         return [(tips, flanking), (tips, flanking)];

@@ -42,7 +42,7 @@ pub(crate) fn lost(board: &Board, chains: &Chains, spared: &PointSet) -> PointSe
         };
         !reader.saved() && reader.captured()
     });
-    lost.fold(PointSet::EMPTY, |sum, chain| sum | chain.stones)
+    PointSet::union(lost.map(|chain| chain.stones))
 }
 
 /// Reads whether the chain on one point is captured.
@@ -85,7 +85,7 @@ impl Reader<'_> {
         let most = chain.liberty_count().clamp(1, 2);
         let attackers = self.field.chains_beside(&chain.stones, !self.color);
         let weak = attackers.filter(|attacker| attacker.liberty_count() <= most);
-        weak.fold(PointSet::EMPTY, |sum, attacker| sum | attacker.liberties)
+        PointSet::union(weak.map(|attacker| attacker.liberties))
     }
 
     /// What `ask` finds after a move, which may retake a ko; false if the move

@@ -133,8 +133,7 @@ impl<'a> ThreatFinder<'a> {
         let threats = self
             .threat_reader
             .threats(&mut self.field, color, &everywhere, &self.doomed);
-        let stones = threats.iter().map(|threat| threat.stones);
-        stones.fold(PointSet::EMPTY, |sum, chain| sum | chain)
+        PointSet::union(threats.iter().map(|threat| threat.stones))
     }
 
     /// The threats against `color` if the opponent gets all of `dame` but those

@@ -35,8 +35,7 @@ pub(crate) struct Threat {
 impl Threat {
     /// Where a move may help against any of `threats`.
     pub fn helps_of(threats: &[Threat]) -> PointSet {
-        let helps = threats.iter().map(|threat| threat.helps);
-        helps.fold(PointSet::EMPTY, |sum, points| sum | points)
+        PointSet::union(threats.iter().map(|threat| threat.helps))
     }
 }
 

@@ -59,14 +59,13 @@ pub struct Group {
 impl Group {
     /// The stones of the group.
     pub fn stones(&self, chains: &Chains) -> PointSet {
-        let ids = self.chains.iter();
-        ids.fold(PointSet::EMPTY, |sum, &id| sum | chains[id].stones)
+        chains.stones_of(&self.chains)
     }
 
     /// The liberties of the group.
     pub fn liberties(&self, chains: &Chains) -> PointSet {
         let ids = self.chains.iter();
-        ids.fold(PointSet::EMPTY, |sum, &id| sum | chains[id].liberties)
+        PointSet::union(ids.map(|&id| chains[id].liberties))
     }
 }
 

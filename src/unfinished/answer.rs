@@ -110,7 +110,7 @@ pub(super) fn settlings(
     let places = Unsettled::of(analysis, count).places;
     let is_doubtful = |place: &&OpenPlace| matches!(place.obstacle, Obstacle::Doubtful { .. });
     let doubts = places.iter().filter(is_doubtful);
-    let moves = doubts.fold(PointSet::EMPTY, |sum, place| sum | place.settled_by[color]);
+    let moves = PointSet::union(doubts.map(|place| place.settled_by[color]));
     better_than_pass(analysis, color, &moves, loss)
 }
 

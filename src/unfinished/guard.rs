@@ -112,7 +112,7 @@ fn nakade(analysis: &Analysis, color: Color) -> PointSet {
     };
     let own = analysis.chains().of_color(color);
     let chains = own.map(|(_, chain)| chain.stones).filter(inside);
-    chains.fold(PointSet::EMPTY, |sum, stones| sum | stones)
+    PointSet::union(chains)
 }
 
 /// How many double threats there are against `color`.

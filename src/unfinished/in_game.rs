@@ -103,8 +103,7 @@ impl Turn<'_> {
 
     /// Certain points of all wide borders together.
     fn all_wide(&self, points: impl Fn(&OpenBorder) -> PointSet) -> PointSet {
-        let sets = self.wide.iter().map(points);
-        sets.fold(PointSet::EMPTY, |sum, set| sum | set)
+        PointSet::union(self.wide.iter().map(points))
     }
 
     /// The next move of a line that holds.

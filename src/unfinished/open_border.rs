@@ -145,7 +145,7 @@ impl OpenBorder {
     /// The points of nobody's that are not dame but unfinished, all together.
     pub fn all_points(analysis: &Analysis) -> PointSet {
         let all = OpenBorder::all(analysis).into_iter();
-        all.fold(PointSet::EMPTY, |sum, border| sum | border.points)
+        PointSet::union(all.map(|border| border.points))
     }
 }
 

@@ -159,14 +159,14 @@ impl OpenPlace {
                 let mut moves = largest
                     .map(|id| settling_moves(analysis, id))
                     .unwrap_or_default();
-                moves[*color] = saved.fold(PointSet::EMPTY, |sum, points| sum | points);
-                (stones_of(analysis, &ids), moves)
+                moves[*color] = PointSet::union(saved);
+                (chains.stones_of(ids), moves)
             }
             Obstacle::Rescue { stones, .. } => {
                 let ids = analysis.chains().within(stones);
                 let largest = largest(analysis, &ids);
                 ko_threats.extend(largest.and_then(|id| analysis.rescue_threats(id)));
-                (stones_of(analysis, &ids), ByColor::default())
+                (analysis.chains().stones_of(ids), ByColor::default())
             }
             Obstacle::EmptyBoard => (analysis.board().points(), ByColor::default()),
             Obstacle::Unopposed { open, .. } => (*open, ByColor::default()),
@@ -198,7 +198,7 @@ impl OpenPlace {
         let is_searched = analysis.method().proving().is_some();
         let largest = largest(analysis, fight).filter(|_| is_searched);
         OpenPlace {
-            points: stones_of(analysis, fight),
+            points: chains.stones_of(fight),
             obstacle: Obstacle::Doubtful {
                 color,
                 status,
@@ -215,12 +215,6 @@ impl OpenPlace {
     }
 }
 
-/// The stones of some chains.
-fn stones_of(analysis: &Analysis, ids: &[ChainId]) -> PointSet {
-    let stones = ids.iter().map(|&id| analysis.chains()[id].stones);
-    stones.fold(PointSet::EMPTY, |sum, chain| sum | chain)
-}
-
 /// The moves that save a chain, read on the canonical board.
 fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
     let (canonical, way) = analysis.canonical();
@@ -232,9 +226,8 @@ fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
 fn fights(analysis: &Analysis, stones: &PointSet) -> Vec<Vec<ChainId>> {
     let chains = analysis.chains();
     let doubtful = chains.within(stones);
-    let area = doubtful.iter().fold(PointSet::EMPTY, |sum, &id| {
-        sum | chains[id].stones | chains[id].liberties
-    });
+    let part = |id: &ChainId| chains[*id].stones | chains[*id].liberties;
+    let area = PointSet::union(doubtful.iter().map(part));
     let fights = area.components().map(|part| {
         let inside = doubtful.iter().copied();
         inside

@@ -67,9 +67,7 @@ fn every_color_is_in_the_legend_and_no_point_has_two() {
         assert_eq!(colors.len(), drawn.len(), "{gfx}");
         assert_eq!(text(&gfx).split(", ").count(), drawn.len(), "{gfx}");
         let count: usize = drawn.iter().map(|(_, points)| points.len()).sum();
-        let sum = drawn
-            .iter()
-            .fold(PointSet::EMPTY, |sum, (_, set)| sum | *set);
+        let sum = PointSet::union(drawn.iter().map(|(_, set)| *set));
         assert_eq!(sum.len(), count, "{gfx}");
     }
 }

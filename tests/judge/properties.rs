@@ -85,7 +85,7 @@ fn region_list(
     let regions = Region::all(board, &chains, color);
     let walls = |region: &Region| {
         let stones = region.walls.iter().map(|&wall| chains[wall].stones);
-        stones.fold(PointSet::EMPTY, |sum, wall| sum | wall)
+        PointSet::union(stones)
     };
     let mut list: Vec<_> = regions
         .iter()
@@ -236,7 +236,7 @@ fn some_chains(board: &Board, seed: u64) -> PointSet {
     let chosen = chains
         .iter()
         .filter(|(id, _)| seed >> (id.index() % 64) & 1 == 1);
-    chosen.fold(PointSet::EMPTY, |sum, (_, chain)| sum | chain.stones)
+    PointSet::union(chosen.map(|(_, chain)| chain.stones))
 }
 
 proptest! {

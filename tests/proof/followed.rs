@@ -222,7 +222,7 @@ impl Draft {
     fn of(dice: &mut Dice, board: &Board, color: Color, suicide: Suicide) -> Option<Draft> {
         let chains = board.stones(color);
         let promised = chains.components().filter(|_| dice.roll(4) > 0);
-        let stones = promised.fold(PointSet::EMPTY, |sum, chain| sum | chain);
+        let stones = PointSet::union(promised);
         let mut zones: Vec<PointSet> = Vec::new();
         for mut area in (board.points() - stones).components() {
             while area.len() > 7 || area.len() > 1 && dice.roll(6) == 0 {
@@ -234,7 +234,7 @@ impl Draft {
             }
         }
         let claimed = zones.iter().filter(|_| dice.roll(3) == 0);
-        let points = claimed.fold(PointSet::EMPTY, |sum, zone| sum | *zone);
+        let points = PointSet::union(claimed);
         let suicide = match suicide {
             Suicide::Forbidden => "forbidden",
             Suicide::Allowed => "allowed",

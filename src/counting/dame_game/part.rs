@@ -103,5 +103,5 @@ fn short_near(finder: &ThreatFinder<'_>, near: &PointSet) -> PointSet {
         .flat_map(|side| finder.field.chains(side));
     let short =
         chains.filter(|chain| chain.stones.intersects(near) && chain.liberty_count() <= SHORT);
-    short.fold(PointSet::EMPTY, |sum, chain| sum | chain.stones)
+    PointSet::union(short.map(|chain| chain.stones))
 }

@@ -44,9 +44,7 @@ impl DamePlay<'_> {
         }
         let parts = self.parts();
         let open = self.threat_finder.open();
-        let hot = parts
-            .iter()
-            .fold(PointSet::EMPTY, |sum, (part, _)| sum | part.dame);
+        let hot = PointSet::union(parts.iter().map(|(part, _)| part.dame));
         let stretches = open.connected_to(&hot);
         let cold = open - stretches;
         let free = parts

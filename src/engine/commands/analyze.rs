@@ -97,9 +97,7 @@ pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> CommandResu
     })?;
     let colors = colors(args.optional_color()?);
     let safe = safe_points(session, prover);
-    let safe = colors
-        .iter()
-        .fold(PointSet::EMPTY, |sum, &color| sum | safe[color]);
+    let safe = PointSet::union(colors.iter().map(|&color| safe[color]));
     Ok(count_and_list(&safe))
 }
 

@@ -77,5 +77,5 @@ pub(crate) fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet
         spaces.map(eyes).sum::<usize>() >= 2
     };
     let parts = area.components().filter(has_two);
-    parts.fold(PointSet::EMPTY, |sum, part| sum | part)
+    PointSet::union(parts)
 }

@@ -152,7 +152,7 @@ impl TsumegoReader<'_> {
         let walls = self.chains.within(&(inner.neighbors() & enemies));
         let walls = walls.into_iter().map(|id| &self.chains[id]);
         let weak = walls.filter(|wall| (wall.liberties - inner).len() < FREE);
-        let weak = weak.fold(PointSet::EMPTY, |sum, wall| sum | wall.stones);
+        let weak = PointSet::union(weak.map(|wall| wall.stones));
         within(enemies - (weak - *standing))
     }
 }

@@ -216,9 +216,7 @@ impl Safety {
         Safety {
             color,
             stones,
-            territory: regions
-                .iter()
-                .fold(PointSet::EMPTY, |sum, region| sum | region.points),
+            territory: PointSet::union(regions.iter().map(|region| region.points)),
             groups: groups
                 .filter_map(|(group, reason)| {
                     Some(SafeGroup {
@@ -279,9 +277,7 @@ impl Safety {
             }
             SafetyReason::Pulled(_, pair) => vec![pair.set()],
         };
-        let around = regions
-            .iter()
-            .fold(PointSet::EMPTY, |sum, region| sum | region.neighbors());
+        let around = PointSet::union(regions.iter().map(|region| region.neighbors()));
         Grounds {
             proof: Proof::Static(safe.rule()),
             owner: self.color,
@@ -318,9 +314,7 @@ impl Safety {
         };
         let chains = safe.group.stones.components();
         let beside: Vec<PointSet> = chains.map(|chain| chain.neighbors()).collect();
-        let around = beside
-            .iter()
-            .fold(PointSet::EMPTY, |sum, beside| sum | *beside);
+        let around = PointSet::union(&beside);
         let joins_two = |pair: Miai| {
             let mut touching = beside.iter().filter(|beside| pair.is_within(beside));
             touching.nth(1).is_some()
@@ -351,7 +345,7 @@ impl Safety {
             SafetyReason::Pulled(..) => None,
         });
         let regions = liberties.flatten().map(|(points, _)| *points);
-        regions.fold(self.plan.points(), |sum, points| sum | points)
+        self.plan.points() | PointSet::union(regions)
     }
 
     /// Stones and territory together.

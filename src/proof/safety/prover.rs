@@ -240,9 +240,8 @@ impl<'a> SafetyProver<'a> {
         let before = self.first_chains();
         let safe = self.safe_stones();
         let regions = self.regions.iter().zip(&self.counted);
-        let closed = regions
-            .filter(|(_, counted)| !counted.is_empty())
-            .fold(PointSet::EMPTY, |sum, (region, _)| sum | region.points);
+        let closed = regions.filter(|(_, counted)| !counted.is_empty());
+        let closed = PointSet::union(closed.map(|(region, _)| region.points));
         let open = |group: &JoinedChains| group.stones.is_disjoint(&safe);
         join(
             &mut self.groups,
@@ -294,7 +293,7 @@ impl<'a> SafetyProver<'a> {
     pub fn safe_stones(&self) -> PointSet {
         let groups = self.groups.iter().zip(&self.safe);
         let safe = groups.filter(|(_, reason)| reason.is_some());
-        safe.fold(PointSet::EMPTY, |sum, (group, _)| sum | group.stones)
+        PointSet::union(safe.map(|(group, _)| group.stones))
     }
 
     /// Counts sure liberties and eliminates; true if a group became safe.

@@ -82,7 +82,7 @@ impl Area {
             .iter()
             .map(|stones| to_bits(stones.neighbors() & *points))
             .collect();
-        let walls = units.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit);
+        let walls = PointSet::union(units);
         let outside = board.points() - *points - walls;
         let open = to_bits(outside.neighbors() & *points);
         let all = to_bits(*points);

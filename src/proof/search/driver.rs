@@ -5,7 +5,6 @@ use super::claims::{Effort, Given, LinkClaim, RegionClaim, lives};
 use super::ruled::Ruled;
 use super::searched_safety::{SearchLimits, SearchedSafety};
 use super::searcher::Searcher;
-use super::units::union;
 use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 use crate::proof::benson::Benson;
@@ -132,7 +131,7 @@ impl Searcher<'_> {
         let mut links = self.find_links(&mut units, &mut taken, effort);
         loop {
             let (alive, claims) = self.eliminate(units, &taken);
-            let alive = union(&alive);
+            let alive = PointSet::union(&alive);
             let stands = |link: &LinkClaim| {
                 !link.joined.is_subset(&alive) || link.bystanders.is_subset(&alive)
             };
@@ -194,7 +193,8 @@ impl Searcher<'_> {
         for claim in claims {
             if let Some((goal, strategy)) = claim.strategy() {
                 self.reserved |= strategy.zone;
-                self.proofs.push(strategy.proof(goal, union(&claim.units)));
+                self.proofs
+                    .push(strategy.proof(goal, PointSet::union(&claim.units)));
                 self.plan.push(claim);
             }
         }

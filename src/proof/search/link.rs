@@ -4,7 +4,7 @@ use super::answer::{Depth, Ending, SearchAnswer, Strategy, Trust};
 use super::claims::{Effort, LinkClaim};
 use super::goal::Need;
 use super::searcher::Searcher;
-use super::units::{around, join, union};
+use super::units::{around, join};
 use crate::board::PointSet;
 
 impl Searcher<'_> {
@@ -24,7 +24,7 @@ impl Searcher<'_> {
         if matches!(effort, Effort::PairsOutside | Effort::SearchOutside) {
             let claims = self.claims(units, taken, Trust::Proved);
             let useful = claims.iter().filter(|p| p.strategy().is_some());
-            kept = useful.fold(kept, |sum, claim| sum | claim.area);
+            kept = PointSet::union(useful.map(|claim| claim.area));
         }
         while let Some(link) = self.find_link(units, &(*taken | kept), effort) {
             *taken |= link.strategy.zone;
@@ -100,7 +100,7 @@ impl Searcher<'_> {
         let empty = self.board.empty_points() & *area;
         let [a, b] = pair.map(|unit| unit.neighbors() & empty);
         let shared = a & b;
-        let joined = union(&pair);
+        let joined = PointSet::union(pair);
         let mut miai = shared.reading_order();
         if let (Some(one), Some(other)) = (miai.next(), miai.next()) {
             return Some(LinkClaim {
@@ -137,13 +137,13 @@ impl Searcher<'_> {
         ends: [PointSet; 2],
     ) -> Option<LinkClaim> {
         let near = around(area, units);
-        let joined = union(&ends);
+        let joined = PointSet::union(ends);
         let need = self.link_need(&joined);
         match self.search(need, area, &near, &joined, Depth::Link) {
             SearchAnswer::Proved(strategy) => Some(LinkClaim {
                 ends,
                 joined,
-                bystanders: union(&near) - joined,
+                bystanders: PointSet::union(&near) - joined,
                 strategy,
             }),
             SearchAnswer::Open | SearchAnswer::Failed => None,

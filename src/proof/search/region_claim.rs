@@ -6,7 +6,7 @@ use super::area::{MAX_UNITS, UnitMask};
 use super::claims::{RegionClaim, Support};
 use super::goal::Need;
 use super::searcher::Searcher;
-use super::units::{around, mask, union};
+use super::units::{around, mask};
 use crate::board::PointSet;
 
 impl Searcher<'_> {
@@ -71,7 +71,7 @@ impl Searcher<'_> {
         units: &[PointSet],
         depth: Depth,
     ) -> SearchAnswer {
-        let all = union(units);
+        let all = PointSet::union(units);
         match self.search(need.clone(), area, units, &all, depth) {
             SearchAnswer::Failed => self.search(need, area, units, &all, Depth::Seki),
             answer => answer,
@@ -88,7 +88,7 @@ impl Searcher<'_> {
         let others = claims.iter().enumerate();
         let eyes: Vec<UnitMask> = others
             .filter(|&(j, other)| j != i && other.eye.holds(trust))
-            .map(|(_, other)| mask(units, &union(&other.units)))
+            .map(|(_, other)| mask(units, &PointSet::union(&other.units)))
             .filter(|&mask| mask != 0)
             .collect();
         let floor = u32::from(eye.holds(Trust::Proved));
@@ -116,7 +116,7 @@ impl Searcher<'_> {
             return false;
         };
         let RegionClaim { area, units, .. } = &claims[i];
-        self.search(need, area, units, &union(units), Depth::Long);
+        self.search(need, area, units, &PointSet::union(units), Depth::Long);
         true
     }
 }

@@ -9,7 +9,7 @@
 
 use super::area::{MAX_UNITS, UnitMask};
 use super::goal::{Goal, GroupNeed, Need};
-use super::units::{around, join, mask, union};
+use super::units::{around, join, mask};
 use super::zone_goal::ZoneGoal;
 use crate::board::{PointSet, Suicide};
 use crate::proof::safety::{SafeGroup, Safety, SafetyReason};
@@ -42,10 +42,8 @@ impl<'a> Ruled<'a> {
         Ruled {
             safety,
             suicide,
-            taken: searched
-                .iter()
-                .fold(PointSet::EMPTY, |sum, goal| sum | goal.zone),
-            alone: replacing.fold(PointSet::EMPTY, |sum, goal| sum | union(&goal.units)),
+            taken: PointSet::union(searched.iter().map(|goal| goal.zone)),
+            alone: PointSet::union(replacing.map(|goal| PointSet::union(&goal.units))),
             pieces: safety
                 .regions
                 .iter()
@@ -63,7 +61,7 @@ impl<'a> Ruled<'a> {
     /// The pieces of the territory of the rules that lie wholly in `zone`.
     pub fn territory_in(&self, zone: &PointSet) -> PointSet {
         let pieces = self.pieces.iter().filter(|piece| piece.is_subset(zone));
-        pieces.fold(PointSet::EMPTY, |sum, piece| sum | *piece)
+        PointSet::union(pieces)
     }
 
     fn zones(&self) -> Vec<PointSet> {
@@ -103,7 +101,7 @@ impl<'a> Ruled<'a> {
         }
         needs.retain(|group| group.units != 0);
         let safe = mask(&units, &self.alone);
-        let all = mask(&units, &union(&units));
+        let all = mask(&units, &PointSet::union(&units));
         ZoneGoal {
             claim: self.territory_in(&zone),
             zone,
@@ -185,7 +183,7 @@ fn next_join(units: &[PointSet], links: &[PointSet]) -> Option<(PointSet, PointS
         units.iter().enumerate().find_map(|(place, first)| {
             let joined = |other: &&PointSet| (touched(first) & touched(other)).has_two();
             let joined: Vec<PointSet> = units[place..].iter().filter(joined).copied().collect();
-            (joined.len() > 1).then(|| (*link, union(&joined)))
+            (joined.len() > 1).then(|| (*link, PointSet::union(&joined)))
         })
     })
 }

@@ -109,14 +109,14 @@ impl SearchedSafety {
         let mut all = *stones;
         loop {
             let more = self.proofs_for(&all).map(|proof| proof.stones);
-            let more = more.fold(all, |sum, stones| sum | stones);
+            let more = all | PointSet::union(more);
             if more == all {
                 break;
             }
             all = more;
         }
         let groups = self.groups.iter().map(|grounds| grounds.points);
-        groups.fold(all & self.stones, |sum, points| sum | points)
+        all & self.stones | PointSet::union(groups)
     }
 
     /// The searches that speak of `stones` or of points next to them.

@@ -22,7 +22,7 @@ use super::area::{Area, MAX_UNITS};
 use super::claims::{Given, LinkClaim, Support};
 use super::goal::{Goal, Need};
 use super::searcher::Searcher;
-use super::units::{around, join, mask, mask_where, union};
+use super::units::{around, join, mask, mask_where};
 use super::zone_goal::ZoneGoal;
 use crate::board::{ChainId, PointSet};
 use crate::position::Region;
@@ -121,7 +121,7 @@ impl Searcher<'_> {
                 (false, _) => SearchGoal::Border,
             },
             area: ground.points,
-            stones: union(&units),
+            stones: PointSet::union(&units),
             answers: strategy.answers,
             nodes: strategy.nodes,
         });
@@ -163,7 +163,7 @@ impl Searcher<'_> {
         let stones = chains.map(|(_, chain)| chain.stones);
         let mut units: Vec<PointSet> = stones.filter(|s| s.is_subset(&self.safe)).collect();
         let replaced = self.grounds.iter().map(|ground| ground.zone);
-        let replaced = replaced.fold(ground.points, |sum, zone| sum | zone);
+        let replaced = ground.points | PointSet::union(replaced);
         let outside = self.links.iter();
         let mut links: Vec<&LinkClaim> = outside
             .filter(|link| link.strategy.zone.is_disjoint(&replaced) && link.keeps_both())
@@ -203,7 +203,7 @@ impl Searcher<'_> {
 /// found to join may hang on links that are not among these.
 fn next_link(links: &[&LinkClaim], units: &[PointSet]) -> Option<(usize, PointSet)> {
     let ends = |link: &LinkClaim| match around(&link.strategy.zone, units)[..] {
-        [a, b] if union(&[a, b]).is_subset(&link.joined) => Some(union(&[a, b])),
+        [a, b] if (a | b).is_subset(&link.joined) => Some(a | b),
         _ => None,
     };
     let mut all = links.iter().enumerate();

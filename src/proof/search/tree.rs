@@ -9,7 +9,6 @@ use std::fmt;
 
 use super::area::{Area, Bits, places};
 use super::goal::Goal;
-use super::units::union;
 use super::writer::{Reply, Settled, Writer, places_of};
 use super::zone_goal::ZoneGoal;
 use super::zone_play::{Position, ZonePlay};
@@ -99,7 +98,7 @@ impl Tree {
             ..goal.goal.clone()
         };
         let own = area.position(board, color);
-        let beside = union(&goal.units).connected_to(&goal.zone.neighbors());
+        let beside = PointSet::union(&goal.units).connected_to(&goal.zone.neighbors());
         let walls = beside
             .components()
             .map(|chain| area.bits_of(&chain.neighbors()));
@@ -115,7 +114,7 @@ impl Tree {
         let mut writer = Writer::new(play, pairs.collect());
         let rows = TreeRows {
             play,
-            safe: union(&goal.units),
+            safe: PointSet::union(&goal.units),
         };
         let proved = writer.is_proved(start);
         proved.then(|| rows.tree(&writer, start, goal.claim))?

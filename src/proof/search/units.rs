@@ -16,17 +16,12 @@ pub(super) fn mask_where(units: &[PointSet], is_meant: impl Fn(&PointSet) -> boo
         .fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
-/// All stones of `units`.
-pub(super) fn union(units: &[PointSet]) -> PointSet {
-    units.iter().fold(PointSet::EMPTY, |sum, unit| sum | *unit)
-}
-
 /// Makes one unit of all that have a stone in `stones`.
 pub(super) fn join(units: &mut Vec<PointSet>, stones: &PointSet) {
     let (joined, rest): (Vec<PointSet>, Vec<PointSet>) =
         units.iter().partition(|unit| unit.intersects(stones));
     *units = rest;
-    units.push(union(&joined));
+    units.push(PointSet::union(&joined));
 }
 
 /// The units next to an area.

@@ -1,7 +1,7 @@
 //! What a strategy keeps in its zone, for those who write the strategy out.
 
 use super::goal::{Goal, Need};
-use super::units::{mask_where, union};
+use super::units::mask_where;
 use crate::board::{Point, PointSet, Suicide};
 
 /// What a strategy keeps in its zone.
@@ -45,7 +45,7 @@ impl ZoneGoal {
         let mut units: Vec<PointSet> = self.units.iter().map(|unit| *unit & *safe).collect();
         let gone = mask_where(&units, PointSet::is_empty);
         let beside = safe.connected_to(&zone.neighbors());
-        units.extend((beside - union(&units)).components());
+        units.extend((beside - PointSet::union(&units)).components());
         ZoneGoal {
             zone,
             units,

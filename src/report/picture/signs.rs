@@ -58,7 +58,7 @@ impl Signs {
         let open = OpenBorder::all_points(&judged.analysis);
         let moves = |color| {
             let places = unsettled.places.iter();
-            places.fold(PointSet::EMPTY, |sum, place| sum | place.settled_by[color])
+            PointSet::union(places.map(|place| place.settled_by[color]))
         };
         Signs {
             board: *judged.game.board(),

@@ -160,7 +160,7 @@ impl Drawing {
 
     fn open(&mut self, unsettled: &Unsettled, view: View) {
         let places = unsettled.places.iter();
-        let points = places.fold(PointSet::EMPTY, |sum, place| sum | place.points);
+        let points = PointSet::union(places.map(|place| place.points));
         let settling = self.signs.settling;
         let both = settling.black & settling.white;
         if view == View::Open {

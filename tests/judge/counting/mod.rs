@@ -22,9 +22,7 @@ fn board_for(diagram: &str, to_play: Color) -> Board {
 /// The stones of the chains on the given vertices.
 fn chains(board: &Board, vertices: &str) -> PointSet {
     let points = vertices.split_whitespace();
-    points.fold(PointSet::EMPTY, |sum, vertex| {
-        sum | board.chain_at(vertex.parse().unwrap())
-    })
+    PointSet::union(points.map(|vertex| board.chain_at(vertex.parse().unwrap())))
 }
 
 fn count(board: &Board, dead: &PointSet, settling: DameConvention) -> Count {

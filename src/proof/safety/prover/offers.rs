@@ -43,7 +43,7 @@ impl SafetyProver<'_> {
     /// The stones of the groups that wall region `r`.
     fn wall_stones(&self, r: usize) -> PointSet {
         let groups = self.walls[r].iter().map(|&g| &self.groups[g]);
-        groups.fold(PointSet::EMPTY, |sum, group| sum | group.stones)
+        PointSet::union(groups.map(|group| group.stones))
     }
 
     /// What region `r` can give to each of its walls.
@@ -66,9 +66,7 @@ impl SafetyProver<'_> {
             [_] => self.to_walls(r, &queries, |query| query.sure_liberties()),
             several => {
                 let touching = several.iter().map(|query| query.touching);
-                let all = touching
-                    .clone()
-                    .fold(PointSet::EMPTY, |sum, wall| sum | wall);
+                let all = PointSet::union(touching.clone());
                 let shared = touching.fold(all, |shared, wall| shared & wall);
                 match query(all, shared).split() {
                     Some(sure) => return self.to_all_walls(r, &sure),

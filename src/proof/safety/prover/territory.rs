@@ -35,7 +35,7 @@ impl SafetyProver<'_> {
     pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
         self.release();
         let mut proved = self.kept_regions();
-        let done = proved.iter().fold(PointSet::EMPTY, |sum, (p, _)| sum | *p);
+        let done = PointSet::union(proved.iter().map(|(p, _)| *p));
         if !self.rules.contains(&Rule::NoTwoEyes) {
             return proved;
         }
