@@ -86,7 +86,7 @@ impl Chains {
             chains: Vec::with_capacity(USUAL_CHAINS),
             at: PointMap::filled(None),
         };
-        for stone in (all.black | all.white).reading_order() {
+        for stone in all.union().reading_order() {
             if chains.at(stone).is_some() {
                 continue;
             }

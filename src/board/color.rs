@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::point_set::PointSet;
 use crate::printable::quotable;
 
 /// The color of a stone or of a player.
@@ -146,6 +147,22 @@ impl<T> ByColor<T> {
             black: self.white,
             white: self.black,
         }
+    }
+}
+
+impl<T: Default> ByColor<T> {
+    /// A value for one color, and for the other the default, such as no points.
+    pub fn only(color: Color, value: T) -> ByColor<T> {
+        let mut values = ByColor::default();
+        values[color] = value;
+        values
+    }
+}
+
+impl ByColor<PointSet> {
+    /// The points of both colors.
+    pub fn union(&self) -> PointSet {
+        self.black | self.white
     }
 }
 

@@ -41,7 +41,7 @@ impl Finished<'_> {
     /// last liberties of its living chains in atari. If that is not enough, a
     /// dead chain beside is taken, or else the new last liberty filled.
     fn rescues(&self, filler: Color) -> ByColor<PointSet> {
-        let mut board = filled(self.board, &only(filler, self.dame));
+        let mut board = filled(self.board, &ByColor::only(filler, self.dame));
         let mut found = ByColor::<PointSet>::default();
         for turn in 0..LONGEST_RESCUE {
             let wanted = self.wanted(&board, turn);
@@ -100,7 +100,7 @@ impl Finished<'_> {
         let mut kills = ByColor::<PointSet>::default();
         for color in Color::ALL {
             let before = filled(self.board, connections);
-            let after = filled(&before, &only(color, self.dame));
+            let after = filled(&before, &ByColor::only(color, self.dame));
             for chain in self.in_atari(&after, color) {
                 let dead = chain.stones & self.dead;
                 let Some(last) = chain.liberties.single() else {
@@ -145,7 +145,7 @@ impl Finished<'_> {
         if effect.is_in_atari() {
             return false;
         }
-        let extended = only(chain.color, PointSet::EMPTY.with(last));
+        let extended = ByColor::only(chain.color, PointSet::EMPTY.with(last));
         let after = filled(&board.without(&effect.captured), &extended);
         let whole = after.stones(chain.color).connected_to(&chain.stones);
         if whole.intersects(&self.living(chain.color)) {
@@ -166,11 +166,4 @@ fn taken(board: &Board, moves: &ByColor<PointSet>) -> PointSet {
         last.is_some_and(|last| moves[!chain.color].contains(last))
     });
     PointSet::union(taken.map(|(_, chain)| chain.stones))
-}
-
-/// `points` for one color, nothing for the other.
-pub(super) fn only(color: Color, points: PointSet) -> ByColor<PointSet> {
-    let mut sets = ByColor::default();
-    sets[color] = points;
-    sets
 }

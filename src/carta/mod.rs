@@ -187,7 +187,7 @@ impl Carta {
     /// Finds kos, dame and forced connections.
     fn connect(&mut self) {
         let kos = CartaKos::of(&self.board, &self.dead);
-        let ko_points = kos.filled.black | kos.filled.white;
+        let ko_points = kos.filled.union();
         self.kos = kos.filled;
         self.dead = (self.dead | kos.lost) - kos.kept;
         let spheres = spheres(&self.board.without(&self.dead));
@@ -243,7 +243,7 @@ impl Carta {
 
     /// All forced connections and kos.
     fn connections(&self) -> PointSet {
-        self.forced.black | self.forced.white | self.kos.black | self.kos.white
+        self.forced.union() | self.kos.union()
     }
 
     /// The status of a chain.
@@ -315,7 +315,7 @@ impl Carta {
         let filled = |color| (self.forced[color] | self.kos[color]) - living;
         let forced = ByColor::from_fn(filled);
         let owned = self.points;
-        let taken = [owned, forced, self.seki_eyes].map(|sets| sets.black | sets.white);
+        let taken = [owned, forced, self.seki_eyes].map(|sets| sets.union());
         let others = self.board.points() - living;
         Count {
             dead: self.dead,

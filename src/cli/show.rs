@@ -326,7 +326,7 @@ fn legend(signs: &Signs) -> String {
             parts.push(text);
         }
     };
-    let forced = signs.forced.black | signs.forced.white;
+    let forced = signs.forced.union();
     add(!signs.dead.is_empty(), "x o dead");
     add(!signs.territory.black.is_empty(), "+ Black's");
     add(!signs.territory.white.is_empty(), "- White's");

@@ -69,7 +69,7 @@ pub(super) fn enclosed(
     dame: &PointSet,
 ) -> ByColor<PointSet> {
     let territory = &position.territory;
-    let stones = living.black | living.white;
+    let stones = living.union();
     let elsewhere = (territory.dame - *dame - stones) | position.statuses.seki;
     let mut enclosed = ByColor::<PointSet>::default();
     for area in ((territory.dame & *dame) - stones).components() {

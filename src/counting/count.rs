@@ -252,7 +252,7 @@ impl Count {
         } = position.territory;
         let mut dame_taken = ByColor::<PointSet>::default();
         for play in &plays {
-            let taken = dame_taken.black | dame_taken.white;
+            let taken = dame_taken.union();
             if (dame - taken).contains(play.point) {
                 dame_taken[play.color].insert(play.point);
             }

@@ -57,7 +57,7 @@ impl Territory {
     /// The points that either color surrounds: a stone there costs a point, one's own or a
     /// prisoner.
     pub(crate) fn inside(&self) -> PointSet {
-        self.owned.black | self.owned.white
+        self.owned.union()
     }
 
     /// The color whose stones of the `living` alone are among the points around an area,

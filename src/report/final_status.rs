@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::score_sheet::ScoreSheet;
-use crate::board::{ByColor, Color, Listing, Point, PointSet};
+use crate::board::{Color, Listing, Point, PointSet};
 use crate::printable::quotable;
 use crate::proof::Status;
 
@@ -60,11 +60,10 @@ impl FinalStatus {
 
     /// The points of this status.
     pub fn points(self, sheet: &ScoreSheet) -> PointSet {
-        let both = |of: &ByColor<PointSet>| of.black | of.white;
         match self {
-            FinalStatus::Stone(Status::Dead) => both(&sheet.dead),
-            FinalStatus::Stone(Status::Seki) => both(&sheet.seki),
-            FinalStatus::Stone(Status::Alive) => both(&sheet.living) - both(&sheet.seki),
+            FinalStatus::Stone(Status::Dead) => sheet.dead.union(),
+            FinalStatus::Stone(Status::Seki) => sheet.seki.union(),
+            FinalStatus::Stone(Status::Alive) => sheet.living.union() - sheet.seki.union(),
             FinalStatus::Territory(color) => territory(sheet, color),
             FinalStatus::Dame => sheet.dame(),
         }

@@ -103,11 +103,10 @@ impl ScoreSheet {
     /// surrounds, and what is surrounded but has to be filled, or lies in a seki, where
     /// that does not count.
     pub fn dame(&self) -> PointSet {
-        let both = |of: &ByColor<PointSet>| of.black | of.white;
         let count = &self.count;
-        let surrounded = both(&count.owned) | both(&count.forced) | both(&count.seki_eyes);
+        let surrounded = count.owned.union() | count.forced.union() | count.seki_eyes.union();
         let owned = self.surrounded(Color::Black) | self.surrounded(Color::White);
-        (surrounded | count.dame) - both(&self.dead) - owned
+        (surrounded | count.dame) - self.dead.union() - owned
     }
 
     /// The total of a color, White's with the komi, in points.
@@ -173,11 +172,11 @@ impl ScoreSheet {
                 counted(&self.count.lost)
             ));
         }
-        let seki = self.seki.black | self.seki.white;
+        let seki = self.seki.union();
         if !seki.is_empty() {
             lines.push(format!("Seki: {}", counted(&seki)));
         }
-        let eyes = self.count.seki_eyes.black | self.count.seki_eyes.white;
+        let eyes = self.count.seki_eyes.union();
         if !eyes.is_empty() {
             let counts = match self.rules.seki_eyes {
                 SekiEyes::Counted => "counted",
@@ -201,11 +200,7 @@ impl fmt::Display for ScoreSheet {
             writeln!(f, "{}: {}", Listing::capital(color), self.side(color))?;
         }
         write!(f, "Dame: {}", counted(&self.dame()))?;
-        write!(
-            f,
-            "\nDead: {}",
-            counted(&(self.dead.black | self.dead.white))
-        )?;
+        write!(f, "\nDead: {}", counted(&self.dead.union()))?;
         for line in self.exceptions() {
             write!(f, "\n{line}")?;
         }
@@ -289,7 +284,7 @@ impl fmt::Display for ScoreDetails<'_> {
             }
             writeln!(f, "{color} komi {}", sheet.komi(color))?;
         }
-        let seki = sheet.seki.black | sheet.seki.white;
+        let seki = sheet.seki.union();
         for (name, points) in [("dame", sheet.dame()), ("seki", seki)] {
             writeln!(f, "{name} {}{}", points.len(), Places(points))?;
         }

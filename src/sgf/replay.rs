@@ -114,7 +114,7 @@ impl Replay {
         if !any {
             return Ok(());
         }
-        let removed = removed | added.black | added.white;
+        let removed = removed | added.union();
         let board = *self.game.board();
         let stones = ByColor::from_fn(|color| (board.stones(color) - removed) | added[color]);
         let board = board

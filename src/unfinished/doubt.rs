@@ -34,22 +34,16 @@ pub(super) struct Doubts {
 impl Doubts {
     /// Adds up the chances of all verdicts where points are settled as `convention` says.
     pub fn of(analysis: &Analysis, convention: DameConvention) -> Doubts {
-        let fates: Vec<Vec<(ChainId, f64)>> = fates(analysis)
-            .into_iter()
-            .map(|fate| chances_of_error(analysis, fate, convention))
+        let fates = fates(analysis).into_iter();
+        let fates: Vec<SharedFate> = fates
+            .map(|chains| SharedFate::of(analysis, chains, convention))
             .collect();
-        let largest = |fate: &Vec<(ChainId, f64)>| {
-            fate.iter()
-                .fold(0.0, |most, (_, chance)| f64::max(most, *chance))
-        };
-        let mut chances: Vec<f64> = fates.iter().map(largest).collect();
+        let mut chances: Vec<f64> = fates.iter().map(SharedFate::chance).collect();
         chances.sort_by(f64::total_cmp);
         let least = least_doubtful(&chances).unwrap_or(f64::INFINITY);
-        let doubtful = fates
-            .into_iter()
-            .flatten()
-            .filter(|(_, chance)| *chance >= least);
-        let mut chains: Vec<ChainId> = doubtful.map(|(id, _)| id).collect();
+        let chains = fates.iter().flat_map(|fate| &fate.chains);
+        let doubtful = chains.filter(|(_, chance)| *chance >= least);
+        let mut chains: Vec<ChainId> = doubtful.map(|(id, _)| *id).collect();
         chains.sort_unstable();
         Doubts {
             // An empty sum of floating-point numbers would be -0.
@@ -62,20 +56,31 @@ impl Doubts {
     }
 }
 
-/// The chances that the verdicts on chains of one fate are wrong.
-fn chances_of_error(
-    analysis: &Analysis,
-    fate: Vec<ChainId>,
-    convention: DameConvention,
-) -> Vec<(ChainId, f64)> {
-    let stones = |id: ChainId| analysis.chains()[id].stones.len();
-    let all = fate.iter().map(|&id| stones(id)).sum();
-    let at_stake = |id| match convention {
-        DameConvention::Agreed => stones(id),
-        DameConvention::Surrounded | DameConvention::PlayedOut => all,
-    };
-    let chance = |id| (id, chance_of_error(analysis, id, at_stake(id)));
-    fate.into_iter().map(chance).collect()
+/// Chains that stand or fall together.
+struct SharedFate {
+    /// Each with the chance that the verdict on it is wrong.
+    chains: Vec<(ChainId, f64)>,
+}
+
+impl SharedFate {
+    fn of(analysis: &Analysis, chains: Vec<ChainId>, convention: DameConvention) -> SharedFate {
+        let stones = |id: ChainId| analysis.chains()[id].stones.len();
+        let all = chains.iter().map(|&id| stones(id)).sum();
+        let at_stake = |id| match convention {
+            DameConvention::Agreed => stones(id),
+            DameConvention::Surrounded | DameConvention::PlayedOut => all,
+        };
+        let chance = |id| (id, chance_of_error(analysis, id, at_stake(id)));
+        SharedFate {
+            chains: chains.into_iter().map(chance).collect(),
+        }
+    }
+
+    /// The chance that a verdict on any of them is wrong.
+    fn chance(&self) -> f64 {
+        let chances = self.chains.iter().map(|(_, chance)| *chance);
+        chances.fold(0.0, f64::max)
+    }
 }
 
 /// The chance that the verdict on a chain is wrong if so many `stones` hang on it; none of

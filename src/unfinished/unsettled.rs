@@ -130,12 +130,8 @@ impl OpenPlace {
                 (border.undecided, moves)
             }
             Obstacle::Forced { color, points } => {
-                let empty = analysis.board().empty_points();
-                let settled_by = |other| match other == *color {
-                    true => *points & empty,
-                    false => PointSet::EMPTY,
-                };
-                (*points, ByColor::from_fn(settled_by))
+                let empty = *points & analysis.board().empty_points();
+                (*points, ByColor::only(*color, empty))
             }
             Obstacle::Ko(ko) => {
                 let at = PointSet::EMPTY.with(ko.at);

@@ -223,7 +223,7 @@ fn explanations_end_in_what_is_scored() {
             let scored = FinalStatus::at(point, &sheet);
             let told = Explanation::of(&analysis, point).with_score(&analysis, &sheet);
             let told = told.to_string();
-            let to_fill = sheet.count.forced.black | sheet.count.forced.white;
+            let to_fill = sheet.count.forced.union();
             let line = line(&told, "Scored");
             match scored {
                 _ if to_fill.contains(point) => {

@@ -161,7 +161,7 @@ fn settling_moves_are_empty_points() {
         let game = Game::from_board(board);
         let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
         for place in Unsettled::of(&analysis, &sheet.count).places {
-            let moves = place.settled_by.black | place.settled_by.white;
+            let moves = place.settled_by.union();
             assert!(moves.is_subset(&board.empty_points()), "{place}\n{board}");
             assert!(!place.points.is_empty(), "{place}\n{board}");
             places += 1;

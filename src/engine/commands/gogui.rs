@@ -121,7 +121,7 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let ByColor { black, white } = sheet.seki;
-    let eyes = sheet.count.seki_eyes.black | sheet.count.seki_eyes.white;
+    let eyes = sheet.count.seki_eyes.union();
     let shared = black.neighbors() & white.neighbors() & sheet.count.dame;
     let mut gfx = Gfx::default();
     gfx.draw("SQUARE", &(black | white));

@@ -66,7 +66,7 @@ pub(crate) fn dead_stones(board: &Board, standing: &PointSet) -> PointSet {
         left = left.without(&doomed);
     }
     let dead = ByColor::from_fn(|color| board.stones(color) - left.stones(color));
-    let dead = dead.black | dead.white;
+    let dead = dead.union();
     let dead = dead - revival::at_home(board, &left);
     dead - revival::revived(&chains, board, &dead)
 }

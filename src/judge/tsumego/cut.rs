@@ -132,7 +132,7 @@ fn reach(
     target: ChainId,
     immortal_areas: &ByColor<PointSet>,
 ) -> Option<(PointSet, PointSet)> {
-    let settled = immortal_areas.black | immortal_areas.white;
+    let settled = immortal_areas.union();
     let free = board.empty_points() - settled;
     let out_of_reach = (chains[target].liberties.len() + 1).clamp(FREE, MOST_FREE);
     let mut mortal = chains[target].stones;
@@ -180,7 +180,7 @@ fn cut(
         let inner = of & inside;
         inner.iter().fold(0, |sum, point| sum | 1 << number[point])
     };
-    let settled = immortal_areas.black | immortal_areas.white;
+    let settled = immortal_areas.union();
     let lasting = |color| ((board.stones(color) - settled) | immortal_areas[color]) - inside;
     let around = |&point: &Point| {
         let here = match whole.contains(point) {

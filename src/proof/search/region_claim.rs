@@ -34,7 +34,7 @@ impl Searcher<'_> {
                 continue;
             }
             claims.push(RegionClaim {
-                eye: self.depth(Need::Eye, &area, &units, Depth::Short),
+                eye: self.settled_or_seki(Need::Eye, &area, &units, Depth::Short),
                 life: SearchAnswer::Failed,
                 support: match units.iter().any(|unit| self.is_safe(unit)) {
                     true => Support::SafeUnits,
@@ -60,11 +60,11 @@ impl Searcher<'_> {
         let hopeless = !eye.holds(trust) && eyes.len() <= 1;
         let need = Need::Life { floor, eyes };
         let first = if hopeless { Depth::Seki } else { Depth::Short };
-        self.depth(need, area, units, first)
+        self.settled_or_seki(need, area, units, first)
     }
 
     /// Looks for a strategy for all `units`, which ends settled or in a seki.
-    fn depth(
+    fn settled_or_seki(
         &mut self,
         need: Need,
         area: &PointSet,

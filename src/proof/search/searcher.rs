@@ -122,7 +122,7 @@ impl<'a> Searcher<'a> {
         }
         let answer = match Area::new(self.board, area, units) {
             None => SearchAnswer::Failed,
-            Some(area) if depth == Depth::Seki => self.wait(&area, &question.2, units),
+            Some(area) if depth == Depth::Seki => self.solve_seki(&area, &question.2, units),
             Some(area) => self.solve(&area, &question.2, units, depth),
         };
         self.known.insert(question, answer.clone());
@@ -171,7 +171,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Searches for a seki.
-    fn wait(&mut self, area: &Area, goal: &Goal, units: &[PointSet]) -> SearchAnswer {
+    fn solve_seki(&mut self, area: &Area, goal: &Goal, units: &[PointSet]) -> SearchAnswer {
         let position = area.position(self.board, self.color);
         let budget = self.limits.budget(area.len(), Depth::Seki);
         let mut seki_search = SekiSearch::new(area, goal, &mut self.table, budget.nodes);

@@ -239,7 +239,7 @@ impl<'a> Solver<'a> {
             };
             let local = wide | self.area.around(self.area.around(bit(place)));
             let Some((answered, answer)) = self.defend(&after, parts, moves, hint, local) else {
-                self.history[1][place] += 1 << moves.min(16);
+                self.history[1][place] += 1 << moves;
                 return None;
             };
             zone |= answered | cleared;
@@ -316,7 +316,7 @@ impl<'a> Solver<'a> {
                 }
             };
             if let Some(zone) = found {
-                self.history[0][place] += 1 << moves.min(16);
+                self.history[0][place] += 1 << moves;
                 return Some((zone | bit(place) | captured, Some(place)));
             }
             if self.nodes >= self.limit {

@@ -375,19 +375,10 @@ impl ZonePlay<'_> {
             *counted += 1;
             let kept = left.iter().fold(0, |sum, pair| sum | pair);
             let least = self.least(position, kept);
-            let both = left.iter().map(|pair| places_of(*pair));
-            let attacks: Vec<(usize, usize)> = both
-                .flat_map(|[a, b]| [(a, b), (b, a)])
-                .filter(|&(attack, _)| self.after_attack(&least, attack).is_some())
-                .collect();
             if !self.holds(&least) {
                 return None;
             }
-            let mut next = Vec::new();
-            for (attack, answer) in attacks {
-                let after = self.after_attack(&least, attack)?;
-                next.push(self.after_answer(&after, answer)?);
-            }
+            let mut next = self.after_pairs(&least, &left)?;
             let end = self.left(&least);
             let pass = match end {
                 Some(_) => None,
@@ -402,6 +393,17 @@ impl ZonePlay<'_> {
             }
         }
         Some(settled)
+    }
+
+    /// What comes of each attack on a place of `pairs` and its answer; `None` if an answer
+    /// cannot be played.
+    fn after_pairs(&self, position: &Position, pairs: &[Bits]) -> Option<Vec<Position>> {
+        let both = pairs.iter().map(|pair| places_of(*pair));
+        let attacks = both.flat_map(|[a, b]| [(a, b), (b, a)]);
+        let attacked = attacks
+            .filter_map(|(attack, answer)| Some((self.after_attack(position, attack)?, answer)));
+        let answered = attacked.map(|(after, answer)| self.after_answer(&after, answer));
+        answered.collect()
     }
 
     /// Where the defender answers a pass, and the position then: a place after which the

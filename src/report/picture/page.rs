@@ -111,7 +111,7 @@ impl Page {
         let board = analysis.board();
         let sheet = &judged.sheet;
         let to_fill = sheet.count.to_fill();
-        let to_fill = to_fill.black | to_fill.white;
+        let to_fill = to_fill.union();
         let mut known: HashMap<Subject, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {
             let shade = analysis.evidence_at(point).map(Shade::number);

@@ -153,7 +153,7 @@ impl Drawing {
             self.each(forced, Key::Word(word), &format!("{color} has to fill it"));
         }
         let (dame, open) = (self.signs.dame, self.signs.open);
-        let forced = self.signs.forced.black | self.signs.forced.white;
+        let forced = self.signs.forced.union();
         self.each(dame - forced, Key::Word("d"), "dame");
         self.each(open, Key::Word("?"), "open border");
     }
@@ -165,7 +165,7 @@ impl Drawing {
         let both = settling.black & settling.white;
         if view == View::Open {
             let empty = self.signs.board.empty_points();
-            let moves = settling.black | settling.white;
+            let moves = settling.union();
             self.each((points & empty) - moves, Key::Square(ORANGE), "open");
         }
         self.each(
