@@ -102,7 +102,7 @@ struct Judged {
     lead: Option<f64>,
 }
 
-fn main() {
+fn main() -> io::Result<()> {
     let mut args: Vec<String> = env::args().skip(1).collect();
     let mut cut = 0;
     if let Some(at) = args.iter().position(|arg| arg == "--cut") {
@@ -112,15 +112,15 @@ fn main() {
     let paths: Vec<PathBuf> = args.iter().map(PathBuf::from).collect();
     let mut all = Vec::new();
     let mut out = io::stdout();
-    writeln!(out, "suite           games  right  safe of these by folds").unwrap();
-    for suite in Suite::collect(&paths).unwrap() {
+    writeln!(out, "suite           games  right  safe of these by folds")?;
+    for suite in Suite::collect(&paths).map_err(io::Error::other)? {
         let outcome = |case: &Case| outcome(&suite.name, case, cut);
         let outcomes: Vec<Outcome> = suite.cases.par_iter().filter_map(outcome).collect();
-        write_safe(&mut out, &suite.name, &outcomes);
+        write_safe(&mut out, &suite.name, &outcomes)?;
         all.extend(outcomes);
     }
-    write_rows(&mut out, &all);
-    write_steps(&mut out, &all);
+    write_rows(&mut out, &all)?;
+    write_steps(&mut out, &all)
 }
 
 /// The fold of a file: FNV-1a of its name.
@@ -267,7 +267,7 @@ fn percent(part: usize, whole: usize) -> String {
     format!("{:.1}%", 100.0 * part as f64 / whole.max(1) as f64)
 }
 
-fn write_safe(out: &mut impl Write, suite: &str, outcomes: &[Outcome]) {
+fn write_safe(out: &mut impl Write, suite: &str, outcomes: &[Outcome]) -> io::Result<()> {
     let right: Vec<&Outcome> = outcomes.iter().filter(|o| o.is_right).collect();
     let safe = |fold: Option<usize>| {
         let of_fold = |o: &&&Outcome| fold.is_none_or(|fold| fold == o.fold);
@@ -286,7 +286,6 @@ fn write_safe(out: &mut impl Write, suite: &str, outcomes: &[Outcome]) {
         safe(None),
         folds.join(" ")
     )
-    .unwrap();
 }
 
 /// The hits of each row in the games that `is_in` picks.
@@ -318,25 +317,24 @@ fn noise(table: &Table) -> f64 {
     pooled.rate()
 }
 
-fn write_rows(out: &mut impl Write, outcomes: &[Outcome]) {
-    writeln!(out, "\nmargin   chains  differ").unwrap();
+fn write_rows(out: &mut impl Write, outcomes: &[Outcome]) -> io::Result<()> {
+    writeln!(out, "\nmargin   chains  differ")?;
     for (name, hits) in ROWS.iter().zip(sum(outcomes, |_| true)) {
         let rate = 100.0 * hits.rate();
         writeln!(
             out,
             "{name:<6}{:>9}{:>8}{rate:>9.3}%",
             hits.chains, hits.wrong
-        )
-        .unwrap();
+        )?;
     }
+    Ok(())
 }
 
-fn write_steps(out: &mut impl Write, outcomes: &[Outcome]) {
+fn write_steps(out: &mut impl Write, outcomes: &[Outcome]) -> io::Result<()> {
     writeln!(
         out,
         "\nstep                         chance   expected to differ > differ, by folds"
-    )
-    .unwrap();
+    )?;
     let all = sum(outcomes, |_| true);
     let noise_of_all = noise(&all);
     let folds: Vec<(Table, Table)> = (0..FOLDS)
@@ -357,7 +355,7 @@ fn write_steps(out: &mut impl Write, outcomes: &[Outcome]) {
         });
         let shown: Vec<String> = shown.collect();
         let chance = steps(&all)[step].chance(noise_of_all);
-        writeln!(out, "{name:<27}{chance:>9.6}   {}", shown.join("  ")).unwrap();
+        writeln!(out, "{name:<27}{chance:>9.6}   {}", shown.join("  "))?;
     }
     let chains = Hits::of(steps(&all)).chains as f64;
     writeln!(
@@ -366,5 +364,4 @@ fn write_steps(out: &mut impl Write, outcomes: &[Outcome]) {
         loss / chains,
         plain / chains
     )
-    .unwrap();
 }
