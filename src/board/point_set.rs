@@ -422,6 +422,7 @@ mod tests {
             let expect = |points: BTreeSet<Point>| points.into_iter().collect::<PointSet>();
             prop_assert_eq!(a & b, expect(&x & &y));
             prop_assert_eq!(a | b, expect(&x | &y));
+            prop_assert_eq!(PointSet::union([a, b]), expect(&x | &y));
             prop_assert_eq!(a - b, expect(&x - &y));
             prop_assert_eq!(a ^ b, expect(&x ^ &y));
             prop_assert_eq!(a.len(), x.len());

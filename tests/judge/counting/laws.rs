@@ -398,7 +398,7 @@ fn the_parts_are_a_partition_of_the_board() {
             let parts: Vec<PointSet> = parts.into_iter().chain(sides).collect();
             let total: usize = parts.iter().map(PointSet::len).sum();
             assert_eq!(total, board.size().area(), "{settling:?}\n{board}");
-            let union = PointSet::union(parts.iter());
+            let union = PointSet::union(&parts);
             assert_eq!(union, board.points(), "{settling:?}\n{board}");
         }
     }
