@@ -252,7 +252,7 @@ fn number(text: &str) -> Result<usize, String> {
 impl Expected {
     /// Checks that what should be dead are stones of `board`.
     pub(super) fn check(&self, board: &Board) -> Result<(), CaseError> {
-        let stones = board.stones(Color::Black) | board.stones(Color::White);
+        let stones = board.occupied_points();
         let dead = self.dead.unwrap_or_default();
         match (dead - stones).reading_order().next() {
             Some(point) => Err(CaseError::NoStone { point }),

@@ -147,6 +147,11 @@ impl Board {
         self.points() - self.stones.black - self.stones.white
     }
 
+    /// The points with a stone.
+    pub fn occupied_points(&self) -> PointSet {
+        self.stones.union()
+    }
+
     /// The color of the stone on `point`, if there is one.
     pub fn color_at(&self, point: Point) -> Option<Color> {
         Color::ALL

@@ -311,7 +311,7 @@ impl Carta {
     ///
     /// [`Score::of_count`]: crate::Score::of_count
     pub fn count(&self) -> Count {
-        let living = self.board.points() - self.board.empty_points() - self.dead;
+        let living = self.board.occupied_points() - self.dead;
         let filled = |color| (self.forced[color] | self.kos[color]) - living;
         let forced = ByColor::from_fn(filled);
         let owned = self.points;

@@ -104,7 +104,7 @@ mod tests {
         .parse()
         .expect("a diagram");
         let read = |text| stones(&board, text).map_err(|error| error.to_string());
-        assert_eq!(read(" b2\nA1 "), Ok(board.points() - board.empty_points()));
+        assert_eq!(read(" b2\nA1 "), Ok(board.occupied_points()));
         assert_eq!(read(""), Ok(PointSet::EMPTY));
         assert_eq!(read("B1"), Err("there is no stone on B1".to_owned()));
         for word in ["C3", "none", "pass", "I1"] {

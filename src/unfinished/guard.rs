@@ -24,7 +24,7 @@ impl<'a> Guard<'a> {
         let mut board = *analysis.board();
         board.set_to_play(color);
         let alive = analysis.stones(Status::Alive);
-        let doomed = (board.stones(color) | board.stones(!color)) - alive;
+        let doomed = board.occupied_points() - alive;
         let mut guard = Guard {
             color,
             alive: (alive & board.stones(color)) - nakade(analysis, color),
@@ -107,7 +107,7 @@ fn nakade(analysis: &Analysis, color: Color) -> PointSet {
     let board = analysis.board();
     let dead = analysis.stones(Status::Dead) & board.stones(!color);
     let inside = |stones: &PointSet| {
-        let around = stones.neighbors() & (board.points() - board.empty_points());
+        let around = stones.neighbors() & board.occupied_points();
         stones.len() < LARGEST_NAKADE && !around.is_empty() && around.is_subset(&dead)
     };
     let own = analysis.chains().of_color(color);

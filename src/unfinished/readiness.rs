@@ -108,7 +108,7 @@ impl Readiness {
     pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
         let mut found = Vec::new();
         let board = analysis.board();
-        match (board.points() - board.empty_points()).is_subset(&count.dead) {
+        match board.occupied_points().is_subset(&count.dead) {
             true => found.push(Obstacle::EmptyBoard),
             false => found.extend(unopposed(analysis)),
         }
@@ -158,7 +158,7 @@ impl Readiness {
 /// search, of the other 1,649 none.
 fn unopposed(analysis: &Analysis) -> Option<Obstacle> {
     let board = analysis.board();
-    let living = (board.points() - board.empty_points()) - analysis.stones(Status::Dead);
+    let living = board.occupied_points() - analysis.stones(Status::Dead);
     let mut colors = Color::ALL.into_iter();
     let color = colors.find(|color| {
         let own = living & board.stones(*color);

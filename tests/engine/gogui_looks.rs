@@ -80,7 +80,7 @@ fn stability_says_what_its_numbers_mean() {
     let labels: Vec<Vec<&str>> = stones.map(|line| line.split(' ').collect()).collect();
     let pairs = labels.iter().flat_map(|line| line.chunks(2));
     let points: PointSet = pairs.clone().map(|pair| pair[0].parse().unwrap()).collect();
-    assert_eq!(points, board.points() - board.empty_points());
+    assert_eq!(points, board.occupied_points());
     let values: BTreeSet<usize> = pairs.map(|pair| pair[1].parse().unwrap()).collect();
     assert!(
         values.iter().all(|value| (100..=520).contains(value)),

@@ -357,7 +357,7 @@ proptest! {
     #[test]
     fn every_point_is_counted_once(board in any_board(), variant in any_variant()) {
         let carta = judge(&board, variant);
-        let living = (board.points() - board.empty_points()) - carta.dead();
+        let living = board.occupied_points() - carta.dead();
         let connections = [carta.forced(), carta.kos()];
         for color in Color::ALL {
             let own = carta.points()[color] | carta.seki_eyes()[color];

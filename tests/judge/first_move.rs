@@ -117,7 +117,7 @@ fn the_points_are_a_partition() {
     for color in Color::ALL {
         let (count, _) = counted(THREE_IN_A_ROW, color, DameConvention::PlayedOut);
         let board: Board = THREE_IN_A_ROW.parse().unwrap();
-        let stones = board.stones(Color::Black) | board.stones(Color::White);
+        let stones = board.occupied_points();
         let parts = [
             stones - count.dead,
             count.owned.black,

@@ -257,7 +257,7 @@ proptest! {
     fn chains_partition_the_stones(board in any_board()) {
         let chains = Chains::of(&board);
         let parts = chains.iter().map(|(_, chain)| chain.stones);
-        prop_assert!(is_partition(parts, board.points() - board.empty_points()));
+        prop_assert!(is_partition(parts, board.occupied_points()));
         for (id, chain) in chains.iter() {
             for point in &chain.stones {
                 prop_assert_eq!(chains.at(point), Some(id));
@@ -337,7 +337,7 @@ proptest! {
         let dead = some_chains(&board, dead);
         let seki = some_chains(&board, seki) - dead;
         let territory = Territory::of(&board, &dead, &seki);
-        let living = board.points() - board.empty_points() - dead;
+        let living = board.occupied_points() - dead;
         let ByColor { black, white } = territory.owned;
         let eyes = territory.seki_eyes;
         let parts = [living, black, white, eyes.black, eyes.white, territory.dame];

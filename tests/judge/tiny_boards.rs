@@ -115,5 +115,5 @@ fn with_players(diagrams: impl Iterator<Item = String>) -> impl Iterator<Item = 
 }
 
 fn stones(board: &Board) -> PointSet {
-    board.stones(Color::Black) | board.stones(Color::White)
+    board.occupied_points()
 }

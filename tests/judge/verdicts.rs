@@ -14,7 +14,7 @@ use crate::shapes::drawn;
 fn read(diagram: &str) -> (Board, PointSet) {
     let board: Board = diagram.to_uppercase().parse().unwrap();
     let living: Board = diagram.replace(['x', 'o'], ".").parse().unwrap();
-    let stones = |board: &Board| board.stones(Color::Black) | board.stones(Color::White);
+    let stones = |board: &Board| board.occupied_points();
     (board, stones(&board) - stones(&living))
 }
 
@@ -295,7 +295,7 @@ fn a_chain_that_is_proved_safe_may_share_a_seki() {
     );
     let outside: PointSet = board.chain_at("A6".parse().unwrap());
     let analysis = judge(&board, Method::Judge);
-    let stones = board.stones(Color::Black) | board.stones(Color::White);
+    let stones = board.occupied_points();
     assert_eq!(analysis.stones(Status::Seki), stones - outside);
     let black = analysis.chains().at("B6".parse().unwrap()).unwrap();
     assert!(analysis.verdict(black).is_proved());

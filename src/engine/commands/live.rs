@@ -173,7 +173,7 @@ fn analyze(session: &mut Session, args: &mut Args<'_>, dialect: Dialect) -> Comm
 /// stone played, any other stone, or the middle of an empty board.
 fn carrier(session: &Session) -> Point {
     let board = session.board();
-    let stones = board.points() - board.empty_points();
+    let stones = board.occupied_points();
     let played = session.game().moves().rev().find_map(|(_, mv)| match mv {
         Move::Play(point) if stones.contains(point) => Some(point),
         _ => None,

@@ -178,18 +178,7 @@ impl TreeRows<'_> {
             tree.ends.extend(&settled.ends);
             let left = settled.passes.iter();
             passes.extend(left.map(|(least, answer)| (self.play.key(least), *answer)));
-            let attacks = reply.answers.iter();
-            let attacks = attacks.map(|&(attack, answer)| (Some(attack), answer));
-            let pass = reply.pass.map(|answer| (None, Some(answer)));
-            for (attack, answer) in attacks.chain(pass) {
-                let after = match attack {
-                    Some(place) => self.play.after_attack(&reply.least, place)?,
-                    None => reply.least,
-                };
-                let after = match answer {
-                    Some(place) => self.play.after_answer(&after, place)?,
-                    None => after,
-                };
+            for after in self.answered(reply)? {
                 if seen.insert(after) {
                     open.push_back(after);
                 }
@@ -197,6 +186,24 @@ impl TreeRows<'_> {
         }
         tree.rows.extend(self.rows_of_passes(passes)?);
         Some(tree)
+    }
+
+    /// The positions after each attack that has an answer of its own, and after a pass.
+    fn answered(&self, reply: &Reply) -> Option<Vec<Position>> {
+        let attacks = reply.answers.iter();
+        let attacks = attacks.map(|&(attack, answer)| (Some(attack), answer));
+        let pass = reply.pass.map(|answer| (None, Some(answer)));
+        let after = |(attack, answer)| {
+            let attacked = match attack {
+                Some(place) => self.play.after_attack(&reply.least, place)?,
+                None => reply.least,
+            };
+            match answer {
+                Some(place) => self.play.after_answer(&attacked, place),
+                None => Some(attacked),
+            }
+        };
+        attacks.chain(pass).map(after).collect()
     }
 
     /// What comes of a reply where no attack has an answer of its own.

@@ -116,7 +116,7 @@ impl fmt::Display for Owner {
 
 fn touches_living(analysis: &Analysis, area: &PointSet) -> bool {
     let board = analysis.board();
-    let living = (board.points() - board.empty_points()) - analysis.stones(Status::Dead);
+    let living = board.occupied_points() - analysis.stones(Status::Dead);
     area.grown().intersects(&living)
 }
 
