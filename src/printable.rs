@@ -17,18 +17,18 @@ pub fn printable(text: &str) -> String {
 }
 
 /// A text from elsewhere in a form fit for a message: one line, not too long,
-/// no control characters.
+/// no control characters, and no white space that looks like a blank or like nothing.
 pub(crate) fn quotable(text: &str) -> String {
     const LONGEST: usize = 60;
     let mut short = String::new();
-    for (length, c) in text.trim().chars().enumerate() {
+    for (length, c) in text.chars().enumerate() {
         match c {
             _ if length == LONGEST => {
                 short.push_str("..");
                 break;
             }
             '\n' | '\r' | '\t' => short.push(' '),
-            c if is_obeyed(c) => short.extend(c.escape_default()),
+            c if is_obeyed(c) || c.is_whitespace() && c != ' ' => short.extend(c.escape_default()),
             c => short.push(c),
         }
     }
@@ -82,6 +82,14 @@ mod tests {
             told,
             [r"a\xff.sgf", r"a\xfe.sgf", "aé.sgf", r"\xe7\xa2.sgf"]
         );
+    }
+
+    #[test]
+    fn what_is_quoted_is_short_and_can_be_seen() {
+        assert_eq!(quotable("d4 "), "d4 ");
+        assert_eq!(quotable("\u{a0}d4\u{3000}"), r"\u{a0}d4\u{3000}");
+        assert_eq!(quotable("a\nb\tc\0"), r"a b c\u{0}");
+        assert_eq!(quotable(&"碁".repeat(61)), "碁".repeat(60) + "..");
     }
 
     #[test]

@@ -65,7 +65,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("time_settings" "MAIN BYO STONES", admin::time_settings, "accepted and ignored"),
     command!("time_left" "COLOR TIME STONES", admin::time_left, "accepted and ignored"),
     command!("kgs-game_over" "", admin::nothing, "accepted and ignored"),
-    command!("gogui-version" "VERSION", admin::nothing, "accepted and ignored"),
+    command!("gogui-version" "[VERSION]", admin::nothing, "accepted and ignored"),
 
     command!("boardsize" "LINES [ROWS]", setup::boardsize, "an empty board of 1 to 25 lines, square unless ROWS are given; komi and rules stay"),
     command!("rectangular_boardsize" "WIDTH HEIGHT", setup::rectangular_boardsize, "an empty board of 1 to 25 columns and 1 to 25 rows; komi and rules stay"),

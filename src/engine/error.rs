@@ -8,6 +8,7 @@ use super::limits::MAX_MOVES;
 use crate::analysis::MethodError;
 use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
 use crate::game::UndoError;
+use crate::printable::{counted, quotable};
 use crate::proof::StatusError;
 use crate::report::NoCertificate;
 use crate::rules::RulesError;
@@ -24,7 +25,7 @@ pub enum CommandError {
     #[error("unknown command")]
     UnknownCommand,
     /// No command of the name that is asked about.
-    #[error("unknown command: '{name}' (list_commands tells all)")]
+    #[error("unknown command: '{}' (list_commands tells all)", quotable(.name))]
     NoSuchCommand {
         /// What was typed.
         name: String,
@@ -53,6 +54,12 @@ pub enum CommandError {
     /// A handicap or setup needs an empty board.
     #[error("board not empty (clear_board first)")]
     BoardNotEmpty,
+    /// A handicap or setup begins a game, and one is under way.
+    #[error("the game has begun: {} played (clear_board first)", counted(*.moves, "move"))]
+    GameBegun {
+        /// The moves that were played, all of them passes.
+        moves: usize,
+    },
     /// A handicap that the board does not allow.
     #[error("invalid number of stones: {stones} (2 to {most} on the {size} board)")]
     HandicapCount {
@@ -127,7 +134,7 @@ pub enum SyntaxError {
         what: &'static str,
     },
     /// Too many arguments.
-    #[error("'{input}' is too much (use {usage})")]
+    #[error("'{}' is too much (use {usage})", quotable(.input))]
     Surplus {
         /// The first that is too much.
         input: String,
@@ -155,13 +162,13 @@ pub enum SyntaxError {
         input: i64,
     },
     /// Not an integer.
-    #[error("'{input}' is not an integer")]
+    #[error("'{}' is not an integer", quotable(.input))]
     Integer {
         /// What was typed.
         input: String,
     },
     /// Not an integer, or not one that is possible.
-    #[error("'{input}' is not an integer from 0 to {most}")]
+    #[error("'{}' is not an integer from 0 to {most}", quotable(.input))]
     Range {
         /// What was typed.
         input: String,
@@ -169,19 +176,22 @@ pub enum SyntaxError {
         most: u64,
     },
     /// Not a number, or not a finite one.
-    #[error("'{input}' is not a number (use a decimal point, as in 6.5)")]
+    #[error("'{}' is not a number (use a decimal point, as in 6.5)", quotable(.input))]
     Number {
         /// What was typed.
         input: String,
     },
     /// Not an interval.
-    #[error("'{input}' is no interval (in hundredths of a second, not negative)")]
+    #[error(
+        "'{}' is no interval (in hundredths of a second, not negative)",
+        quotable(.input)
+    )]
     Interval {
         /// What was typed.
         input: String,
     },
     /// Not the number of a move.
-    #[error("'{input}' is not the number of a move")]
+    #[error("'{}' is not the number of a move", quotable(.input))]
     MoveNumber {
         /// What was typed.
         input: String,
@@ -193,7 +203,7 @@ pub enum SyntaxError {
     #[error(transparent)]
     Method(#[from] MethodError),
     /// Not one of the words a command knows.
-    #[error("'{input}' is not one of {known}")]
+    #[error("'{}' is not known here (use {known})", quotable(.input))]
     Word {
         /// What was typed.
         input: String,

@@ -124,7 +124,8 @@ impl Engine {
             let (line, is_whole) = match lines.next()? {
                 Line::End => break,
                 Line::Whole(line) => (line, true),
-                Line::TooLong(line) => (line, false),
+                // What is not kept is a word at least, unless it is of a comment.
+                Line::TooLong(line) => ([&line[..], b" .."].concat(), false),
             };
             let Some(request) = Request::parse(&line) else {
                 continue;

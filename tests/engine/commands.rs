@@ -160,6 +160,15 @@ fn item_12_free_handicap_takes_any_number_of_stones() {
         ("place_free_handicap 2", "? board not empty"),
     ];
     assert_refused("play b K10\n", &not_empty);
+    let begun = "? the game has begun: 1 move played (clear_board first)";
+    let begun = [
+        ("set_free_handicap C3 D4", begun),
+        ("fixed_handicap 2", begun),
+        ("place_free_handicap 2", begun),
+        ("gogui-setup", begun),
+        ("gogui-setup b C3", begun),
+    ];
+    assert_refused("play w pass\n", &begun);
     assert!(last("set_free_handicap D4 Q16\nclear_board\nshowboard\n").ends_with("handicap 0"));
 }
 

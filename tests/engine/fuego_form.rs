@@ -77,6 +77,7 @@ fn the_new_score_is_written_as_gnu_go_writes_it() {
         ("0", "W+0.0 (upper bound: 0.0, lower: 0.0)"),
         ("3", "W+3.0 (upper bound: 3.0, lower: 3.0)"),
         ("-0.5", "B+0.5 (upper bound: -0.5, lower: -0.5)"),
+        ("-0.04", "W+0.0 (upper bound: 0.0, lower: 0.0)"),
     ] {
         talk.ok(&format!("komi {komi}"));
         assert_eq!(talk.ok("new_score"), expected, "{komi}");

@@ -170,6 +170,40 @@ fn a_line_without_end_is_skipped() {
 }
 
 #[test]
+fn a_long_line_is_refused_though_its_command_is_not_kept() {
+    let long = " ".repeat((1 << 20) + 1);
+    let all = answers(format!(
+        "8{long}name\n{long}name\n{long}# a comment\nname\n"
+    ));
+    let refused = "syntax error: the line is longer than 1 MiB";
+    let expected = [
+        format!("?8 {refused}"),
+        format!("? {refused}"),
+        format!("? {refused}"),
+        "= seichi".to_owned(),
+    ];
+    assert_eq!(all, expected);
+}
+
+#[test]
+fn messages_quote_no_more_than_can_be_read() {
+    let long = "z".repeat(100_000);
+    for command in [
+        "help",
+        "komi",
+        "boardsize",
+        "final_status_list",
+        "gogui-setup b",
+        "explain A1",
+        "name",
+    ] {
+        let all = answers(format!("{command} {long}\n"));
+        assert!(all[0].starts_with("? "), "{command}: {}", all[0]);
+        assert!(all[0].len() < 300, "{command}: {} bytes", all[0].len());
+    }
+}
+
+#[test]
 fn surplus_arguments_are_refused_and_change_nothing() {
     assert_refused(
         "boardsize 9\nplay b C3\nkomi 5.5\n",

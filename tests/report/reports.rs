@@ -264,7 +264,7 @@ fn the_convention_about_dame_can_be_chosen() {
     talk.ok("seichi-settings dame by-passes");
     assert_eq!(talk.ok("final_score"), played);
     let refused = talk.ask("seichi-settings dame shared");
-    assert!(refused.starts_with("? syntax error: 'shared' is not one of by-passes, "));
+    assert!(refused.starts_with("? syntax error: 'shared' is not known here (use by-passes, "));
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
     let word = args.word("a status")?;
     word.parse().map_err(|_| SyntaxError::Word {
         input: word,
-        known: "alive, dead, seki, black_territory, white_territory and dame",
+        known: "alive, dead, seki, black_territory, white_territory or dame",
     })
 }
 
@@ -79,8 +79,8 @@ pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -
 /// GNU Go's command: the score in its words. Its bounds, from White's side, are
 /// what an estimate in the middle of a game leaves open; ours leaves nothing.
 pub(super) fn new_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    // The sum turns -0 into 0.
-    let white_lead = 0.0 - session.sheet().score.black_lead() + 0.0;
+    // As it is printed; the sum turns -0 into 0.
+    let white_lead = (session.sheet().score.black_lead() * -10.0).round() / 10.0 + 0.0;
     let winner = if white_lead < 0.0 { 'B' } else { 'W' };
     let points = white_lead.abs();
     Ok(format!(
@@ -93,7 +93,7 @@ pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> CommandResu
     let prover = args.word("a way of proving")?;
     let prover: Prover = prover.parse().map_err(|_| SyntaxError::Word {
         input: prover,
-        known: "benson, static and search",
+        known: "benson, static or search",
     })?;
     let colors = colors(args.optional_color()?);
     let safe = safe_points(session, prover);

@@ -111,7 +111,7 @@ impl Wish {
                     input: key,
                     known: "interval, ownership, minmoves, maxmoves, rootInfo, movesOwnership, \
                             ownershipStdev, movesOwnershipStdev, pvVisits, pvEdgeVisits, avoid \
-                            and allow",
+                            or allow",
                 });
             }
         }
@@ -139,7 +139,7 @@ fn interval(args: &mut Args<'_>) -> Result<f64, SyntaxError> {
 fn is_true(word: &str) -> Result<bool, SyntaxError> {
     word.parse().map_err(|_| SyntaxError::Word {
         input: word.to_owned(),
-        known: "true and false",
+        known: "true or false",
     })
 }
 

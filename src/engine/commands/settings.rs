@@ -90,7 +90,7 @@ fn convention(word: &str) -> Result<Option<DameConvention>, SyntaxError> {
     }
     word.parse().map(Some).map_err(|_| SyntaxError::Word {
         input: word.to_owned(),
-        known: "by-passes, surrounded, agreed and played-out",
+        known: "by-passes, surrounded, agreed or played-out",
     })
 }
 

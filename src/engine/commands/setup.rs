@@ -136,11 +136,12 @@ fn handicap_stones(size: BoardSize, args: &mut Args<'_>) -> Result<PointSet, Com
 }
 
 fn require_empty(session: &Session) -> Result<(), CommandError> {
-    let board = session.board();
-    if board.empty_points() == board.points() {
-        Ok(())
-    } else {
-        Err(CommandError::BoardNotEmpty)
+    if !session.board().occupied_points().is_empty() {
+        return Err(CommandError::BoardNotEmpty);
+    }
+    match session.game().moves().count() {
+        0 => Ok(()),
+        moves => Err(CommandError::GameBegun { moves }),
     }
 }
 
