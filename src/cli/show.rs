@@ -161,6 +161,9 @@ impl Choice {
         }
         let before = self.games;
         self.chosen = match all_in(file) {
+            Err(error) if self.number.is_some() => Some(Err(io::Error::other(format!(
+                "{error} (the games behind it have no number: name a file that can be read)"
+            )))),
             Err(error) => Some(Err(error)),
             Ok(games) => {
                 self.games += games.len();

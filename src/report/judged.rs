@@ -203,8 +203,9 @@ impl Judged {
     /// Whose every point is, from -1 (White) to 1 (Black): 1 and -1 where that is
     /// settled, how sure it is where it is estimated or assumed, which may be 0, and 0 for
     /// what counts for nobody ([`FinalStatus::Dame`]). A stone is as sure as the verdict on
-    /// its chain, a dead one the opponent's, and an empty point as the least sure chain
-    /// around it.
+    /// its chain, and an empty point as the least sure chain around it. The point of a dead
+    /// stone is whose it is counted, the opponent's as a rule; its own color's where that is
+    /// thought to take back what has taken it.
     pub fn ownership(&self) -> PointMap<f64> {
         self.ownership_by(|id| self.scored_verdict(id))
     }
@@ -226,7 +227,8 @@ impl Judged {
                 let least = around.into_iter().map(sure).fold(1.0, f64::min);
                 map.fill(&area, color.signed(least));
                 for dead in chains.within(&area) {
-                    map.fill(&chains[dead].stones, color.signed(sure(dead)));
+                    let stones = chains[dead].stones & area;
+                    map.fill(&stones, color.signed(sure(dead)));
                 }
             }
         }

@@ -148,6 +148,8 @@ fn points(word: &str, next: Option<&str>) -> Option<f64> {
         (Some(whole), _) => (whole, 0.5),
         (None, _) if word == "1/2" => ("0", 0.5),
         (None, Some("1/2" | "½")) => (word, 0.5),
+        // Of a point or of a stone? It is no remark.
+        (None, Some("1/4" | "3/4" | "¼" | "¾")) => return None,
         (None, _) => (word, 0.0),
     };
     let points: f64 = whole.replace(',', ".").parse().ok()?;
@@ -224,6 +226,8 @@ mod tests {
             "-",
             "B+11/2",
             "B+3.5 1/2",
+            "B+3 3/4",
+            "W+1 ¼ (moves)",
         ] {
             assert!(text.parse::<GameResult>().is_err(), "{text}");
         }

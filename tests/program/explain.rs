@@ -84,6 +84,10 @@ fn of_several_files_one_has_to_be_chosen() {
             text.starts_with(&format!("error: '{path}/c.sgf': ")),
             "{text}"
         );
+        assert!(
+            text.contains("the games behind it have no number"),
+            "{text}"
+        );
         assert_eq!(code, Some(2));
     }
     fs::remove_file(at("c.sgf")).unwrap();

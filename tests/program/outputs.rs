@@ -1,6 +1,7 @@
 //! Where `seichi score`, `report` and `show` write: never over what they read.
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use tempfile::TempDir;
 
@@ -242,4 +243,46 @@ fn what_is_written_unpacked_is_called_so() {
     );
     assert_eq!(code, Some(1));
     assert_eq!(fs::read_to_string(at("one.sgf")).unwrap(), GAME);
+}
+
+#[test]
+fn a_record_that_has_no_place_costs_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    for name in ["a.sgf", "b.sgf", "c.sgf"] {
+        fs::write(at(name), GAME).unwrap();
+    }
+    fs::create_dir_all(at("out/b.sgf")).unwrap();
+    let args = "score --format sgf a.sgf b.sgf c.sgf -o out";
+    let (code, told) = run_in(folder.path(), args);
+    let error = "error: 'b.sgf': cannot write 'out/b.sgf': ";
+    assert!(told.starts_with(error), "{told}");
+    assert_eq!(code, Some(1));
+    assert!(at("out/a.sgf").is_file() && at("out/c.sgf").is_file());
+    let (code, told) = run_in(folder.path(), "score --format sgf a.sgf -o b.sgf");
+    assert!(told.starts_with("error: 'b.sgf' is "), "{told}");
+    assert_eq!(code, Some(2));
+}
+
+/// Until somebody reads it, the program waits; an interrupt ends it all the same.
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_reads_can_be_left() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.sgf"), GAME).unwrap();
+    let made = Command::new("mkfifo")
+        .arg(folder.path().join("pipe"))
+        .status();
+    assert!(made.unwrap().success());
+    let mut waiting = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .current_dir(folder.path())
+        .args(["score", "-o", "pipe", "a.sgf"])
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let asked = Command::new("kill")
+        .args(["-INT", &waiting.id().to_string()])
+        .status();
+    assert!(asked.unwrap().success());
+    assert!(!waiting.wait().unwrap().success());
 }

@@ -119,6 +119,25 @@ fn a_stone_is_owned_as_surely_as_its_verdict_says() {
     assert!(dead > 50, "{dead}");
 }
 
+/// Black A4 is held dead on the first of two, White A1 on the other, where its own color is
+/// thought to take back what has taken it.
+#[test]
+fn what_is_owned_is_exchanged_with_the_colors() {
+    let drawn = [
+        "X . . .\n. . O .\n. X . .\nO . . X",
+        ". . . X\n. . . .\n. . O .\nO X . O",
+    ];
+    let drawn = drawn.into_iter().map(|diagram| diagram.parse().unwrap());
+    let options = JudgeOptions::default();
+    for board in drawn.chain(boards()) {
+        let owned = |board| Judged::of_game(Game::from_board(board), &options).ownership();
+        let (ours, theirs) = (owned(board), owned(board.color_swapped()));
+        for point in board.points() {
+            assert_eq!(ours[point], -theirs[point], "{board}{point}");
+        }
+    }
+}
+
 #[test]
 fn every_method_counts_what_is_marked() {
     let board: Board = "

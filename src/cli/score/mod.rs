@@ -36,9 +36,10 @@ const LONGEST_REQUEST: u64 = 6 * (seichi::sgf::MAX_BYTES as u64) + 4096;
 /// not be read, with 2 if none was judged.
 pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     check(args)?;
-    let stop = stop_on_interrupt();
     let progress = Arc::new(Progress::new(args));
     let (mut target, finished) = Target::open(args)?;
+    // Not before: to open a pipe that nobody reads may take for ever.
+    let stop = stop_on_interrupt();
     let printer = args.printer();
     let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let mut totals = Totals {

@@ -33,6 +33,13 @@ impl Target {
         let mut is_new = true;
         let stream: Box<dyn Write> = match (&args.output, &args.resume) {
             (Some(folder), _) if args.format == Format::Sgf => {
+                if folder.exists() && !folder.is_dir() {
+                    let reason = "is no folder (records are written to one, a file for each)";
+                    return Err(io::Error::other(format!(
+                        "{} {reason}",
+                        stream::quoted(folder)
+                    )));
+                }
                 return Ok((Target::Folder(folder.clone(), BTreeMap::new()), finished));
             }
             (Some(path), _) => {
@@ -64,21 +71,24 @@ impl Target {
             return done;
         }
         let path = folder.join(output_path(&done.file));
-        match written.entry(path) {
-            Entry::Vacant(place) => {
-                place.insert(done.file.clone());
-                done
-            }
+        let reason = match written.entry(path) {
+            Entry::Vacant(place) => match make_room(place.key()) {
+                Err(error) if is_of_name(&error) => error.to_string(),
+                _ => {
+                    place.insert(done.file.clone());
+                    return done;
+                }
+            },
             Entry::Occupied(place) => {
                 let (path, other) = (place.key().display(), place.get());
-                let reason = format!(
+                format!(
                     "would be written to '{path}', as '{other}' was (use another folder for it)"
-                );
-                Done {
-                    troubles: vec![(done.file, reason)],
-                    ..Done::default()
-                }
+                )
             }
+        };
+        Done {
+            troubles: vec![(done.file, reason)],
+            ..Done::default()
         }
     }
 
@@ -103,6 +113,30 @@ impl Target {
             Target::Folder(..) => Ok(()),
         }
     }
+}
+
+/// Makes the folder of a file that is to be written. Whatever else fails, writing tells.
+fn make_room(path: &Path) -> io::Result<()> {
+    if let Some(parent) = path.parent() {
+        fs::create_dir_all(parent).map_err(|error| stream::not_written(path, &error))?;
+    }
+    match fs::symlink_metadata(path) {
+        Ok(old) if old.is_dir() => {
+            let error = io::ErrorKind::IsADirectory.into();
+            Err(stream::not_written(path, &error))
+        }
+        Err(error) if is_of_name(&error) => Err(stream::not_written(path, &error)),
+        _ => Ok(()),
+    }
+}
+
+/// True if a file cannot be written because of its name, which is no harm to others.
+fn is_of_name(error: &io::Error) -> bool {
+    use io::ErrorKind::{AlreadyExists, InvalidFilename, IsADirectory, NotADirectory};
+    matches!(
+        error.kind(),
+        AlreadyExists | InvalidFilename | IsADirectory | NotADirectory
+    )
 }
 
 /// Refuses an output that would replace what is read.
