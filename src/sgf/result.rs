@@ -141,6 +141,9 @@ fn parse(text: &str) -> Option<GameResult> {
     Some(GameResult::Win { winner, by })
 }
 
+/// Parts of a point or of a stone.
+const FRACTIONS: [&str; 6] = ["1/2", "½", "1/4", "¼", "3/4", "¾"];
+
 /// A number of points, with a half after it or not: `3.5`, `3,5`, `3 1/2` or `3½`.
 fn points(word: &str, next: Option<&str>) -> Option<f64> {
     let (whole, half) = match (word.strip_suffix('½'), next) {
@@ -148,8 +151,8 @@ fn points(word: &str, next: Option<&str>) -> Option<f64> {
         (Some(whole), _) => (whole, 0.5),
         (None, _) if word == "1/2" => ("0", 0.5),
         (None, Some("1/2" | "½")) => (word, 0.5),
-        // Of a point or of a stone? It is no remark.
-        (None, Some("1/4" | "3/4" | "¼" | "¾")) => return None,
+        // Quarters, or halves of what? They are no remark.
+        (None, Some(next)) if FRACTIONS.iter().any(|part| next.starts_with(part)) => return None,
         (None, _) => (word, 0.0),
     };
     let points: f64 = whole.replace(',', ".").parse().ok()?;
@@ -228,6 +231,7 @@ mod tests {
             "B+3.5 1/2",
             "B+3 3/4",
             "W+1 ¼ (moves)",
+            "B+3 1/2子",
         ] {
             assert!(text.parse::<GameResult>().is_err(), "{text}");
         }
