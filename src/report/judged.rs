@@ -1,7 +1,7 @@
 //! A record judged: the one door for whoever wants more than a score.
 
 use crate::analysis::{Analysis, Marks, Method};
-use crate::board::{ChainId, Color, PointMap, PointSet};
+use crate::board::{ByColor, ChainId, Color, PointMap, PointSet};
 use crate::counting::DameConvention;
 use crate::game::{Game, Komi};
 use crate::proof::{Evidence, Status, Verdict};
@@ -203,9 +203,8 @@ impl Judged {
     /// Whose every point is, from -1 (White) to 1 (Black): 1 and -1 where that is
     /// settled, how sure it is where it is estimated or assumed, which may be 0, and 0 for
     /// what counts for nobody ([`FinalStatus::Dame`]). A stone is as sure as the verdict on
-    /// its chain, and an empty point as the least sure chain around it. The point of a dead
-    /// stone is whose it is counted, the opponent's as a rule; its own color's where that is
-    /// thought to take back what has taken it.
+    /// its chain, a dead one the opponent's but where its own color is thought to take back
+    /// what has taken it, and an empty point as the least sure chain around it.
     pub fn ownership(&self) -> PointMap<f64> {
         self.ownership_by(|id| self.scored_verdict(id))
     }
@@ -214,15 +213,17 @@ impl Judged {
     pub(super) fn ownership_by(&self, verdict: impl Fn(ChainId) -> Verdict) -> PointMap<f64> {
         let chains = self.analysis.chains();
         let sure = |id| self.certainty_of(verdict(id).evidence);
+        let surrounded = ByColor::from_fn(|color| self.sheet.surrounded(color));
         let mut map = PointMap::filled(0.0);
         for (id, chain) in chains.iter() {
-            map.fill(
-                &(chain.stones - self.sheet.count.dead),
-                chain.color.signed(sure(id)),
-            );
+            let dead = chain.stones & self.sheet.count.dead;
+            map.fill(&(chain.stones - dead), chain.color.signed(sure(id)));
+            if dead.intersects(&surrounded[!chain.color]) {
+                map.fill(&dead, (!chain.color).signed(sure(id)));
+            }
         }
         for color in Color::ALL {
-            for area in self.sheet.surrounded(color).components() {
+            for area in surrounded[color].components() {
                 let around = chains.within(&area.grown());
                 let least = around.into_iter().map(sure).fold(1.0, f64::min);
                 map.fill(&area, color.signed(least));
