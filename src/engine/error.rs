@@ -57,7 +57,7 @@ pub enum CommandError {
     /// A handicap or setup begins a game, and one is under way.
     #[error("the game has begun: {} played (clear_board first)", counted(*.moves, "move"))]
     GameBegun {
-        /// The moves that were played, all of them passes.
+        /// The moves that were played, of which no stone is left.
         moves: usize,
     },
     /// A handicap that the board does not allow.

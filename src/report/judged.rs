@@ -215,23 +215,20 @@ impl Judged {
         let sure = |id| self.certainty_of(verdict(id).evidence);
         let surrounded = ByColor::from_fn(|color| self.sheet.surrounded(color));
         let mut map = PointMap::filled(0.0);
-        for (id, chain) in chains.iter() {
-            let dead = chain.stones & self.sheet.count.dead;
-            map.fill(&(chain.stones - dead), chain.color.signed(sure(id)));
-            if dead.intersects(&surrounded[!chain.color]) {
-                map.fill(&dead, (!chain.color).signed(sure(id)));
-            }
-        }
         for color in Color::ALL {
             for area in surrounded[color].components() {
                 let around = chains.within(&area.grown());
                 let least = around.into_iter().map(sure).fold(1.0, f64::min);
                 map.fill(&area, color.signed(least));
-                for dead in chains.within(&area) {
-                    let stones = chains[dead].stones & area;
-                    map.fill(&stones, color.signed(sure(dead)));
-                }
             }
+        }
+        for (id, chain) in chains.iter() {
+            let dead = chain.stones & self.sheet.count.dead;
+            if dead.intersects(&surrounded[!chain.color]) {
+                map.fill(&dead, (!chain.color).signed(sure(id)));
+            }
+            let own = (chain.stones - dead) | (dead & surrounded[chain.color]);
+            map.fill(&own, chain.color.signed(sure(id)));
         }
         map
     }

@@ -8,7 +8,7 @@ use crate::rules::Rules;
 
 use super::error::{SgfErrorKind, Warning};
 use super::read::{read, text_of};
-use super::result::{GameResult, WinBy};
+use super::result::{FRACTIONS, GameResult, WinBy};
 use super::scan::Property;
 
 /// The terms of a game; what the record does not say has its default.
@@ -177,17 +177,6 @@ const POINT_UNITS: [&str; 13] = [
 ];
 /// Words for Chinese stones, two points each.
 const STONE_UNITS: [&str; 2] = ["子", "zi"];
-/// Parts of a point or of a stone that may follow a whole number.
-const FRACTIONS: [(&str, f64); 7] = [
-    ("1/2", 0.5),
-    ("½", 0.5),
-    ("半", 0.5),
-    ("1/4", 0.25),
-    ("¼", 0.25),
-    ("3/4", 0.75),
-    ("¾", 0.75),
-];
-
 /// The number in a text such as `6,5`, `6½`, `6.5 pt` or `7目半`; `None` if anything else
 /// stands there than a number, its fraction and a known unit. Quarters alone tell that
 /// [stones](komi_in_points) are meant, so other numbers of stones are not read.

@@ -141,8 +141,16 @@ fn parse(text: &str) -> Option<GameResult> {
     Some(GameResult::Win { winner, by })
 }
 
-/// Parts of a point or of a stone.
-const FRACTIONS: [&str; 6] = ["1/2", "½", "1/4", "¼", "3/4", "¾"];
+/// Parts of a point or of a stone that may follow a whole number.
+pub(super) const FRACTIONS: [(&str, f64); 7] = [
+    ("1/2", 0.5),
+    ("½", 0.5),
+    ("半", 0.5),
+    ("1/4", 0.25),
+    ("¼", 0.25),
+    ("3/4", 0.75),
+    ("¾", 0.75),
+];
 
 /// A number of points, with a half after it or not: `3.5`, `3,5`, `3 1/2` or `3½`.
 fn points(word: &str, next: Option<&str>) -> Option<f64> {
@@ -152,7 +160,9 @@ fn points(word: &str, next: Option<&str>) -> Option<f64> {
         (None, _) if word == "1/2" => ("0", 0.5),
         (None, Some("1/2" | "½")) => (word, 0.5),
         // Quarters, or halves of what? They are no remark.
-        (None, Some(next)) if FRACTIONS.iter().any(|part| next.starts_with(part)) => return None,
+        (None, Some(next)) if FRACTIONS.iter().any(|(part, _)| next.starts_with(part)) => {
+            return None;
+        }
         (None, _) => (word, 0.0),
     };
     let points: f64 = whole.replace(',', ".").parse().ok()?;

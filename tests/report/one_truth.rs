@@ -119,17 +119,38 @@ fn a_stone_is_owned_as_surely_as_its_verdict_says() {
     assert!(dead > 50, "{dead}");
 }
 
-/// Black A4 is held dead on the first of two, White A1 on the other, where its own color is
-/// thought to take back what has taken it.
+/// On wide boards the line of a count may take the stones around a part of a dead chain, so that
+/// this part is its own color's again.
+#[test]
+fn a_dead_chain_is_its_opponents_but_for_what_its_own_color_takes_back() {
+    let board: Board = "
+        . X . X O .
+        X X X X O O
+        O O . X O .
+        . . . X O O
+        X X X X O .
+        . X . X O O"
+        .parse()
+        .unwrap();
+    let (a4, b4) = ("A4".parse().unwrap(), "B4".parse().unwrap());
+    for (board, dead) in [(board, Color::White), (board.color_swapped(), Color::Black)] {
+        let mut judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
+        let sheet = &mut judged.sheet;
+        assert_eq!(sheet.count.dead.to_string(), "A4 B4", "{sheet}");
+        sheet.count.owned[!dead].remove(a4);
+        sheet.count.owned[dead].insert(a4);
+        let owned = judged.ownership();
+        assert!(
+            dead.signed(owned[a4]) > 0.0 && dead.signed(owned[b4]) < 0.0,
+            "{dead}"
+        );
+    }
+}
+
 #[test]
 fn what_is_owned_is_exchanged_with_the_colors() {
-    let drawn = [
-        "X . . .\n. . O .\n. X . .\nO . . X",
-        ". . . X\n. . . .\n. . O .\nO X . O",
-    ];
-    let drawn = drawn.into_iter().map(|diagram| diagram.parse().unwrap());
     let options = JudgeOptions::default();
-    for board in drawn.chain(boards()) {
+    for board in boards() {
         let owned = |board| Judged::of_game(Game::from_board(board), &options).ownership();
         let (ours, theirs) = (owned(board), owned(board.color_swapped()));
         for point in board.points() {

@@ -72,9 +72,9 @@ impl Target {
         }
         let path = folder.join(output_path(&done.file));
         let reason = match written.entry(path) {
-            Entry::Vacant(place) => match make_room(place.key()) {
-                Err(error) if is_of_name(&error) => error.to_string(),
-                _ => {
+            Entry::Vacant(place) => match obstacle(place.key()) {
+                Some(error) => error.to_string(),
+                None => {
                     place.insert(done.file.clone());
                     return done;
                 }
@@ -115,28 +115,16 @@ impl Target {
     }
 }
 
-/// Makes the folder of a file that is to be written. Whatever else fails, writing tells.
-fn make_room(path: &Path) -> io::Result<()> {
-    if let Some(parent) = path.parent() {
-        fs::create_dir_all(parent).map_err(|error| stream::not_written(path, &error))?;
-    }
-    match fs::symlink_metadata(path) {
-        Ok(old) if old.is_dir() => {
-            let error = io::ErrorKind::IsADirectory.into();
-            Err(stream::not_written(path, &error))
-        }
-        Err(error) if is_of_name(&error) => Err(stream::not_written(path, &error)),
-        _ => Ok(()),
-    }
-}
-
-/// True if a file cannot be written because of its name, which is no harm to others.
-fn is_of_name(error: &io::Error) -> bool {
-    use io::ErrorKind::{AlreadyExists, InvalidFilename, IsADirectory, NotADirectory};
-    matches!(
-        error.kind(),
-        AlreadyExists | InvalidFilename | IsADirectory | NotADirectory
-    )
+/// Why there can be no file at `path`: its name is too long, or it is in the way of a folder or
+/// the other way round. That is no harm to other files.
+fn obstacle(path: &Path) -> Option<io::Error> {
+    use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory};
+    let error = match fs::metadata(path) {
+        Ok(old) if old.is_dir() => IsADirectory.into(),
+        Err(error) if matches!(error.kind(), InvalidFilename | NotADirectory) => error,
+        _ => return None,
+    };
+    Some(stream::not_written(path, &error))
 }
 
 /// Refuses an output that would replace what is read.
