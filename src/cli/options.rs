@@ -1,8 +1,10 @@
 //! Options that several commands share.
 
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PathBufValueParser, TypedValueParser};
 use seichi::{DameConvention, JudgeOptions, Komi, Method, Rules};
 
 pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record says: japanese, \
@@ -36,6 +38,15 @@ pub struct JudgeArgs {
 
     #[arg(long, help = DAME_HELP)]
     pub dame: Option<DameConvention>,
+}
+
+/// A parser of the name of a file to write. `-` is none, though it is standard input where
+/// files are read.
+pub(super) fn file_to_write() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(|name| match name.as_os_str() == "-" {
+        true => Err("no file is called so here (write ./- if one is)"),
+        false => Ok(name),
+    })
 }
 
 /// A number from 1 on.

@@ -13,7 +13,7 @@ use seichi::picture::{Page, PageDetail, page};
 use seichi::{Judged, JudgementError, counted, printable};
 
 use super::inputs::Inputs;
-use super::options::JudgeArgs;
+use super::options::{JudgeArgs, file_to_write};
 use super::{exit, found, stream, tell, thread, whole_file};
 
 /// More games make a page that no browser likes.
@@ -33,7 +33,7 @@ pub struct ReportArgs {
     pub judge: JudgeArgs,
 
     /// The page to write
-    #[arg(short, long, value_name = "FILE", default_value = "report.html")]
+    #[arg(short, long, value_name = "FILE", value_parser = file_to_write(), default_value = "report.html")]
     pub output: PathBuf,
 }
 

@@ -15,7 +15,7 @@ use seichi::sgf::SgfErrorKind;
 use seichi::{Color, Judged, Point, RulesFrom, Unsettled, printable};
 
 use super::inputs::Inputs;
-use super::options::{JudgeArgs, from_one};
+use super::options::{JudgeArgs, file_to_write, from_one};
 use super::{found, stream, tell, whole_file};
 
 /// What to show, and how.
@@ -34,7 +34,7 @@ pub struct ShowArgs {
     pub game: Option<NonZeroUsize>,
 
     /// Write a picture (.svg, .png) or a page (.html) instead
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", value_parser = file_to_write())]
     pub output: Option<PathBuf>,
 
     /// What a picture shows: all, final (dead stones, territory, score), proofs

@@ -4,6 +4,7 @@ use sgf_parse::go::Prop;
 
 use crate::board::BoardSize;
 use crate::game::Komi;
+use crate::printable::quotable;
 use crate::rules::Rules;
 
 use super::error::{SgfErrorKind, Warning};
@@ -50,7 +51,7 @@ impl Info {
         let warning = match property.name.as_ref() {
             "GM" => return go_only(property),
             "SZ" => return self.read_size(property),
-            "KM" => self.read_komi(read(property)),
+            "KM" => self.read_komi(property),
             "HA" => self.read_handicap(read(property)),
             "RU" => self.read_rules(text_of(read(property))),
             _ => self.read_result(text_of(read(property))),
@@ -72,9 +73,9 @@ impl Info {
         Ok(())
     }
 
-    fn read_komi(&mut self, prop: Prop) -> Option<Warning> {
-        let (input, number) = match prop {
-            Prop::KM(number) => (number.to_string(), Some(number)),
+    fn read_komi(&mut self, property: &Property<'_>) -> Option<Warning> {
+        let (input, number) = match read(property) {
+            Prop::KM(number) => (quotable(property.values[0].trim()), Some(number)),
             other => {
                 let text = text_of(other);
                 let number = number_before_a_unit(&text);

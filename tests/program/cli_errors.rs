@@ -72,6 +72,21 @@ fn help_says_the_same_of_rules_and_dame_everywhere() {
 }
 
 #[test]
+fn a_dash_is_no_file_to_write() {
+    for args in [
+        &["score", "-o", "-", "a.sgf"][..],
+        &["score", "--resume", "-", "a.sgf"],
+        &["show", "-o", "-", "a.sgf"],
+        &["report", "-o", "-", "a.sgf"],
+    ] {
+        let (code, told) = refused(args);
+        assert_eq!(code, 2, "{args:?}");
+        assert!(told.contains("invalid value '-'"), "{told}");
+        assert!(told.contains("write ./- if one is"), "{told}");
+    }
+}
+
+#[test]
 fn a_size_is_a_number_of_lines_or_width_and_height() {
     let (_, told) = refused(&["--size", "9x26"]);
     assert!(told.contains("'9x26' is not a board size"), "{told}");

@@ -129,11 +129,11 @@ fn komi_is_a_number_or_a_guess() {
         assert!(record.warnings.is_empty(), "{sgf}");
     }
     assert_eq!(read("(;KM[3.75]RE[B+0.75])").game.komi.points(), 7.5);
-    let warning = read("(;KM[375])").warnings[0].to_string();
-    assert_eq!(
-        warning,
-        "komi '375' cannot be meant in points, taken as 7.5"
-    );
+    for text in ["375", "3.75e2"] {
+        let warning = read(format!("(;KM[ {text} ])")).warnings[0].to_string();
+        let told = format!("komi '{text}' cannot be meant in points, taken as 7.5");
+        assert_eq!(warning, told);
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use clap::{Args, value_parser};
 
 use super::format::Printer;
 use super::task::{Format, StdinForm};
-use crate::cli::options::JudgeArgs;
+use crate::cli::options::{JudgeArgs, file_to_write};
 
 /// What to judge, and how to print it.
 #[derive(Debug, Args)]
@@ -25,12 +25,12 @@ pub struct ScoreArgs {
 
     /// Write to this file instead of standard output; for sgf, to this folder, a
     /// file for each file; nothing that is read is written over
-    #[arg(short, long, value_name = "OUT")]
+    #[arg(short, long, value_name = "OUT", value_parser = file_to_write())]
     pub output: Option<PathBuf>,
 
     /// As --output, and go on where an interrupted run ended (jsonl and csv); give
     /// its options again: of them only other --rules, or another --komi, are noticed
-    #[arg(long, value_name = "OUT", conflicts_with = "output")]
+    #[arg(long, value_name = "OUT", value_parser = file_to_write(), conflicts_with = "output")]
     pub resume: Option<PathBuf>,
 
     /// Read one JSON object a line, {"id": .., "sgf": ..}, with "rules", "komi"
