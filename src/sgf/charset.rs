@@ -52,7 +52,9 @@ pub(super) struct Charset {
 /// know, else as UTF-8, else as is guessed, else as Latin-1 (as browsers do,
 /// windows-1252).
 ///
-/// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8.
+/// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8, and so is
+/// one with letters of three bytes in UTF-8: they may be letters of another set, too, but
+/// of that hardly any text.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
@@ -72,7 +74,9 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
         warning,
     };
     let declared = labels.find_map(encoding);
-    if let Some(encoding) = declared {
+    let unicode = std::str::from_utf8(bytes).ok();
+    let is_surely_unicode = unicode.is_some_and(|text| text.chars().any(|c| c >= '\u{800}'));
+    if let Some(encoding) = declared.filter(|_| !is_surely_unicode) {
         let (text, malformed) = encoding.decode_without_bom_handling(bytes);
         if !malformed {
             return (text, by(encoding, None));
@@ -84,7 +88,7 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
         let read_as = encoding.name();
         label.map(|label| Warning::Charset { label, read_as })
     };
-    if let Ok(text) = std::str::from_utf8(bytes) {
+    if let Some(text) = unicode {
         return (Cow::Borrowed(text), by(UTF_8, warned(UTF_8)));
     }
     if declared.is_none()

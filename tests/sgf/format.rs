@@ -158,6 +158,17 @@ fn the_charset_may_follow_the_text_it_is_for() {
     assert_eq!(read(sgf).game.komi.points(), 6.5);
 }
 
+/// As GBK the last bytes of the first name and the bracket behind it are a letter.
+#[test]
+fn a_charset_of_east_asia_swallows_no_brackets_of_unicode() {
+    for label in ["gb2312", "Big5", "Shift_JIS", "EUC-KR"] {
+        let sgf = format!("(;CA[{label}]PB[棋手]PW[李]KM[7.5]RU[Chinese];B[aa])");
+        let record = read(sgf);
+        assert_eq!(record.game.komi.points(), 7.5, "{label}");
+        assert_eq!(record.game.rules, Rules::CHINESE, "{label}");
+    }
+}
+
 #[test]
 fn without_a_known_charset_text_is_utf8_or_latin1() {
     let japanese = |sgf: &[u8]| assert_eq!(read(sgf).game.rules, Rules::CHINESE);
