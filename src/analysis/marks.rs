@@ -66,7 +66,11 @@ impl Marks {
                 .into_iter()
                 .any(|c| (self.stones[c] & carried.stones[c]).contains(point))
         };
-        carried.marked = self.iter().filter(|&(point, _)| stands(point)).collect();
+        // Chains may have been joined: then the later mark holds.
+        let marked: Vec<(Point, Status)> = self.iter().filter(|&(at, _)| stands(at)).collect();
+        for (point, status) in marked {
+            carried.set(point, status);
+        }
         carried
     }
 

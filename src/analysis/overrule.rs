@@ -3,7 +3,9 @@
 //!
 //! A mark is a status and a stone; it stands for the stone's whole chain. The
 //! marks are taken as true, then these consequences are drawn until none is
-//! left, always from marked chains outward and never against another mark:
+//! left, always from marked chains outward and never against another mark, and
+//! in an order that is the same whichever mark was made first and however the
+//! board lies:
 //!
 //! 1. *A prison has one fate.* With a dead chain die all chains of its color in
 //!    the same prison: the connected set of points without a living stone of
@@ -30,6 +32,7 @@
 //!
 //! Costs one flood fill a consequence.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use super::marks::{Marks, Overruled};
@@ -52,6 +55,8 @@ impl Analysis {
         }
         let found = self.judged.clone();
         self.verdicts.clone_from(&found);
+        self.overruled.clear();
+        self.shaken = PointSet::EMPTY;
         let mut marked: Vec<(ChainId, Status)> = marks
             .iter()
             .filter_map(|(point, status)| Some((self.chains.at(point)?, status)))
@@ -126,10 +131,13 @@ impl Analysis {
         &self.overruled
     }
 
-    /// Draws the consequences of the verdicts in `queue` and of each other.
+    /// Draws the consequences of the verdicts on `changed` chains and of each other.
     /// Every chain is changed at most once, so this ends.
-    fn draw_consequences(&mut self, mut queue: Vec<(ChainId, Status)>) {
-        while let Some((chain, status)) = queue.pop() {
+    fn draw_consequences(&mut self, changed: Vec<(ChainId, Status)>) {
+        let placed = |analysis: &Analysis, (chain, status)| (status, analysis.rank(chain), chain);
+        let queue = changed.into_iter().map(|change| placed(self, change));
+        let mut queue: BTreeSet<(Status, ChainId, ChainId)> = queue.collect();
+        while let Some((status, _, chain)) = queue.pop_first() {
             for (other, implied) in self.consequences(chain, status) {
                 let evidence = self.verdicts[other.index()].evidence;
                 if matches!(evidence, Evidence::Marked | Evidence::Implied) {
@@ -139,7 +147,7 @@ impl Analysis {
                     status: implied,
                     evidence: Evidence::Implied,
                 };
-                queue.push((other, implied));
+                queue.insert(placed(self, (other, implied)));
             }
         }
     }
@@ -376,6 +384,22 @@ mod tests {
         let without = twice.with_marks(&Marks::on(&board));
         assert!(without.overruled().is_empty());
         assert_eq!(without.verdicts, marked(&[]).verdicts);
+    }
+
+    #[test]
+    fn marks_made_again_contradict_the_same_proofs_by_search() {
+        let board: Board = "
+            . . . . .
+            . X X . O"
+            .parse()
+            .unwrap();
+        let mut marks = Marks::on(&board);
+        assert!(marks.set("E1".parse().unwrap(), Status::Alive));
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        let once = analysis.with_marks(&marks);
+        assert_eq!(once.overruled().len(), 1);
+        let twice = once.clone().with_marks(&marks);
+        assert_eq!(twice.overruled(), once.overruled());
     }
 
     #[test]

@@ -270,7 +270,8 @@ impl Session {
         (!marked.is_empty()).then(|| format!("Marked by hand: {}", marked.join(", ")))
     }
 
-    /// Plays a move as [`Session::play`]; the marks go with the stones that are left.
+    /// Plays a move as [`Session::play`]; the marks, if there are any, go with the stones
+    /// that are left.
     ///
     /// # Errors
     ///
@@ -278,9 +279,12 @@ impl Session {
     pub fn play_with_marks(&mut self, color: Color, mv: Move) -> Result<(), CommandError> {
         let marks = self.marks();
         self.play(color, mv)?;
-        let line = mem::take(&mut self.line);
-        self.set_marks(marks.carried_to(self.board()));
-        self.line = line;
+        let carried = marks.carried_to(self.board());
+        if !carried.is_empty() {
+            let line = mem::take(&mut self.line);
+            self.set_marks(carried);
+            self.line = line;
+        }
         Ok(())
     }
 

@@ -313,6 +313,53 @@ fn a_record_that_is_loaded_is_judged_without_marks() {
 }
 
 #[test]
+fn it_does_not_matter_which_mark_is_made_first() {
+    let told = |marks: [&str; 2]| {
+        let mut talk = Talk::new();
+        talk.ok("boardsize 5");
+        talk.ok(
+            "gogui-setup b B5 b C5 b D5 b E5 b A4 b C4 w D4 w E4 b A3 b B3 b C3 b D3 w A2 b B2 \
+             w D2 w E2 w A1 w C1 w E1",
+        );
+        for mark in marks {
+            talk.ok(mark);
+        }
+        ["final_score", "final_status_list seki"].map(|command| talk.ok(command))
+    };
+    let (alive, seki) = ("mark D4 alive", "mark A1 seki");
+    assert_eq!(told([alive, seki]), told([seki, alive]));
+}
+
+#[test]
+fn a_generated_move_leaves_the_marks_of_the_position_it_leads_to() {
+    let mut talk = Talk::about(&board(
+        ". X . O .\nX X . O O\n. X . O .\nX X . O O\n. X . O O",
+    ));
+    let mv = talk.ok("genmove b");
+    assert_ne!(mv, "PASS");
+    talk.ok("mark B5 seki");
+    talk.ok("undo");
+    assert_eq!(talk.ok("marks"), "");
+    assert_eq!(talk.ok("genmove b"), mv);
+    assert_eq!(talk.ok("marks"), "B5 seki");
+}
+
+#[test]
+fn of_the_marks_of_chains_that_are_joined_the_later_holds() {
+    let mut talk = Talk::new();
+    talk.ok("boardsize 7");
+    talk.ok(
+        "gogui-setup B B1 B F1 B A2 B B2 B C2 B A3 B B3 B A4 B E4 B A5 B F5 B G5 B B6 B C6 B F6 \
+         B G6 B C7 W C1 W D1 W E1 W D2 W F2 W D3 W E3 W F3 W B4 W G4 W B5 W C5 W D5 W E5 W A7 \
+         W B7 W D7",
+    );
+    talk.ok("mark F5 dead");
+    talk.ok("mark E4 alive");
+    assert_eq!(talk.ok("genmove b"), "F4");
+    assert_eq!(talk.ok("marks"), "E4 alive");
+}
+
+#[test]
 fn marks_hold_for_the_stones_they_were_made_on() {
     let mut talk = Talk::unjudged(&board(INVADED));
     talk.ok("mark B7 dead");
