@@ -147,17 +147,23 @@ impl Sampler {
     /// Plays on until `games` games are played in all.
     pub(crate) fn play_to(&mut self, games: u32) {
         while self.sample.games() < games {
-            self.field.reset(&self.start);
-            let first = 1 + (self.sample.games() % 2) as u8;
-            self.moves += self.field.play_out(first, &mut self.random);
-            let owners = self.field.owners();
-            for (balance, owner) in self.sample.balance.iter_mut().zip(owners) {
-                // Nothing for the rim, which has the bits of both.
-                *balance += i32::from(owner & 1) - i32::from(owner >> 1);
-            }
+            let owners = self.play(self.sample.games());
             let owned = ByColor::from_fn(|color| mailbox::points(&owners, content::of(color)));
             self.sample.owned.push(owned);
         }
+    }
+
+    /// Plays the game after so many others; tells who owns each square at its end.
+    fn play(&mut self, played: u32) -> [u8; SQUARES] {
+        self.field.reset(&self.start);
+        let first = 1 + (played % 2) as u8;
+        self.moves += self.field.play_out(first, &mut self.random);
+        let owners = self.field.owners();
+        for (balance, owner) in self.sample.balance.iter_mut().zip(owners) {
+            // Nothing for the rim, which has the bits of both.
+            *balance += i32::from(owner & 1) - i32::from(owner >> 1);
+        }
+        owners
     }
 
     /// What the games show that were played, but `most` of them, and `least` games if
@@ -182,7 +188,9 @@ impl Sampler {
 /// Black's.
 pub(crate) fn random_balance(board: &Board, games: u32) -> PointMap<i32> {
     let mut sampler = Sampler::new(board);
-    sampler.play_to(games);
+    for played in 0..games {
+        sampler.play(played);
+    }
     let mut map = PointMap::filled(0);
     for point in board.points() {
         map[point] = sampler.sample.balance[mailbox::square(point) as usize];

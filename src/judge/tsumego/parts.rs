@@ -56,6 +56,8 @@ pub(crate) struct Parts<'a, B> {
     pub empty: B,
     /// The chains of the attacker, of the defender.
     pub(super) chains: [Floods<B>; 2],
+    /// The target's chain, if it is still there.
+    pub(super) target: Option<Flood<B>>,
     /// Where a stone of the opponent captures some of them.
     last_liberties: [B; 2],
     /// The regions of the defender that do not touch the outside, once asked for.
@@ -84,6 +86,7 @@ impl<'a, B: Bits> Parts<'a, B> {
             position: *position,
             empty,
             chains: [Floods::new(), Floods::new()],
+            target: None,
             last_liberties: [B::EMPTY; 2],
             regions: OnceCell::new(),
         };
@@ -92,6 +95,9 @@ impl<'a, B: Bits> Parts<'a, B> {
             find_components(problem, position.stones[side], &mut parts.chains[side]);
             parts.last_liberties[side] = parts.last_liberties(side);
         }
+        let stone = B::of(problem.target);
+        let mut chains = parts.chains[DEFENDER].iter();
+        parts.target = chains.find(|chain| chain.points.meets(stone)).copied();
         parts
     }
 
@@ -105,14 +111,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         last.fold(B::EMPTY, |sum, liberty| sum | liberty)
     }
 
-    /// The target's chain, if it is still there.
-    pub(super) fn target(&self) -> Option<Flood<B>> {
-        let stone = B::of(self.problem.target);
-        let mut chains = self.chains[DEFENDER].iter();
-        chains.find(|chain| chain.points.meets(stone)).copied()
-    }
-
-    /// The same after a move.
+    /// The target's chain after a move, if it is still there.
     pub(crate) fn target_after(&self, played: &Played<B>) -> Option<Flood<B>> {
         let stone = B::of(self.problem.target);
         if played.captured.meets(stone) {
@@ -120,7 +119,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         } else if played.chain.points.meets(stone) {
             Some(played.chain)
         } else {
-            self.target()
+            self.target
         }
     }
 
@@ -129,7 +128,7 @@ impl<'a, B: Bits> Parts<'a, B> {
     /// `None` if it is not in atari, or is a single stone, which he may let be taken in a
     /// ko.
     pub(crate) fn escapes(&self) -> Option<B> {
-        let Some(target) = self.target() else {
+        let Some(target) = self.target else {
             return Some(self.position.ko);
         };
         let mut escapes = target.around & self.empty;
@@ -210,7 +209,7 @@ impl<'a, B: Bits> Parts<'a, B> {
 
     /// True if the target can no longer be captured.
     pub(crate) fn is_saved(&self) -> bool {
-        let target = self.target();
+        let target = self.target;
         let pass = Played::pass(&self.position);
         target.is_some_and(|target| self.stands_after(&pass, &target).is_some())
     }

@@ -71,13 +71,13 @@ fn winner(question: &Question<'_>, node: &Node) -> Option<Side> {
 fn next(question: &Question<'_>, node: &Node) -> Vec<Node> {
     let (position, side) = (node.position(), node.side());
     let parts = Parts::of(question.problem, &position);
-    let free = match parts.target() {
+    let free = match parts.target {
         Some(_) => parts.empty & !question.ban(&position, side),
         None => position.ko,
     };
     let moves = bits(free);
     let moves = moves.filter_map(|point| question.play(&parts, side, point));
-    let may_pass = question.may_pass(&position, side) && parts.target().is_some();
+    let may_pass = question.may_pass(&position, side) && parts.target.is_some();
     let pass = may_pass.then(|| Played::pass(&position));
     let after = moves.chain(pass);
     after

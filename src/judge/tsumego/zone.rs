@@ -88,7 +88,7 @@ impl<B: Bits> Scope<B> {
 impl<B: Bits> Parts<'_, B> {
     /// A zone of this position with the attacker to move if he can take the target.
     pub(super) fn capture_zone(&self) -> B {
-        let target = self.target();
+        let target = self.target;
         let zone = target.map_or(B::EMPTY, |target| target.points | target.around);
         self.closed(zone, Side::Attacker)
     }
@@ -171,7 +171,7 @@ impl<B: Bits> Parts<'_, B> {
 
     /// What makes the defender save a target in atari at once.
     fn atari_zone(&self) -> B {
-        let Some(target) = self.target() else {
+        let Some(target) = self.target else {
             return self.problem.all();
         };
         let last = target.around & self.empty;
