@@ -218,8 +218,6 @@ function show({ answer, games, own, error, quick, milliseconds }) {
   }
   const { chosen, cursor } = state;
   const move = isSame(answer.page) ? state.move : Infinity;
-  // Not asked for at first.
-  answer.page.judgement.unsettled ??= [];
   DATA.games[0] = answer.page;
   DATA.shades = answer.shades;
   // What a board comes from has told its rules.

@@ -179,11 +179,11 @@ function drawSigns(drawing, game, layers, shades) {
     each(judgement.forced.white, point => drawing.word(point, "fw", "#000000"));
   }
   if (layers.open) {
-    for (const place of judgement.unsettled) {
+    for (const place of openPlaces(judgement)) {
       each(place.vertices, point => drawing.frame(point, "#e07010"));
     }
     const moves = new Map();
-    for (const place of judgement.unsettled) {
+    for (const place of openPlaces(judgement)) {
       each(place.black, point => moves.set(point, "B"));
       each(place.white, point => moves.set(point, moves.get(point) === "B" ? "BW" : "W"));
     }

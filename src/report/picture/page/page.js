@@ -19,7 +19,7 @@ function element(parent, name, text, attributes) {
 }
 
 // The name of a game as `printable` tells it, without characters that turn the rest.
-const nameOf = id => id.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, c => `\\u{${c.codePointAt(0).toString(16)}}`);
+const nameOf = id => id.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, c => `\\u{${c.codePointAt(0).toString(16)}}`);
 
 // Names of any direction leave what stands behind them in its place.
 function named(parent, id, rest = "") {
@@ -40,12 +40,15 @@ function openGame(index) {
   byId("slider").max = game.moves.length;
   byId("walk").hidden = game.moves.length === 0;
   byId("sheet").textContent = game.sheet + recordedLine(game.judgement);
-  byId("openbox").hidden = game.judgement.unsettled.length === 0;
+  byId("openbox").hidden = openPlaces(game.judgement).length === 0;
   byId("open").textContent = game.open;
   inWords(game);
   explain(-1);
   draw();
 }
+
+// What is open; nothing where it was not asked for.
+function openPlaces(judgement) { return judgement.unsettled ?? []; }
 
 function recordedLine(judgement) {
   if (!judgement.recorded) return "";
@@ -110,16 +113,16 @@ function textAt(point) {
   return `Chain: ${color}, ${chain.vertices.join(" ")}\nVerdict: ${chain.status}\nKnown: ${chain.evidence}${rule}`;
 }
 
-// The moves that a text tells: `B C3, W D4` in turn, or pairs of points, `C3 or
-// D4` and `C3 by D4`, of which one answers the other.
+// The moves that a text tells: `B C3, W D4` or `Black C3, White D4` in turn, or pairs
+// of points, `C3 or D4`, `C3 by D4` and `C3-D4`, of which one answers the other.
 function lineOf(text, size) {
   const line = text.split("\n").find(line => line.startsWith("Line: "));
   if (!line) return [];
   const found = [];
-  const moves = [...line.matchAll(/\b([BW]) ([A-HJ-Z]\d+|pass)\b/g)];
+  const moves = [...line.matchAll(/\b(B|W|Black|White) ([A-HJ-Z]\d+|pass)\b/g)];
   if (moves.length) {
     moves.forEach((move, number) => {
-      if (move[2] !== "pass") found.push({ point: pointOf(move[2], size), word: String(number + 1), color: move[1] });
+      if (move[2] !== "pass") found.push({ point: pointOf(move[2], size), word: String(number + 1), color: move[1][0] });
     });
     return found;
   }
