@@ -45,6 +45,6 @@ pub use error::ArchiveError;
 pub use games::GameText;
 pub use visit::Found;
 pub use walk::{
-    files, has_archive_name, has_record_name, is_archive, total_bytes, visit, visit_reader,
-    visit_with,
+    files, has_archive_name, has_record_name, is_archive, name_of, total_bytes, visit,
+    visit_reader, visit_with,
 };

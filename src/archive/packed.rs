@@ -3,7 +3,7 @@
 //! What a file is, its first bytes tell, not its name.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -65,7 +65,7 @@ impl<R: BufRead> Members<R> {
 }
 
 impl<R: BufRead> Read for Members<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while let Some(member) = &mut self.member {
             let read = member.read(buffer)?;
             if read > 0 || buffer.is_empty() {
@@ -80,13 +80,13 @@ impl<R: BufRead> Read for Members<R> {
 }
 
 /// The first block of a stream, taken out of it.
-fn peek(stream: &mut impl Read) -> std::io::Result<Vec<u8>> {
+fn peek(stream: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut start = Vec::new();
     stream.take(512).read_to_end(&mut start)?;
     Ok(start)
 }
 
-fn whole(id: &str, bytes: std::io::Result<Vec<u8>>) -> Found {
+fn whole(id: &str, bytes: io::Result<Vec<u8>>) -> Found {
     Found {
         id: id.to_owned(),
         bytes: bytes.map_err(ArchiveError::Read),
@@ -107,7 +107,7 @@ fn visit_unpacked(
 
 fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
     let mut archive = tar::Archive::new(stream);
-    let damaged = |error: std::io::Error| {
+    let damaged = |error: io::Error| {
         let reason = error.to_string();
         Found::failed(outer, ArchiveError::Tar { reason })
     };
@@ -134,6 +134,10 @@ fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> C
         };
         any = true;
         visitor.visit(found(outer, &name, bytes))?;
+    }
+    // Behind its end stands the checksum of what it was packed in.
+    if let Err(error) = io::copy(&mut archive.into_inner(), &mut io::sink()) {
+        return visitor.visit(damaged(error));
     }
     match any {
         true => ControlFlow::Continue(()),

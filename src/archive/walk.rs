@@ -135,7 +135,7 @@ fn walk_error_path(error: &ignore::Error) -> Option<String> {
 }
 
 /// The path as it is told: bytes that are not UTF-8 are written out.
-fn name_of(path: &Path) -> String {
+pub fn name_of(path: &Path) -> String {
     name_in_unicode(path.as_os_str().as_encoded_bytes())
 }
 

@@ -22,13 +22,15 @@ impl Inputs<'_> {
         Inputs { paths, names }
     }
 
-    /// Refuses an output that would replace a file that is read.
+    /// Refuses an output that would replace a file that is read, or a hard link to one.
+    /// Costs an open file for each that is read, if there is something at `output`.
     ///
     /// # Errors
     ///
     /// If it would; the error names it.
     pub fn spare(&self, output: &Path) -> io::Result<()> {
-        match self.hold(output) {
+        let there = output.canonicalize();
+        match there.is_ok_and(|there| self.hold(&there) || self.hold_by_another_name(&there)) {
             true => Err(replaced(output)),
             false => Ok(()),
         }
@@ -55,27 +57,23 @@ impl Inputs<'_> {
         }
     }
 
-    /// True if what stands at `output` is named, or lies in a folder and is called
-    /// as what is read there, or is another name of a file that is read.
-    fn hold(&self, output: &Path) -> bool {
-        let Ok(output) = output.canonicalize() else {
-            return false;
-        };
-        let mut folders = output.ancestors().skip(1);
+    /// True if the file that the system calls `there` is named, or lies in a folder and is
+    /// called as what is read there, or is standard input.
+    pub fn hold(&self, there: &Path) -> bool {
+        let mut folders = there.ancestors().skip(1);
         let is_inside = folders.any(|folder| self.names.contains(folder));
-        self.names.contains(&output)
-            || is_inside && is_called_game(&output)
-            || self.hold_by_another_name(&output)
+        let is_stdin = |file| Handle::stdin().is_ok_and(|stdin| stdin == file);
+        self.names.contains(there)
+            || is_inside && is_called_game(there)
+            || handle(there).is_some_and(is_stdin)
     }
 
-    /// True if the file at `output` is standard input, or linked to a file that is read.
-    fn hold_by_another_name(&self, output: &Path) -> bool {
-        let Some(output) = handle(output) else {
-            return false;
-        };
-        let is_same = |other: Handle| other == output;
-        let mut files = self.paths.iter().flat_map(|path| archive::files(path));
-        Handle::stdin().is_ok_and(is_same) || files.any(|file| handle(&file).is_some_and(is_same))
+    /// True if the file is linked to one that is read.
+    fn hold_by_another_name(&self, there: &Path) -> bool {
+        handle(there).is_some_and(|there| {
+            let mut files = self.paths.iter().flat_map(|path| archive::files(path));
+            files.any(|file| handle(&file).is_some_and(|file| file == there))
+        })
     }
 }
 

@@ -212,6 +212,58 @@ fn what_is_no_member_behind_a_gzip_file_is_left_alone() {
 }
 
 #[test]
+fn a_checksum_behind_a_tar_archive_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut bytes = tar_gz([("one.sgf".to_owned(), GAME)]);
+    let checksum = bytes.len() - 8;
+    for (code, damage) in [(0, 0), (1, 1)] {
+        bytes[checksum] ^= damage;
+        fs::write(folder.path().join("t.tgz"), &bytes).unwrap();
+        let (told, error) = run_in(folder.path(), "score t.tgz");
+        assert_eq!((told, error.is_empty()), (Some(code), code == 0), "{error}");
+    }
+}
+
+#[test]
+fn what_comes_from_standard_input_has_a_name_in_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = tar_gz([("in/one.sgf".to_owned(), GAME)]);
+    for (bytes, name) in [
+        (GAME.as_bytes(), "out/standard-input.sgf"),
+        (&archive, "out/standard-input/in/one.sgf"),
+    ] {
+        let input = folder.path().join("input");
+        fs::write(&input, bytes).unwrap();
+        let status = seichi(&["score", "--format", "sgf", "-o", "out", "-"])
+            .current_dir(folder.path())
+            .stdin(fs::File::open(input).unwrap())
+            .status()
+            .unwrap();
+        assert!(status.success());
+        let written = fs::read_to_string(folder.path().join(name)).unwrap();
+        assert!(written.starts_with("(;GM[1]"), "{written}");
+    }
+}
+
+/// Each output was compared with every input when they were there already.
+#[test]
+fn a_folder_of_thousands_is_written_again_as_soon_as_at_first() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("in")).unwrap();
+    for n in 0..1500 {
+        fs::write(folder.path().join(format!("in/{n}.sgf")), "(;SZ[1])").unwrap();
+    }
+    let run = || {
+        let start = std::time::Instant::now();
+        let done = run_in(folder.path(), "score --quick --format sgf in -o out");
+        assert_eq!(done, (Some(0), String::new()));
+        start.elapsed()
+    };
+    let first = run();
+    assert!(run() < 10 * first + Duration::from_secs(1));
+}
+
+#[test]
 fn what_is_written_unpacked_is_called_so() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);

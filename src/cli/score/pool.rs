@@ -46,7 +46,7 @@ where
 {
     let (works, queue) = sync_channel::<Work<T, D>>(threads * WINDOW);
     let (results, order) = sync_channel::<Receiver<D>>(threads * WINDOW);
-    thread::start("producer", move || {
+    let producer = thread::start("producer", move || {
         produce(&mut |task| {
             let (result, place) = sync_channel(1);
             let sent = results.send(place).is_ok() && works.send((task, result)).is_ok();
@@ -63,7 +63,12 @@ where
         };
         consume(Event::Done(done))?;
     }
-    consume(Event::Idle)
+    consume(Event::Idle)?;
+    // What it has not found would be missed by nobody. (Stopped, it may wait for its input.)
+    match !stop.load(Ordering::Relaxed) && producer.join().is_err() {
+        true => Err(io::Error::other("internal error, please report it")),
+        false => Ok(()),
+    }
 }
 
 /// Starts the threads that do the work.

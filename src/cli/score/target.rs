@@ -1,7 +1,7 @@
 //! Where the output goes.
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf};
@@ -140,15 +140,20 @@ fn spare_inputs(args: &ScoreArgs) -> io::Result<()> {
 /// The same for the files that will be written in a folder, for the folders there that
 /// stand for archives, and for the folder itself.
 fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<()> {
-    for file in args.paths.iter().flat_map(|path| archive::files(path)) {
-        let name = file.to_string_lossy();
+    let files = || args.paths.iter().flat_map(|path| archive::files(path));
+    // What is read by another name, a link in a folder, too.
+    let read: BTreeSet<PathBuf> = files()
+        .filter_map(|file| file.canonicalize().ok())
+        .collect();
+    for file in files() {
+        let name = archive::name_of(&file);
         // An archive is a folder there, whose name is its own.
         for output in [inner_path(&name), output_path(&name)] {
             let output = folder.join(output);
-            inputs.spare(&output)?;
-            // A link in a folder may lead to it.
-            let there = output.canonicalize();
-            if there.is_ok_and(|there| file.canonicalize().is_ok_and(|file| file == there)) {
+            let Ok(there) = output.canonicalize() else {
+                continue;
+            };
+            if read.contains(&there) || inputs.hold(&there) {
                 return Err(replaced(&output));
             }
         }
@@ -159,13 +164,14 @@ fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<(
 /// The name of a file below another folder: whatever leads upwards is left out,
 /// as an archive may hold any name.
 fn inner_path(id: &str) -> PathBuf {
-    let parts = Path::new(id).components();
+    let id = match id.strip_prefix('-') {
+        Some("") => "standard-input.sgf".to_owned(),
+        Some(inner) if inner.starts_with('/') => format!("standard-input{inner}"),
+        _ => id.to_owned(),
+    };
+    let parts = Path::new(&id).components();
     let parts = parts.filter(|part| matches!(part, Component::Normal(_)));
-    let path: PathBuf = parts.collect();
-    match path.file_name() {
-        Some(_) => path,
-        None => PathBuf::from("standard-input.sgf"),
-    }
+    parts.collect()
 }
 
 /// The same for what is written, which is never packed: `game.sgf` for `game.sgf.gz`.
