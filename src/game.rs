@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::board::{
     Board, BoardSize, ByColor, Color, Move, PlayError, PointSet, Setup, SetupError, Suicide,
 };
-use crate::printable::quotable;
+use crate::printable::{counted, quotable};
 use crate::rules::Rules;
 
 /// Points that White gets for moving second, in points; finite.
@@ -48,7 +48,7 @@ impl FromStr for Komi {
 
 /// Fewer moves were played than are to be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{asked} cannot be taken back, {played} were played")]
+#[error("{asked} of {} cannot be taken back", counted(*.played, "move"))]
 pub struct UndoError {
     asked: usize,
     played: usize,

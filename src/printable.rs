@@ -56,11 +56,12 @@ pub(crate) fn name_in_unicode(name: &[u8]) -> String {
     text
 }
 
-/// True for what is not shown but obeyed: control characters, and the marks,
-/// embeddings, overrides and isolates of the Unicode bidirectional algorithm (UAX 9).
+/// True for what is not shown but obeyed: control characters, separators of lines and
+/// paragraphs, and the marks, embeddings, overrides and isolates of the Unicode
+/// bidirectional algorithm (UAX 9).
 pub(crate) fn is_obeyed(c: char) -> bool {
     let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}'
-        | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || c.is_control()
 }
 
@@ -96,7 +97,7 @@ mod tests {
     fn only_control_characters_are_escaped() {
         assert_eq!(printable("a b\\'é碁.sgf"), "a b\\'é碁.sgf");
         assert_eq!(printable("a\x1b[31m\n\u{9b}"), r"a\u{1b}[31m\n\u{9b}");
-        for c in "\u{61c}\u{200e}\u{200f}\u{202a}\u{202e}\u{2066}\u{2069}".chars() {
+        for c in "\u{61c}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202e}\u{2066}\u{2069}".chars() {
             assert_eq!(printable(&c.to_string()), c.escape_default().to_string());
         }
         assert_eq!(printable("שלום\u{200d}\u{2065}"), "שלום\u{200d}\u{2065}");

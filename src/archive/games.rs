@@ -20,7 +20,10 @@ impl GameText {
     /// # Errors
     ///
     /// As [`Collection::of`].
-    pub fn all(id: &str, bytes: &[u8]) -> Result<impl Iterator<Item = GameText> + use<>, SgfError> {
+    pub fn all(
+        id: &str,
+        bytes: &[u8],
+    ) -> Result<impl ExactSizeIterator<Item = GameText> + use<>, SgfError> {
         let collection = Arc::new(Collection::of(bytes)?);
         let id = id.to_owned();
         let games = collection.len();

@@ -22,8 +22,9 @@ use std::fmt;
 
 use crate::analysis::{Analysis, Marks};
 use crate::board::{ChainId, Color, Listing, PointSet};
-use crate::counting::{DameConvention, Score};
+use crate::counting::{DameConvention, Score, in_decimals};
 use crate::game::{Game, Komi};
+use crate::printable::counted;
 use crate::proof::Status;
 use crate::rules::{HandicapBonus, Rules, Scoring};
 
@@ -94,7 +95,7 @@ impl Diagnosis {
             convention,
             recorded,
         };
-        let off = case.lead(game, convention) - recorded;
+        let off = case.off();
         if off == 0.0 {
             return None;
         }
@@ -105,7 +106,7 @@ impl Diagnosis {
             .or_else(|| case.group())
             .or_else(|| case.rules())
             .or_else(|| case.prisoners())
-            .or_else(|| (off == -2.0 * recorded).then_some(Diagnosis::Exchanged));
+            .or_else(|| (off == in_decimals(-2.0 * recorded)).then_some(Diagnosis::Exchanged));
         Some(slip.unwrap_or(Diagnosis::Unexplained(off.abs())))
     }
 
@@ -135,6 +136,11 @@ struct Case<'a> {
 impl Case<'_> {
     fn lead(&self, game: &Game, convention: DameConvention) -> f64 {
         Score::with(game, self.analysis, convention).black_lead()
+    }
+
+    /// How many points our score of the game gives Black that are not recorded.
+    fn off(&self) -> f64 {
+        in_decimals(self.lead(self.game, self.convention) - self.recorded)
     }
 
     /// True if a game with the same moves under other terms has the recorded
@@ -177,7 +183,7 @@ impl Case<'_> {
         if self.game.rules.scoring != Scoring::Territory {
             return None;
         }
-        let off = self.lead(self.game, self.convention) - self.recorded;
+        let off = self.off();
         let taken = |color| f64::from(self.game.board().prisoners(color));
         let [black, white] = Color::ALL.map(taken);
         let cases = [
@@ -243,7 +249,8 @@ impl fmt::Display for Diagnosis {
         match self {
             Diagnosis::Dame(convention) => write!(f, "it fits if open dame are {convention}"),
             Diagnosis::Handicap(points) => {
-                write!(f, "it fits if White gets {points} points for the handicap")
+                let points = counted(*points, "point");
+                write!(f, "it fits if White gets {points} for the handicap")
             }
             Diagnosis::Komi(komi) => write!(f, "it fits a komi of {komi}"),
             Diagnosis::Prisoners(color, count) => {
@@ -251,7 +258,8 @@ impl fmt::Display for Diagnosis {
                     Color::Black => "that Black took",
                     Color::White => "that White took",
                 });
-                write!(f, "it fits without the {count} prisoners {whose}")
+                let prisoners = counted(*count, "prisoner");
+                write!(f, "it fits without the {prisoners} {whose}")
             }
             Diagnosis::Rules(rules) => write!(f, "it fits {rules} rules"),
             Diagnosis::Group {
@@ -261,7 +269,8 @@ impl fmt::Display for Diagnosis {
             } => write!(f, "it fits if {color} {} is {status}", Listing(stones)),
             Diagnosis::Exchanged => f.write_str("it fits with the colors exchanged"),
             Diagnosis::Unexplained(points) => {
-                write!(f, "no single slip explains the {points} points")
+                let s = if *points == 1.0 { "" } else { "s" };
+                write!(f, "no single slip explains the {points} point{s}")
             }
         }
     }

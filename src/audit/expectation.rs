@@ -40,6 +40,8 @@ enum Bound {
 /// What the figures of the suites should be at least.
 #[derive(Clone, Debug)]
 pub struct Expectation {
+    /// Those that there should be.
+    suites: Vec<String>,
     /// Suite, figure, value.
     rows: Vec<(String, Figure, f64)>,
 }
@@ -79,10 +81,11 @@ impl Expectation {
                 return Err(format!("unknown column '{column}' (use suite, {known})"));
             }
         }
-        let mut rows = Vec::new();
+        let (mut suites, mut rows) = (Vec::new(), Vec::new());
         for line in lines {
             let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
             let name = cells.get(suite).copied().unwrap_or_default();
+            suites.push(name.to_owned());
             for (column, cell) in header.iter().zip(&cells) {
                 let figure = FIGURES.iter().find(|(known, ..)| known == column);
                 if let Some(&figure) = figure
@@ -96,22 +99,20 @@ impl Expectation {
                 }
             }
         }
-        Ok(Expectation { rows })
+        Ok(Expectation { suites, rows })
     }
 
     /// What is not as expected, a sentence each; a suite that is missing is. Suites of
     /// one name are held to its figures each.
     pub fn misses(&self, summaries: &[Summary]) -> Vec<String> {
-        let mut misses = Vec::new();
-        for (suite, figure, value) in &self.rows {
-            let named = || summaries.iter().filter(|summary| summary.suite == *suite);
-            if named().next().is_none() {
-                misses.push(format!("{suite}: there is no such suite"));
-            }
-            misses.extend(named().filter_map(|found| miss(found, *figure, *value)));
-        }
-        misses.dedup();
-        misses
+        let is_missing = |suite: &&String| summaries.iter().all(|found| found.suite != **suite);
+        let missing = self.suites.iter().filter(is_missing);
+        let missing = missing.map(|suite| format!("{suite}: there is no such suite"));
+        let fallen = self.rows.iter().flat_map(|(suite, figure, value)| {
+            let named = summaries.iter().filter(move |found| found.suite == *suite);
+            named.filter_map(|found| miss(found, *figure, *value))
+        });
+        missing.chain(fallen).collect()
     }
 }
 
@@ -164,6 +165,10 @@ mod tests {
         );
         assert_eq!(
             misses("suite\tgames\nt\t1\n", 1.0),
+            ["t: there is no such suite"]
+        );
+        assert_eq!(
+            misses("suite\tgames\nt\t\n", 1.0),
             ["t: there is no such suite"]
         );
         assert_eq!(misses("suite\trecall\ns\t0\n", 1.0).len(), 1);

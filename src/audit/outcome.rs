@@ -10,7 +10,7 @@ use super::suite::{Case, CaseError, CaseText, Expected};
 use crate::analysis::{Analysis, Method};
 use crate::archive::GameText;
 use crate::board::{Board, PointSet};
-use crate::counting::{DameConvention, Score};
+use crate::counting::{DameConvention, Score, in_decimals};
 use crate::game::Game;
 use crate::proof::{Prover, Status};
 use crate::sgf;
@@ -73,7 +73,7 @@ impl AuditAnswer {
     /// not say by how much somebody won.
     pub fn error(&self) -> Option<f64> {
         let lead = self.recorded?.black_lead()?;
-        Some((self.score.black_lead() - lead).abs())
+        Some(in_decimals(self.score.black_lead() - lead).abs())
     }
 
     /// True if a counted result or dead stones are recorded.

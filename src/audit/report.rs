@@ -219,8 +219,8 @@ fn or_dash(text: Option<String>) -> String {
     text.unwrap_or_else(|| "-".to_owned())
 }
 
-/// The games of a report that differ, with both answers; prints three lines
-/// a game.
+/// The games of a report that differ, with both answers; prints two to
+/// four lines a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Failures<'a>(&'a Report);
 

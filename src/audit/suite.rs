@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
+use std::iter;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -224,8 +225,10 @@ pub(super) fn rows(table: impl io::Read) -> Result<Vec<(String, Answers)>, Table
     let mut rows = Vec::new();
     for record in reader.records() {
         let record = record?;
+        // Editors take off the tabs behind which nothing stands.
+        let cells = record.iter().chain(iter::repeat(""));
         let row = Row {
-            cells: header.iter().zip(record.iter()).collect(),
+            cells: header.iter().zip(cells).collect(),
         };
         if let Some(file) = row.cell("file") {
             rows.push((file.to_owned(), row.expected()));

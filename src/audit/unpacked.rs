@@ -55,8 +55,8 @@ impl Unpacked {
 
     fn keep(&mut self, found: Found) {
         let content: Packed = found.bytes.map(Arc::from).map_err(Arc::new);
-        let outer = self.path.to_string_lossy();
-        let inner = found.id.strip_prefix(&*outer).unwrap_or(&found.id);
+        let outer = archive::name_of(&self.path);
+        let inner = found.id.strip_prefix(&outer).unwrap_or(&found.id);
         match inner.trim_start_matches('/') {
             "" => {
                 let text = CaseText::Unpacked(content);
@@ -91,8 +91,9 @@ impl Unpacked {
         let archive = || {
             let name = self.path.file_name().unwrap_or_default().to_string_lossy();
             let ends = [".zip", ".tar.gz", ".tgz", ".tar"];
-            let short = ends.iter().find_map(|end| name.strip_suffix(end));
-            short.unwrap_or(&name).to_owned()
+            let small = name.to_ascii_lowercase();
+            let end = ends.iter().find(|end| small.ends_with(**end));
+            name[..name.len() - end.map_or(0, |end| end.len())].to_owned()
         };
         let name = folder.file_name();
         name.map_or_else(archive, |name| name.to_string_lossy().into_owned())

@@ -82,6 +82,9 @@ fn clean(report: &mut Report) {
 fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<()> {
     let summary = report.summary();
     if args.json {
+        for (file, reason) in report.unreadable() {
+            tell::tell(&tell::error(file, &reason.to_string()));
+        }
         let json = serde_json::to_string(&summary)?;
         return writeln!(out, "{json}");
     }

@@ -20,6 +20,9 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     for case in cases {
         for game in case.games() {
             let outcome = CompareOutcome::of(&game, &mut opponent);
+            if let (true, Err(error)) = (args.json, &outcome.result) {
+                tell::tell(&tell::error(&outcome.file, &error.to_string()));
+            }
             if !args.json && !outcome.agrees() {
                 progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;
             }
@@ -28,6 +31,9 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
         progress.inc(1);
     }
     progress.finish_and_clear();
+    if outcomes.is_empty() {
+        return Err(io::Error::other("nothing to compare: no record is named"));
+    }
     let totals = Totals::of(opponent.name(), &outcomes);
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&totals)?)?;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use seichi::{Analysis, Certificate, Color, Explanation, Point};
+use seichi::{Analysis, Certificate, Color, Explanation, Point, counted};
 
 use super::options::{JudgeArgs, from_one};
 use super::{exit, show, stream};
@@ -89,10 +89,10 @@ fn certificates(analysis: &Analysis) -> (String, ExitCode) {
         match stones.is_empty() && points.is_empty() {
             true => written,
             false => format!(
-                "{written}\nno certificate: of what is proved for {color}, {} stones ({stones}) and \
-                 {} points ({points}) could not be written out",
-                stones.len(),
-                points.len(),
+                "{written}\nno certificate: of what is proved for {color}, {} ({stones}) and \
+                 {} ({points}) could not be written out",
+                counted(stones.len(), "stone"),
+                counted(points.len(), "point"),
             ),
         }
     };

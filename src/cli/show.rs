@@ -165,9 +165,9 @@ impl Choice {
                 "{error} (the games behind it have no number: name a file that can be read)"
             )))),
             Err(error) => Some(Err(error)),
-            Ok(games) => {
+            Ok(mut games) => {
                 self.games += games.len();
-                games.into_iter().nth(self.wanted() - 1 - before).map(Ok)
+                games.nth(self.wanted() - 1 - before).map(Ok)
             }
         };
         match self.chosen.is_some() && self.number.is_some() {
@@ -195,12 +195,11 @@ impl Choice {
 }
 
 /// The games of a file.
-fn all_in(file: &Found) -> io::Result<Vec<GameText>> {
+fn all_in(file: &Found) -> io::Result<impl ExactSizeIterator<Item = GameText> + use<>> {
     let bytes = file.bytes.as_ref();
     let bytes = bytes.map_err(|error| about(&file.id, &error.to_string()))?;
     let games = GameText::all(&file.id, bytes);
-    let games = games.map_err(|error| about(&file.id, &error.to_string()))?;
-    Ok(games.collect())
+    games.map_err(|error| about(&file.id, &error.to_string()))
 }
 
 /// What is wrong with the file or game called `id`.

@@ -17,7 +17,7 @@ use super::stream::not_written;
 ///
 /// If that fails; the error names the file.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link stays a link.
+    // A link stays a link, if it leads somewhere.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let old = fs::metadata(&target).ok();
     let written = match &old {

@@ -215,7 +215,7 @@ impl Opponent {
     /// True if the stones at the start are the handicap, and are sent as such.
     fn tells_handicap(&self, game: &Game) -> bool {
         let [black, white] = Color::ALL.map(|color| game.start().stones(color).len());
-        white == 0 && black == game.handicap && self.knows("set_free_handicap")
+        white == 0 && black >= 2 && black == game.handicap && self.knows("set_free_handicap")
     }
 
     fn knows(&self, command: &str) -> bool {

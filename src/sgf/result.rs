@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::board::Color;
+use crate::printable::quotable;
 
 /// The result of a game as its record gives it.
 ///
@@ -96,7 +97,7 @@ pub enum WinBy {
 
 /// A text that is no result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{input}' is not a result (use B+3.5, W+R, B+T, W+F, 0, Void or ?)")]
+#[error("'{}' is not a result (use B+3.5, W+R, B+T, W+F, 0, Void or ?)", quotable(.input))]
 pub struct GameResultError {
     input: String,
 }

@@ -82,6 +82,8 @@ fn the_new_score_is_written_as_gnu_go_writes_it() {
         talk.ok(&format!("komi {komi}"));
         assert_eq!(talk.ok("new_score"), expected, "{komi}");
     }
+    talk.ok("komi 1e308");
+    assert!(!talk.ok("new_score").contains("inf"));
 }
 
 #[test]

@@ -79,12 +79,14 @@ pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -
 /// GNU Go's command: the score in its words. Its bounds, from White's side, are
 /// what an estimate in the middle of a game leaves open; ours leaves nothing.
 pub(super) fn new_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    // As it is printed; the sum turns -0 into 0.
-    let white_lead = (session.sheet().score.black_lead() * -10.0).round() / 10.0 + 0.0;
-    let winner = if white_lead < 0.0 { 'B' } else { 'W' };
-    let points = white_lead.abs();
+    let black_lead = session.sheet().score.black_lead();
+    // As it is printed there is no -0.0.
+    let points = format!("{:.1}", black_lead.abs());
+    let is_blacks = black_lead > 0.0 && points != "0.0";
+    let (winner, sign) = if is_blacks { ('B', "-") } else { ('W', "") };
+    let bound = format!("{sign}{points}");
     Ok(format!(
-        "{winner}+{points:.1} (upper bound: {white_lead:.1}, lower: {white_lead:.1})"
+        "{winner}+{points} (upper bound: {bound}, lower: {bound})"
     ))
 }
 

@@ -156,7 +156,9 @@ impl JudgementError {
 fn field(kind: &SgfErrorKind) -> String {
     let of = |property: &str| property.split('[').next().unwrap_or(property).to_owned();
     match kind {
-        SgfErrorKind::Read(_) | SgfErrorKind::TooLarge => "file".to_owned(),
+        SgfErrorKind::Read(_) | SgfErrorKind::NotRegular | SgfErrorKind::TooLarge => {
+            "file".to_owned()
+        }
         SgfErrorKind::NotGo { .. } => "GM".to_owned(),
         SgfErrorKind::NoValue { name, .. } => name.clone(),
         SgfErrorKind::Size { input }
