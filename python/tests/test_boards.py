@@ -55,6 +55,8 @@ def test_terms_of_a_board() -> None:
     assert "<svg" in game.svg()
     with pytest.raises(ValueError, match="'x' is no side to move"):
         seichi.judge(ROWS, to_play="x")
+    with pytest.raises(TypeError, match="to_play is 'b' or 'w', not of type 'int'"):
+        seichi.judge(ROWS, to_play=5)  # type: ignore[arg-type]
 
 
 def test_open_dame_are_settled_as_asked() -> None:

@@ -280,11 +280,19 @@ def test_records_have_a_largest_size(size: int) -> None:
         seichi.judge_sgf(text)
     with pytest.raises(seichi.Error) as split:
         seichi.split_games(text)
+    with pytest.raises(seichi.Error) as decoded:
+        seichi.judge_sgf(text.decode(), id="mine")
+    [given] = seichi.judge_many([("mine", text)])
+    assert isinstance(given, seichi.Error)
+    assert given.to_dict() == decoded.value.to_dict() == {**caught.value.to_dict(), "id": "mine"}
     assert caught.value.field == "file"
     assert split.value.to_dict() == caught.value.to_dict()
 
 
 def test_arguments_that_are_wrong() -> None:
+    deep: dict[str, object] = {}
+    for _ in range(3000):
+        deep = {"a": deep}
     for terms, words in [
         ({"rules": "martian"}, "'martian' is not"),
         ({"rules": "jap\ud800"}, r"'jap\?' is not"),
@@ -293,6 +301,8 @@ def test_arguments_that_are_wrong() -> None:
         ({"rules": {"ko": 1}}, "invalid type"),
         ({"rules": {"ko": float("nan")}}, "^{'ko': nan} are no rules: .* .write a name"),
         ({"rules": {"ko": {1}}}, r"^{'ko': \{1\}} are no rules: .* .write a name"),
+        ({"rules": deep}, "are no rules: .* .write a name"),
+        ({"rules": {"x" * 10**6: 1}}, r"^.{0,600}$"),
         ({"komi": float("nan")}, "is no komi"),
         ({"komi": float("inf")}, "is no komi"),
         ({"komi": 10**400}, "komi is out of all bounds"),

@@ -68,9 +68,9 @@ def _rules(rules: AnyRules) -> str:
     told = rules if isinstance(rules, str) else dict(rules)
     try:
         return writable(json.dumps(told, ensure_ascii=False, allow_nan=False))
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, RecursionError) as error:
         raise ValueError(
-            f"{told} are no rules: {error} "
+            f"{reprlib.repr(told)} are no rules: {error} "
             "(write a name such as 'chinese', or all keys of the object in KataGo's notation)"
         ) from None
 

@@ -1,5 +1,6 @@
 """Judging: one record, one board, or a stream of records."""
 
+import reprlib
 from collections import deque
 from collections.abc import Iterable, Iterator
 from itertools import count
@@ -25,6 +26,9 @@ Game = Union[_Found, tuple[object, _Found]]
 
 #: The games under way for each thread.
 _WINDOW = 32
+
+#: The largest record, in bytes.
+_MOST = 16 << 20
 
 
 def judge_sgf(
@@ -78,7 +82,8 @@ def judge_sgf(
     seichi.Error: move 2: 'W[ee]' cannot be played: E5 is occupied (load up to this move, or repair the record)
     """
     terms = asked(rules, komi, move, quick, lines, convention)
-    return _judged(_source(text), terms, writable(id))
+    name = writable(id)
+    return _judged(_source(text, name), terms, name)
 
 
 def judge(
@@ -123,8 +128,10 @@ def judge(
     """
     terms = asked(rules, komi, None, quick, lines, convention)
     name = writable(id)
+    if not isinstance(to_play, str):
+        raise TypeError(f"to_play is 'b' or 'w', not of type '{type(to_play).__name__}'")
     if to_play not in ("b", "w"):
-        raise ValueError(f"'{to_play}' is no side to move (choose 'b' or 'w')")
+        raise ValueError(f"{reprlib.repr(to_play)} is no side to move (choose 'b' or 'w')")
     if isinstance(board, str) and board.lstrip().startswith("("):
         raise Error("this is a record in SGF (use judge_sgf)", id=name, field="board")
     try:
@@ -203,13 +210,22 @@ def _pool(threads: Optional[int], terms: Asked) -> _native.Pool:
         raise ValueError("so many threads cannot be started (choose fewer)") from None
 
 
-def _source(text: object) -> _Source:
+def _source(text: object, name: str = "") -> _Source:
     """A record for the native part: a text stays one, without half characters."""
     if isinstance(text, str):
+        _refuse_large(len(text), name)
         return writable(text)
     if isinstance(text, (bytes, bytearray, memoryview)):
+        _refuse_large(memoryview(text).nbytes, name)
         return bytes(text)
     raise TypeError(f"a record is a text or bytes, not of type '{type(text).__name__}'")
+
+
+def _refuse_large(length: int, name: str) -> None:
+    """Before anything is copied."""
+    if length > _MOST:
+        reason = "larger than 16 MiB (split the collection into smaller files)"
+        raise Error(reason, id=name, field="file")
 
 
 def _judged(source: _Source, terms: Asked, name: str) -> Judgement:
@@ -259,9 +275,11 @@ def _given(game: object, number: int, pool: _native.Pool) -> Union[_Source, Erro
     if isinstance(pair[1], Exception):
         return Error(f"cannot read the file: {pair[1]}", id=name, field="file")
     try:
-        source = _source(pair[1])
+        source = _source(pair[1], name)
     except TypeError as error:
         return Error(str(error), id=name)
+    except Error as error:
+        return error
     pool.give(name, source)
     return source
 

@@ -1,5 +1,6 @@
 """Names of points: vertices of GTP, and the pairs of sgfmill."""
 
+import reprlib
 from typing import Optional
 
 _LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
@@ -26,7 +27,7 @@ def move_from_vertex(vertex: str, board_size: int) -> Optional[Point]:
     lines = int(row) if row.isascii() and row.isdigit() and len(row) < 3 else 0
     if not 0 <= column < board_size or not 1 <= lines <= board_size:
         raise ValueError(
-            f"'{vertex}' is no vertex of a board of {board_size} lines (write it like 'D4')"
+            f"{reprlib.repr(vertex)} is no vertex of a board of {board_size} lines (write it like 'D4')"
         )
     return lines - 1, column
 
