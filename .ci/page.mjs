@@ -52,6 +52,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
       const [sentence, ...facts] = told.split('\n');
       assert.deepEqual(shown, [sentence, ...facts.map(line => line.slice(line.indexOf(': ') + 2))], vertex);
     }
+    // The play behind a verdict is shown, whoever tells it.
+    const shown = line => page.evaluate(line => lineOf(`Kept: by Black\nLine: ${line}`, { width: 9, height: 9 }).length, line);
+    assert.equal(await shown('life at G8: White G8, Black H3 (2 more answers)'), 2);
+    assert.equal(await shown('it cannot be saved: W C3, B D4, W pass'), 2);
+    assert.equal(await shown('when White takes one of B7 or C7, Black takes the other'), 2);
     const before = await page.locator('#board').innerHTML();
     await page.check('#layer-proofs');
     assert.notEqual(await page.locator('#board').innerHTML(), before, 'the layer shows');

@@ -1,7 +1,9 @@
 // From the bytes of a record to text, as `src/sgf/charset.rs` does it: by the byte
-// order mark, else by the first `CA` that is known, else as UTF-8, else as
-// windows-1252, where the native program guesses before: so here a warning says it. The
-// decoders are those that Node and browsers have anyway.
+// order mark, else by the first `CA` that is known, unless it is UTF-8 with letters of
+// three bytes, else as UTF-8, else as windows-1252, where the native program guesses
+// before: so here a warning says it. The decoders are those that Node and browsers have
+// anyway.
+import { OBEYED } from './error.js';
 
 // Names found in records that are not labels of the WHATWG standard, in small letters
 // without hyphens, underscores and blanks between them.
@@ -30,8 +32,6 @@ const WIDE = ['utf-16le', 'utf-16be'];
 // not looking back, so that its time grows as the record does.
 const LABEL = /[;\]][ \t\n\f\r]*CA[ \t\n\f\r]*\[([^\]]{0,63})(?=\])/g;
 
-// What is not shown but obeyed, as in `src/printable.rs`.
-const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 // What every text is of, if nothing else.
 const LAST = 'windows-1252';
 
@@ -56,13 +56,17 @@ function decoded(bytes, label) {
 // know.
 function named(bytes) {
   let first = null;
+  // A decoder that is refused is dear, and a record may hold millions of one label.
+  const unknown = new Set();
   for (const { 0: match, 1: label, index } of decoder('latin1', false).decode(bytes).matchAll(LABEL)) {
     if (!/[^ \t\n\f\r]/.test(label)) continue;
     // Of this decoder each byte is a character.
     const end = index + match.length;
     first ??= bytes.subarray(end - label.length, end);
+    if (unknown.has(label)) continue;
     const found = decoder(label, false);
     if (found && !WIDE.includes(found.encoding)) return { first, known: found.encoding };
+    unknown.add(label);
   }
   return { first, known: null };
 }
@@ -92,7 +96,9 @@ export function textOf(bytes) {
     }
   }
   const { first, known } = named(bytes);
-  const exact = (known && decoded(bytes, known)) ?? decoded(bytes, 'utf-8');
+  const unicode = decoded(bytes, 'utf-8');
+  const isSurelyUnicode = unicode !== null && /[\u0800-\uffff]/.test(unicode);
+  const exact = (known && !isSurelyUnicode ? decoded(bytes, known) : null) ?? unicode;
   const text = exact ?? decoder(known ?? LAST, false).decode(bytes);
   return { text, warning: known ? null : warningOf(first, exact === null ? LAST : 'UTF-8') };
 }

@@ -1,7 +1,7 @@
 // The WebAssembly module: unpacked, compiled once, started again after a trap.
 import { glue } from '../generated/glue.js';
 import { MODULE } from '../generated/module.js';
-import { SeichiError, whole } from './error.js';
+import { SeichiError, short, whole } from './error.js';
 
 let compiled;
 
@@ -31,7 +31,8 @@ function written(request) {
   try {
     return JSON.stringify(request, wholeValue);
   } catch (error) {
-    throw new SeichiError('option', `rules: ${error.message}`, { field: 'rules' });
+    const reason = short(String(error?.message ?? error));
+    throw new SeichiError('option', `rules: ${reason}`, { field: 'rules' });
   }
 }
 

@@ -14,12 +14,20 @@ function classOf(value) {
 // become what decoders make of them.
 export const whole = text => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-// A value in a message: short, in one line, never failing.
+// What is not shown but obeyed, as in `src/printable.rs`.
+export const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const ALL_OBEYED = new RegExp(OBEYED, 'gu');
+
+// A text in a message: short, in one line.
+export function short(text) {
+  const line = text.slice(0, 1000).replace(/\s+/g, ' ');
+  const cut = line.length > 60 ? `${line.slice(0, 60)}..` : line;
+  return cut.replace(ALL_OBEYED, character => `\\u{${character.codePointAt(0).toString(16)}}`);
+}
+
+// A value in a message, never failing.
 export function quoted(value) {
-  if (typeof value === 'string') {
-    const line = value.replace(/\s+/g, ' ');
-    return `'${line.length > 60 ? line.slice(0, 60) + '..' : line}'`;
-  }
+  if (typeof value === 'string') return `'${short(value)}'`;
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return `an object${classOf(value)}`;

@@ -17,7 +17,8 @@ const tagOf = value => Object.prototype.toString.call(value).slice(8, -1);
 const isShared = buffer => tagOf(buffer) === 'SharedArrayBuffer';
 const isBuffer = value => tagOf(value) === 'ArrayBuffer' || isShared(value);
 
-// The bytes of a buffer or a view, if they are any. Decoders take no shared memory.
+// The bytes of a buffer or a view, if they are any. Decoders take no memory that is shared or
+// may grow.
 function bytesOf(sgf) {
   const [buffer, from] = isBuffer(sgf) ? [sgf, 0] : ArrayBuffer.isView(sgf) ? [sgf.buffer, sgf.byteOffset] : [];
   if (!buffer) return null;
@@ -29,7 +30,7 @@ function bytesOf(sgf) {
     return null;
   }
   refuseLarge(bytes.length);
-  return isShared(buffer) ? bytes.slice() : bytes;
+  return isShared(buffer) || buffer.resizable ? bytes.slice() : bytes;
 }
 
 // Before anything is decoded or copied.

@@ -99,6 +99,9 @@ const OPTIONS = [
   [{ game: 1 }, 'record'],
   [{ move: 1 }, 'record'],
   [{ rule: 'aga' }, 'no such option'],
+  [{ ['x'.repeat(1e6)]: 1 }, `${'x'.repeat(60)}..: no such option`],
+  [{ komi: '\x1b[31m' }, "komi: '\\u{1b}[31m' is not"],
+  [{ rules: { get ko() { throw null; } } }, 'rules: null'],
   [{ toString: 'x' }, 'no such option'],
   [{ id: Symbol.iterator }, 'Symbol(Symbol.iterator)'],
   [[], 'array of 0'],
@@ -184,7 +187,7 @@ test('what is too large is refused before it is decoded', async () => {
 
 test('the time for a record grows as it does', async () => {
   const { countGames } = await load();
-  const parts = [' ', '\n', 'CA', 'CA ', '] ', 'CA[', ';CA['];
+  const parts = [' ', '\n', 'CA', 'CA ', '] ', 'CA[', ';CA[', ';CA[x]'];
   for (const part of parts) {
     const bytes = new TextEncoder().encode(`(;SZ[9]C[${part.repeat(3e5 / part.length)}])`);
     const start = performance.now();

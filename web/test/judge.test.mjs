@@ -60,7 +60,9 @@ test('a record is judged from text and bytes alike', async () => {
   assert.ok(!(foreign.buffer instanceof ArrayBuffer));
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
-  const forms = [bytes, wide, bytes.slice().buffer, Buffer.from(text), foreign, foreign.buffer, shared, shared.buffer];
+  const growing = new Uint8Array(new ArrayBuffer(bytes.length, { maxByteLength: 2 * bytes.length }));
+  growing.set(bytes);
+  const forms = [bytes, wide, bytes.slice().buffer, Buffer.from(text), foreign, foreign.buffer, shared, shared.buffer, growing, growing.buffer];
   for (const form of forms) {
     assert.deepEqual(await judgeSgf(form), judgement);
   }

@@ -18,6 +18,7 @@ export const STRANGE = {
   'unnamed.sgf': bytes('(;C[', BRACKET, ']', MOVES),
   'latin.sgf': bytes('(;PB[', [0xe9, 0x80], ']', MOVES),
   'latin-1.sgf': bytes('(;CA[latin-1]PB[', [0xe9], ']', MOVES),
+  'unicode.sgf': bytes('(;CA[gb2312]PB[棋手]PW[李]', MOVES),
   'koi8.sgf': bytes('(;CA[koi8-r]PB[', [0xc1, 0xc2], ']', MOVES),
   'unknown.sgf': bytes('(;CA[martian]PB[', [0xe9], ']', MOVES),
   'long-name.sgf': bytes(`(;CA[${'x'.repeat(61)}]PB[`, [0xe9], ']', MOVES),

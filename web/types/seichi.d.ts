@@ -211,7 +211,7 @@ export interface Judgement {
 }
 
 /** All that `seichi show` draws and tells of a game. With `quick` nothing is searched
- * for: `shades` and `explained` are -1 everywhere, `texts`, `open` and `borders` empty. */
+ * for: `shades` and `explained` are -1 everywhere, `texts` and `open` empty. */
 export interface Page {
   page: {
     judgement: Judgement;

@@ -7,6 +7,7 @@ use super::shade::Shade;
 use super::signs::Signs;
 use super::wrap::wrapped;
 use crate::board::{Color, Point, PointSet};
+use crate::printable::quotable;
 use crate::report::judged::Judged;
 use crate::unfinished::Unsettled;
 
@@ -27,7 +28,7 @@ pub enum View {
 
 /// A text that names no view.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{input}' is not a view (use all, final, proofs or open)")]
+#[error("'{}' is not a view (use all, final, proofs or open)", quotable(.input))]
 pub struct ViewError {
     input: String,
 }

@@ -196,7 +196,7 @@ function drawLegend() {
     if (judgement.forced.black.length) sample("Black has to fill", d => d.word(0, "fb", "#000000"));
     if (judgement.forced.white.length) sample("White has to fill", d => d.word(0, "fw", "#000000"));
   }
-  if (state.layers.open && judgement.unsettled.length) {
+  if (state.layers.open && openPlaces(judgement).length) {
     sample("open or in doubt", d => d.frame(0, "#e07010"));
     sample("moves that settle it", d => d.word(0, "BW", "#000000"));
   }

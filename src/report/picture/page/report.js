@@ -110,7 +110,9 @@ function plotResults(parent) {
     return match ? (match[1] === "B" ? 1 : -1) * Number(match[2]) : text === "0" ? 0 : null;
   };
   const games = DATA.games.map((game, index) => ({ game, index, recorded: game.judgement.recorded ? lead(game.judgement.recorded.result) : null }));
-  const counted = games.filter(({ recorded }) => recorded !== null);
+  // One that is absurd would press all others into a point.
+  const isSane = lead => lead !== null && Math.abs(lead) <= 1000;
+  const counted = games.filter(({ game, recorded }) => isSane(recorded) && isSane(game.judgement.scoreLead));
   const caption = counted.length ? "Results: recorded lead across, ours upward; off the line they disagree" : "Results: no record tells a counted result";
   const svg = plot(parent, caption);
   const most = Math.max(10, ...counted.map(({ game, recorded }) => Math.max(Math.abs(recorded), Math.abs(game.judgement.scoreLead))));
