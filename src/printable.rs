@@ -19,11 +19,20 @@ pub fn printable(text: &str) -> String {
 /// A text from elsewhere in a form fit for a message: one line, not too long,
 /// no control characters, and no white space that looks like a blank or like nothing.
 pub(crate) fn quotable(text: &str) -> String {
-    const LONGEST: usize = 60;
+    up_to(60, text)
+}
+
+/// The same for a sentence that quotes a text from elsewhere.
+#[cfg(feature = "serde")]
+pub(crate) fn sentence(text: &str) -> String {
+    up_to(300, text)
+}
+
+fn up_to(longest: usize, text: &str) -> String {
     let mut short = String::new();
     for (length, c) in text.chars().enumerate() {
         match c {
-            _ if length == LONGEST => {
+            _ if length == longest => {
                 short.push_str("..");
                 break;
             }

@@ -24,7 +24,7 @@ pub(super) struct Frame {
     found: Option<Arc<judge::Judged>>,
     /// What the search says of that, once anybody has asked how sure it is.
     inquired: Arc<OnceLock<judge::Inquired>>,
-    /// Those that the search goes by, once they were asked for.
+    /// The random games that the search goes by, once they were asked for.
     games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
     /// board that is its own image asks for them once for each image.

@@ -18,6 +18,7 @@ use super::color::Color;
 use super::play::Board;
 use super::point::{BoardSize, COLUMN_LETTERS, Point};
 use super::setup::{Setup, SetupError};
+use crate::printable::quotable;
 
 /// Why a text is not the diagram of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -46,7 +47,7 @@ pub enum DiagramError {
         expected: usize,
     },
     /// A character that is neither stone nor empty point.
-    #[error("'{character}' at {point} of the diagram is not one of X, O and .")]
+    #[error("'{}' at {point} of the diagram is not one of X, O and .", quotable(&.character.to_string()))]
     Character {
         /// The character.
         character: char,

@@ -68,7 +68,7 @@ impl EyePoints {
     /// Counts true eyes.
     ///
     /// Contiguous eyes are one. Of the points that touch no eye, two that are
-    /// contiguous make an eye if one of them at least is special, five of them
+    /// contiguous make an eye if one of them at least is special, four of them
     /// two, and so on; of eyelikes alone it takes three.
     pub fn count(&self) -> EyeCount {
         let apart = self.special | self.eyelike;

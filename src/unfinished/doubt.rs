@@ -120,7 +120,7 @@ fn least_doubtful(chances: &[f64]) -> Option<f64> {
     })
 }
 
-/// The chains that stand or fall together, each chain in one set.
+/// The chains that stand or fall together, none in two sets.
 fn fates(analysis: &Analysis) -> Vec<Vec<ChainId>> {
     let dead = analysis.stones(Status::Dead);
     let territory = analysis.territory();

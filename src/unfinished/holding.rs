@@ -4,7 +4,8 @@
 //! verdicts. Where estimates change with the stones that are played, the position at the
 //! end may be judged otherwise; and where the order of dame decides, a count of a position
 //! in between may be another. So before a line is played it is asked whether it holds. If it
-//! does, both sides play it to its end without looking at each move. If not, another is
+//! does, both sides play it to its end, move by move, unless another that holds is found on
+//! the way. If not, another is
 //! looked for that is counted as it is: the line of a new count, or what follows after
 //! another first move, or after a pass.
 //!

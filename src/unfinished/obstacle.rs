@@ -21,7 +21,8 @@ pub enum Obstacle {
     /// There is no stone on the board, or none that lives.
     EmptyBoard,
     /// One color alone lives, and more than half of the board lies open before it,
-    /// or none of its chains is more than estimated to live: a game that has hardly begun, or is not over.
+    /// or no chain of it is proved or marked to live: a game that has hardly begun, or is not
+    /// over.
     Unopposed {
         /// The color.
         color: Color,

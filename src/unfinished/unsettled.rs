@@ -12,7 +12,7 @@
 //! | living chain in atari | moves that save it; its capture |
 //! | living chains that the opponent may capture by moving first | moves that save one of them; those that capture the largest, if found |
 //! | dead chains that a ko might save | none is told: one move is not enough |
-//! | a board on which nothing lives, or one color alone before an open half | none |
+//! | a board on which nothing lives, or one color alone, before an open half or by estimates | none |
 //! | chains in doubt | moves that save or capture the largest, or decide between two eyes and a seki, found by search |
 //!
 //! Chains in doubt are one place if they touch or share a liberty: what becomes

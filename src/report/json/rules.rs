@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::board::Suicide;
+use crate::printable::{quotable, sentence};
 use crate::rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
@@ -27,8 +28,8 @@ impl RulesJson {
     /// If there are no such rules, or if the object lacks a key.
     pub fn read(value: &Value) -> Result<Rules, RulesJsonError> {
         let wrong = |reason: String| RulesJsonError::Value {
-            value: value.to_string(),
-            reason,
+            value: quotable(&value.to_string()),
+            reason: sentence(&reason),
         };
         match value {
             Value::String(name) => Ok(name.parse()?),
