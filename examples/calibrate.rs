@@ -155,7 +155,10 @@ fn outcome(suite: &str, case: &Case, cut: usize) -> Option<Outcome> {
         before_move: NonZeroUsize::new(before_move),
         ..LoadOptions::default()
     };
-    let early = case.load(&options).ok()?.game;
+    let mut early = case.load(&options).ok()?.game;
+    // Under the terms that the table gives.
+    (early.rules, early.komi) = (judged.game.rules, judged.game.komi);
+    early.handicap = judged.game.handicap;
     let dead = judged.dead.unwrap_or(judged.analysis.stones(Status::Dead));
     let gone = |color| {
         let left = judged.game.board().stones(color) - dead;

@@ -12,7 +12,7 @@ use crate::sgf::MAX_BYTES;
 #[non_exhaustive]
 pub struct Found {
     /// Its path as given; `archive.zip/inner.sgf` in an archive. What is not
-    /// UTF-8 is written out, as `\xff`.
+    /// UTF-8 is written out, as `\xff`; names in a zip archive are of code page 437 then.
     pub id: String,
     /// What it holds, at most [`MAX_BYTES`] and one byte
     /// more, or why it cannot be read.

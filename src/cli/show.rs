@@ -178,9 +178,6 @@ impl Choice {
 
     /// What was chosen of the files at `path`.
     fn made(self, path: &Path) -> io::Result<GameText> {
-        if self.files == 0 {
-            return Err(io::Error::other("no game"));
-        }
         let path = path.display().to_string();
         if self.is_open() {
             let reason = "more than one file (name one, or choose a game by --game)";
