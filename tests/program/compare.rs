@@ -405,20 +405,6 @@ fn records_that_cannot_be_compared_are_told() {
 }
 
 #[test]
-fn what_cannot_be_compared_is_told_beside_json() {
-    let shop = Workshop::new();
-    let broken = shop.write("broken.sgf", "(;SZ[5];B[zz])");
-    let output = Command::new(SEICHI)
-        .args(["compare", "--json", "--with", SEICHI])
-        .arg(broken)
-        .output()
-        .unwrap();
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{told}");
-    assert!(told.contains("broken.sgf': unreadable: "), "{told}");
-}
-
-#[test]
 fn nothing_to_compare_is_an_error() {
     let shop = Workshop::new();
     shop.write("expected.tsv", "file\n");

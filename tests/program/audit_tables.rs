@@ -1,0 +1,86 @@
+//! What `seichi audit` and `compare` make of tables that editors have touched, of names that
+//! are odd, and of what cannot be read.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+
+use seichi::audit::Suite;
+
+use super::audit::{folder, program, record};
+use super::packed::zip;
+use super::scored::seichi;
+
+#[test]
+fn an_archive_has_its_name_however_it_is_written() {
+    let game = record(false, "W+3.5");
+    let root = tempfile::tempdir().unwrap();
+    for (name, suite, case) in [
+        (&b"UP.ZIP"[..], "UP", "UP.ZIP/a.sgf"),
+        (b"m\xff.zip", "m\u{fffd}", "m\u{fffd}.zip/a.sgf"),
+    ] {
+        let path = root.path().join(OsStr::from_bytes(name));
+        fs::write(&path, zip([("a.sgf".to_owned(), &game[..])])).unwrap();
+        let suites = Suite::collect(&[path]).unwrap();
+        let told: Vec<_> = suites
+            .iter()
+            .map(|suite| (&suite.name[..], suite))
+            .collect();
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].0, suite);
+        let path = told[0].1.cases[0].path.to_string_lossy();
+        assert!(path.ends_with(&format!("/{case}")), "{path}");
+    }
+}
+
+/// Editors take the last tabs off.
+#[test]
+fn a_short_row_has_empty_cells() {
+    for (table, code) in [
+        ("file\tresult\tdead\na.sgf\tW+2.5\t\n", 1),
+        ("file\tresult\tdead\na.sgf\tW+2.5\n", 1),
+        ("file\tresult\na.sgf\tW+2.5\n", 0),
+    ] {
+        let root = folder(&[("a.sgf", &record(true, "W+2.5")), ("expected.tsv", table)]);
+        let output = program(&[root.path().to_str().unwrap()]);
+        assert_eq!(output.status.code(), Some(code), "{table}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_told_beside_json() {
+    let root = folder(&[
+        ("a.sgf", "(;SZ[5];B[zz])"),
+        ("b.sgf", &record(false, "W+3.5")),
+    ]);
+    let output = program(&["--json", root.path().to_str().unwrap()]);
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert_eq!(told.lines().count(), 1);
+    assert!(
+        told.contains("a.sgf': game 1, move 1: 'B[zz]' has "),
+        "{told}"
+    );
+}
+
+#[test]
+fn differences_are_decimal() {
+    let game = record(false, "W+4.4").replace("KM[0.5]", "KM[0.4]");
+    let root = folder(&[("a.sgf", &game)]);
+    let path = root.path().to_str().unwrap();
+    let told = |option| String::from_utf8(program(&[option, path]).stdout).unwrap();
+    assert!(told("--json").contains(r#""score_within_1":1.0,"mean_abs_error":1.0,"#));
+    assert!(told("--failures").contains("no single slip explains the 1 point\n"));
+}
+
+#[test]
+fn what_cannot_be_compared_is_told_beside_json() {
+    let root = folder(&[("broken.sgf", "(;SZ[5];B[zz])")]);
+    let output = seichi(&["compare", "--json", "--with", env!("CARGO_BIN_EXE_seichi")])
+        .arg(root.path())
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("broken.sgf': unreadable: "), "{told}");
+}
