@@ -48,7 +48,12 @@ impl Suite {
 }
 
 fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditError> {
-    let name = folder.file_name().unwrap_or(folder.as_os_str());
+    // `.` has another name.
+    let named = match folder.file_name() {
+        None => folder.canonicalize().unwrap_or_default(),
+        Some(_) => folder.to_owned(),
+    };
+    let name = named.file_name().unwrap_or(folder.as_os_str());
     let name = name.to_string_lossy().into_owned();
     let table = folder.join(TABLE);
     if table.is_file() {

@@ -21,7 +21,7 @@
 use std::fmt;
 
 use crate::analysis::{Analysis, Marks};
-use crate::board::{ChainId, Color, Listing, PointSet};
+use crate::board::{Board, ChainId, Color, Listing, PointSet};
 use crate::counting::{DameConvention, Score, in_decimals};
 use crate::game::{Game, Komi};
 use crate::printable::counted;
@@ -64,16 +64,15 @@ pub enum Diagnosis {
 }
 
 impl Diagnosis {
-    /// That other stones are recorded as dead than are; `None` if not.
-    pub fn of_dead(analysis: &Analysis, recorded: &PointSet) -> Option<Diagnosis> {
-        let dead = analysis.stones(Status::Dead);
+    /// That other stones are recorded as dead than are `dead` on `board`; `None` if not.
+    pub fn of_dead(board: &Board, dead: &PointSet, recorded: &PointSet) -> Option<Diagnosis> {
         let differing = [
-            (*recorded - dead, Status::Dead),
-            (dead - *recorded, Status::Alive),
+            (*recorded - *dead, Status::Dead),
+            (*dead - *recorded, Status::Alive),
         ];
         let (stones, status) = differing.into_iter().find(|(s, _)| !s.is_empty())?;
-        let color = analysis.board().color_at(stones.first()?)?;
-        let stones = stones & analysis.board().stones(color);
+        let color = board.color_at(stones.first()?)?;
+        let stones = stones & board.stones(color);
         Some(Diagnosis::Group {
             color,
             stones,

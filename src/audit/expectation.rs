@@ -72,7 +72,13 @@ impl Expectation {
 
     fn parse(text: &str) -> Result<Expectation, String> {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let header: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
+        let header = lines.next().unwrap_or_default();
+        // Editors begin a file with a byte order mark.
+        let header = header
+            .trim_start_matches('\u{feff}')
+            .split('\t')
+            .map(str::trim);
+        let header: Vec<&str> = header.collect();
         let suite = header.iter().position(|&column| column == "suite");
         let suite = suite.ok_or("it has no column 'suite'")?;
         for column in header.iter().filter(|&&column| column != "suite") {
@@ -159,6 +165,8 @@ mod tests {
     fn what_falls_is_told() {
         let table = "suite\tscore_exact\tmean_abs_error\tunreadable\ns\t0.9\t1\t0\n";
         assert!(misses(table, 0.9).is_empty());
+        let edited = table.replace("suite\t", "\u{feff}suite \t");
+        assert!(misses(&edited, 0.9).is_empty());
         assert_eq!(
             misses(table, 0.8),
             ["s: score_exact is 0.8000, should be at least 0.9"]

@@ -12,7 +12,7 @@ use crate::archive::GameText;
 use crate::board::{Board, PointSet};
 use crate::counting::{DameConvention, Score, in_decimals};
 use crate::game::Game;
-use crate::proof::{Prover, Status};
+use crate::proof::Prover;
 use crate::sgf;
 use crate::sgf::{GameResult, LoadOptions, Record};
 
@@ -81,9 +81,11 @@ impl AuditAnswer {
         self.recorded.is_some() || self.recorded_dead.is_some()
     }
 
-    /// True if our score or dead stones differ from what is recorded.
+    /// True if our score, our dead stones or what we prove differ from what is recorded.
     pub fn differs(&self) -> bool {
-        self.score_differs() || self.recorded_dead.is_some_and(|dead| dead != self.dead)
+        self.score_differs()
+            || self.recorded_dead.is_some_and(|dead| dead != self.dead)
+            || self.proved.iter().any(Proved::differs)
     }
 
     pub(super) fn score_differs(&self) -> bool {
@@ -100,7 +102,9 @@ fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, CaseError> 
     let convention = convention.unwrap_or_else(|| DameConvention::of(&game));
     let start = Instant::now();
     let analysis = Analysis::by(game.board(), game.rules.suicide, options.method);
-    let score = Score::with(&game, &analysis, convention);
+    let count = analysis.count(game.board().to_play(), convention, game.rules.scoring);
+    let score = Score::of_count(&game, &count);
+    let dead = count.dead & game.board().occupied_points();
     let time = start.elapsed();
     let recorded_lead = result.and_then(|result| result.black_lead());
     Ok(AuditAnswer {
@@ -108,11 +112,11 @@ fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, CaseError> 
         recorded: result.filter(|result| result.agrees_with(score.black_lead()).is_some()),
         diagnosis: recorded_lead.and_then(|lead| {
             let slip = Diagnosis::of(&game, &analysis, convention, lead)?;
-            let dead = expected.dead.as_ref();
-            let dead = dead.and_then(|dead| Diagnosis::of_dead(&analysis, dead));
-            Some(dead.unwrap_or(slip))
+            let recorded = expected.dead.as_ref();
+            let other = recorded.and_then(|it| Diagnosis::of_dead(game.board(), &dead, it));
+            Some(other.unwrap_or(slip))
         }),
-        dead: analysis.stones(Status::Dead),
+        dead,
         recorded_dead: expected.dead,
         calibration: expected.dead.map(|dead| Calibration::of(&analysis, &dead)),
         time,

@@ -49,4 +49,10 @@ impl Proved {
             recorded,
         }
     }
+
+    /// True if it proves another number of points than is recorded.
+    pub fn differs(&self) -> bool {
+        self.recorded
+            .is_some_and(|recorded| recorded != self.points)
+    }
 }

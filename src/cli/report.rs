@@ -87,14 +87,21 @@ fn judged(args: &ReportArgs, games: &[GameText]) -> Vec<Result<Page, JudgementEr
                 true => PageDetail::Explained,
                 false => PageDetail::Verdicts,
             };
-            Page::of(&judged, game.id.clone(), detail)
+            let page = Page::of(&judged, game.id.clone(), detail);
+            (page, tell::warnings(&game.id, &judged))
         });
         progress.inc(1);
         page.map_err(|error| JudgementError::of(game.id.clone(), &error))
     };
-    let judged = games.par_iter().map(judge).collect();
+    let judged: Vec<_> = games.par_iter().map(judge).collect();
     progress.finish_and_clear();
-    judged
+    let told = judged.into_iter().map(|game| {
+        game.map(|(page, warnings)| {
+            tell::tell(&warnings);
+            page
+        })
+    });
+    told.collect()
 }
 
 /// The games under all paths, and what cannot be read.

@@ -39,7 +39,13 @@ pub fn tell(line: &str) {
 
 /// Tells what was guessed of a game.
 pub fn warn(id: &str, judged: &Judged) {
-    for guessed in &judged.warnings {
-        tell(&warning(id, &guessed.to_string()));
-    }
+    tell(&warnings(id, judged));
+}
+
+/// What was guessed of a game, a line each.
+pub fn warnings(id: &str, judged: &Judged) -> String {
+    let guessed = judged.warnings.iter();
+    guessed
+        .map(|guessed| warning(id, &guessed.to_string()))
+        .collect()
 }

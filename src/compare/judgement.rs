@@ -9,14 +9,13 @@ use crate::board::{Board, BoardSize, Point, PointSet};
 use crate::counting::{DameConvention, Score};
 use crate::game::Game;
 use crate::printable::quotable;
-use crate::proof::Status;
 use crate::sgf::GameResult;
 
 /// What one side says of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Judgement {
-    /// The dead stones.
+    /// The dead stones, with those that are lost while the dame are played.
     pub dead: PointSet,
     /// The stones in seki, if this side tells.
     pub seki: Option<PointSet>,
@@ -58,11 +57,13 @@ impl Judgement {
     pub fn of(game: &Game, convention: DameConvention) -> Judgement {
         let start = Instant::now();
         let analysis = Analysis::of(game.board(), game.rules.suicide);
-        let score = Score::with(game, &analysis, convention);
+        let board = game.board();
+        let count = analysis.count(board.to_play(), convention, game.rules.scoring);
+        let stones = board.occupied_points();
         Judgement {
-            dead: analysis.stones(Status::Dead),
-            seki: Some(analysis.stones(Status::Seki)),
-            black_lead: score.black_lead(),
+            dead: count.dead & stones,
+            seki: Some((count.seki & stones) - count.dead),
+            black_lead: Score::of_count(game, &count).black_lead(),
             time: start.elapsed(),
         }
     }

@@ -84,3 +84,44 @@ fn what_cannot_be_compared_is_told_beside_json() {
     assert_eq!(output.status.code(), Some(2), "{told}");
     assert!(told.contains("broken.sgf': unreadable: "), "{told}");
 }
+
+#[test]
+fn a_number_of_proved_points_that_is_not_recorded_differs() {
+    for (benson, code) in [("10\t15", 0), ("10\t14", 1)] {
+        let table = format!("file\tbenson_black\tbenson_white\na.sgf\t{benson}\n");
+        let root = folder(&[("a.sgf", &record(false, "?")), ("expected.tsv", &table)]);
+        let output = program(&[root.path().to_str().unwrap()]);
+        assert_eq!(output.status.code(), Some(code), "{benson}");
+    }
+}
+
+#[test]
+fn the_folder_that_one_is_in_has_its_name() {
+    let root = folder(&[("s/a.sgf", &record(false, "W+3.5"))]);
+    let output = seichi(&["audit", "."])
+        .current_dir(root.path().join("s"))
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.lines().nth(1).unwrap().starts_with("s  "), "{told}");
+}
+
+#[test]
+fn a_report_tells_what_was_guessed_in_order() {
+    let guessed = record(false, "banana");
+    let root = folder(&[
+        ("a.sgf", &guessed),
+        ("b.sgf", &guessed),
+        ("c.sgf", &guessed),
+    ]);
+    let output = seichi(&["report", ".", "-o", "out.html"])
+        .current_dir(root.path())
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    let names: Vec<&str> = told
+        .lines()
+        .filter_map(|line| line.split('\'').nth(1))
+        .collect();
+    assert_eq!(names, ["./a.sgf", "./b.sgf", "./c.sgf"], "{told}");
+}

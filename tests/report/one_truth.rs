@@ -2,6 +2,7 @@
 //! and the analysis keeps why.
 use crate::support::player::{finished, playout};
 use crate::support::positions::{self, Dice};
+use seichi::compare::Judgement;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus,
     Game, JudgeOptions, Judged, Marks, Method, PointSet, Proof, Rule, Score, ScoreSheet, Scoring,
@@ -323,6 +324,28 @@ fn what_the_lists_hold_is_what_the_score_counts() {
                 "{rules} {board}"
             );
             torn += usize::from(list(FinalStatus::Stone(dead)) != analysis.stones(dead));
+        }
+    }
+    assert!(torn > 0, "no stone fell while the dame were played");
+}
+
+/// So that who compares us with others, or with records, sees what we tell.
+#[test]
+fn what_is_lost_as_the_dame_are_played_is_dead_everywhere_and_nobody_is_sure_of_it() {
+    let mut torn = 0;
+    for seed in 100..130 {
+        let board = playout(BoardSize::new(9).unwrap(), seed, 45);
+        let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
+        let sheet = &judged.sheet;
+        let told = Judgement::of(&judged.game, sheet.convention);
+        assert_eq!(told.dead, sheet.dead.union(), "{board}");
+        assert_eq!(told.seki, Some(sheet.seki.union()), "{board}");
+        for id in ids(&judged.analysis) {
+            let (scored, found) = (judged.scored_verdict(id), judged.analysis.verdict(id));
+            if scored.status != found.status {
+                assert_eq!(scored.evidence, Evidence::Assumed, "{board}");
+                torn += 1;
+            }
         }
     }
     assert!(torn > 0, "no stone fell while the dame were played");

@@ -129,7 +129,8 @@ pub struct ChainJson {
     pub color: Color,
     /// `alive`, `dead` or `seki`.
     pub status: Status,
-    /// How that is known: `proved`, `read`, `estimated`, `assumed`, `marked` or
+    /// How that is known: `proved`, `read`, `estimated`, `assumed` (so are stones whose
+    /// verdict is another, but that are lost or saved as the dame are played), `marked` or
     /// `implied` by marks. No region is searched for proofs, as `explain` does: what is
     /// read or estimated here may be proved by search there.
     pub evidence: Cow<'static, str>,

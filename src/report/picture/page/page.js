@@ -39,7 +39,7 @@ function openGame(index) {
   named(byId("title"), game.judgement.id, `: ${game.judgement.result}`);
   byId("slider").max = game.moves.length;
   byId("walk").hidden = game.moves.length === 0;
-  byId("sheet").textContent = game.sheet + recordedLine(game.judgement);
+  byId("sheet").textContent = [game.sheet + recordedLine(game.judgement), ...game.judgement.warnings.map(nameOf)].join("\n");
   byId("openbox").hidden = openPlaces(game.judgement).length === 0;
   byId("open").textContent = game.open;
   inWords(game);
