@@ -48,7 +48,7 @@ impl FromStr for Komi {
 
 /// Fewer moves were played than are to be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{asked} of {} cannot be taken back", counted(*.played, "move"))]
+#[error("{asked} cannot be taken back, the game has {}", counted(*.played, "move"))]
 pub struct UndoError {
     asked: usize,
     played: usize,

@@ -5,7 +5,7 @@
 //! marks are taken as true, then these consequences are drawn until none is
 //! left, always from marked chains outward and never against another mark, and
 //! in an order that is the same whichever mark was made first and however the
-//! board lies:
+//! board lies (unless it is its own image):
 //!
 //! 1. *A prison has one fate.* With a dead chain die all chains of its color in
 //!    the same prison: the connected set of points without a living stone of

@@ -71,7 +71,9 @@ impl<R: BufRead> Read for Members<R> {
             if read > 0 || buffer.is_empty() {
                 return Ok(read);
             }
-            let is_next = member.get_mut().fill_buf()?.first() == Some(&GZIP[0]);
+            let next = member.get_mut().fill_buf()?;
+            // As much of its mark as is there.
+            let is_next = !next.is_empty() && next.iter().zip(&GZIP).all(|(a, b)| a == b);
             let ended = self.member.take().filter(|_| is_next);
             self.member = ended.map(|ended| GzDecoder::new(ended.into_inner()));
         }

@@ -91,7 +91,9 @@ impl Expectation {
         for line in lines {
             let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
             let name = cells.get(suite).copied().unwrap_or_default();
-            suites.push(name.to_owned());
+            if !name.is_empty() && !suites.iter().any(|suite| suite == name) {
+                suites.push(name.to_owned());
+            }
             for (column, cell) in header.iter().zip(&cells) {
                 let figure = FIGURES.iter().find(|(known, ..)| known == column);
                 if let Some(&figure) = figure

@@ -21,7 +21,8 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
         for game in case.games() {
             let outcome = CompareOutcome::of(&game, &mut opponent);
             if let (true, Err(error)) = (args.json, &outcome.result) {
-                tell::tell(&tell::error(&outcome.file, &error.to_string()));
+                let line = tell::error(&outcome.file, &error.to_string());
+                progress.suspend(|| tell::tell(&line));
             }
             if !args.json && !outcome.agrees() {
                 progress.suspend(|| write!(out, "{outcome}").and_then(|()| out.flush()))?;

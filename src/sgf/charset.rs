@@ -53,8 +53,8 @@ pub(super) struct Charset {
 /// windows-1252).
 ///
 /// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8, and so is
-/// one with letters of three bytes in UTF-8: they may be letters of another set, too, but
-/// of that hardly any text.
+/// one that names a set of East Asia, if its letters take three bytes in UTF-8: they may be
+/// letters of that set, too, but hardly a whole text.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
@@ -76,7 +76,8 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     let declared = labels.find_map(encoding);
     let unicode = std::str::from_utf8(bytes).ok();
     let is_surely_unicode = unicode.is_some_and(|text| text.chars().any(|c| c >= '\u{800}'));
-    if let Some(encoding) = declared.filter(|_| !is_surely_unicode) {
+    let obeyed = declared.filter(|found| found.is_single_byte() || !is_surely_unicode);
+    if let Some(encoding) = obeyed {
         let (text, malformed) = encoding.decode_without_bom_handling(bytes);
         if !malformed {
             return (text, by(encoding, None));

@@ -10,7 +10,8 @@
 //! - **Characters.** A byte order mark, else `CA`, else UTF-8 if the file is
 //!   valid UTF-8, else a set of East Asia that fits without a flaw, else Latin-1
 //!   (as windows-1252). The first `CA` of a file that is known counts for all its
-//!   games, unless UTF-8 is right: if `CA` is wrong, or letters take three bytes.
+//!   games, unless UTF-8 is right: if `CA` is wrong, or names a set of East
+//!   Asia where letters take three bytes.
 //! - **Names** lose their lower-case letters (`AddBlack` is `AB`) if they have
 //!   others (`b` is `B`); unknown ones are skipped.
 //! - **Moves** `B`, `W`; empty and, up to 19x19, `tt` are passes. Moves are

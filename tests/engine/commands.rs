@@ -95,7 +95,7 @@ fn item_11_undo_goes_back_to_the_beginning_and_no_further() {
     let refused = [
         (
             "gg-undo 5",
-            "? cannot undo: 5 of 4 moves cannot be taken back",
+            "? cannot undo: 5 cannot be taken back, the game has 4 moves",
         ),
         (
             "gg-undo -1",

@@ -7,6 +7,7 @@ mod pictures;
 mod annotated;
 mod audit;
 mod audit_games;
+#[cfg(unix)]
 mod audit_tables;
 mod cli_errors;
 #[cfg(unix)]

@@ -202,13 +202,34 @@ fn what_is_no_member_behind_a_gzip_file_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let half = GAME.len() / 2;
     let (start, end) = (gz(&GAME[..half]), gz(&GAME[half..]));
-    for (padding, code) in [(vec![], 0), (vec![0; 700], 0), (end[..9].to_vec(), 2)] {
+    let odd = b"\x1f garbage".to_vec();
+    for (padding, code) in [
+        (vec![], 0),
+        (vec![0; 700], 0),
+        (odd, 0),
+        (end[..9].to_vec(), 2),
+    ] {
         let bytes = [&start[..], &end, &padding].concat();
         fs::write(folder.path().join("one.sgf.gz"), bytes).unwrap();
         let (told, error) = run_in(folder.path(), "score one.sgf.gz");
         assert_eq!(told, Some(code), "{error}");
         assert_eq!(error.is_empty(), code == 0, "{error}");
     }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_link_in_the_place_of_a_member_spares_what_is_read() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    fs::create_dir_all(at("out/t.tar.gz/in")).unwrap();
+    std::os::unix::fs::symlink(at("a.sgf"), at("out/t.tar.gz/in/one.sgf")).unwrap();
+    let before = fs::read(at("a.sgf")).unwrap();
+    let (code, told) = run_in(folder.path(), "score --format sgf t.tar.gz a.sgf -o out");
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("is read and would be written over"), "{told}");
+    assert_eq!(fs::read(at("a.sgf")).unwrap(), before);
+    assert!(at("out/a.sgf").exists());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // From the bytes of a record to text, as `src/sgf/charset.rs` does it: by the byte
-// order mark, else by the first `CA` that is known, unless it is UTF-8 with letters of
-// three bytes, else as UTF-8, else as windows-1252, where the native program guesses
+// order mark, else by the first `CA` that is known, unless that is one of East Asia and
+// it is UTF-8 with letters of three bytes, else as UTF-8, else as windows-1252, where the native program guesses
 // before: so here a warning says it. The decoders are those that Node and browsers have
 // anyway.
 import { OBEYED } from './error.js';
@@ -26,6 +26,8 @@ const MARKS = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
+// Of several bytes a character, which may look like brackets.
+const EAST_ASIAN = ['gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr'];
 // A record in these could not be searched for its `CA`.
 const WIDE = ['utf-16le', 'utf-16be'];
 // It ends before the bracket, which may begin the next. From the bracket before it, and
@@ -76,7 +78,7 @@ function quotable(label) {
   const characters = [...decoder('utf-8', false).decode(label).trim()];
   const told = characters.slice(0, 60).map(character => {
     if (/[\n\r\t]/.test(character)) return ' ';
-    return OBEYED.test(character) ? `\\u{${character.codePointAt(0).toString(16)}}` : character;
+    return OBEYED.test(character) || (character !== ' ' && /\s/.test(character)) ? `\\u{${character.codePointAt(0).toString(16)}}` : character;
   });
   return told.join('') + (characters.length > 60 ? '..' : '');
 }
@@ -98,7 +100,7 @@ export function textOf(bytes) {
   const { first, known } = named(bytes);
   const unicode = decoded(bytes, 'utf-8');
   const isSurelyUnicode = unicode !== null && /[\u0800-\uffff]/.test(unicode);
-  const exact = (known && !isSurelyUnicode ? decoded(bytes, known) : null) ?? unicode;
+  const exact = (known && !(isSurelyUnicode && EAST_ASIAN.includes(known)) ? decoded(bytes, known) : null) ?? unicode;
   const text = exact ?? decoder(known ?? LAST, false).decode(bytes);
   return { text, warning: known ? null : warningOf(first, exact === null ? LAST : 'UTF-8') };
 }

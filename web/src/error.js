@@ -22,7 +22,7 @@ const ALL_OBEYED = new RegExp(OBEYED, 'gu');
 export function short(text) {
   const line = text.slice(0, 1000).replace(/\s+/g, ' ');
   const cut = line.length > 60 ? `${line.slice(0, 60)}..` : line;
-  return cut.replace(ALL_OBEYED, character => `\\u{${character.codePointAt(0).toString(16)}}`);
+  return whole(cut).replace(ALL_OBEYED, character => `\\u{${character.codePointAt(0).toString(16)}}`);
 }
 
 // A value in a message, never failing.

@@ -60,6 +60,7 @@ test('a record is judged from text and bytes alike', async () => {
   assert.ok(!(foreign.buffer instanceof ArrayBuffer));
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
+  // Node's decoders take such buffers, those of browsers do not.
   const growing = new Uint8Array(new ArrayBuffer(bytes.length, { maxByteLength: 2 * bytes.length }));
   growing.set(bytes);
   const forms = [bytes, wide, bytes.slice().buffer, Buffer.from(text), foreign, foreign.buffer, shared, shared.buffer, growing, growing.buffer];

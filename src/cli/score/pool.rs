@@ -57,17 +57,22 @@ where
         });
     })?;
     employ(threads, queue, work, stop)?;
+    let mut is_whole = true;
     while let Some(place) = wait(&order, stop, &mut consume)? {
-        let Some(done) = wait(&place, stop, &mut consume)? else {
+        let done = wait(&place, stop, &mut consume)?;
+        is_whole = done.is_some();
+        let Some(done) = done else {
             break;
         };
         consume(Event::Done(done))?;
     }
     consume(Event::Idle)?;
-    // What it has not found would be missed by nobody. (Stopped, it may wait for its input.)
-    match !stop.load(Ordering::Relaxed) && producer.join().is_err() {
-        true => Err(io::Error::other("internal error, please report it")),
-        false => Ok(()),
+    // What a thread that has failed has not done would be missed by nobody. (Who is
+    // stopped, or has results that nobody takes, may wait for ever.)
+    let is_stopped = stop.load(Ordering::Relaxed);
+    match is_stopped || is_whole && producer.join().is_ok() {
+        true => Ok(()),
+        false => Err(io::Error::other("internal error, please report it")),
     }
 }
 
@@ -163,6 +168,18 @@ mod tests {
             let stop = Arc::new(AtomicBool::new(false));
             assert_eq!(squares(threads, &stop, usize::MAX), all);
         }
+    }
+
+    #[test]
+    fn a_thread_that_fails_is_an_error() {
+        let stop = Arc::new(AtomicBool::new(false));
+        let give = |give: &mut dyn FnMut(u64) -> ControlFlow<()>| {
+            let _ = give(1);
+            assert!(give(2).is_break(), "found no more");
+        };
+        assert!(run(2, &stop, give, |n| n, |_| Ok(())).is_err());
+        let give = |give: &mut dyn FnMut(u64) -> ControlFlow<()>| drop(give(0));
+        assert!(run(1, &stop, give, |n| 1 / n, |_| Ok(())).is_err());
     }
 
     #[test]

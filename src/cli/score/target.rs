@@ -20,15 +20,24 @@ use crate::cli::whole_file;
 pub enum Target {
     /// A file or standard output.
     Stream(Box<dyn Write>),
-    /// A folder, and the files written in it, with those that they are of.
-    Folder(PathBuf, BTreeMap<PathBuf, String>),
+    /// A folder.
+    Folder(Folder),
+}
+
+/// A folder of files that are written.
+pub struct Folder {
+    path: PathBuf,
+    /// The files written in it, with those that they are of.
+    written: BTreeMap<PathBuf, String>,
+    /// The files that are read, as the system calls them.
+    read: BTreeSet<PathBuf>,
 }
 
 impl Target {
     /// Opens it; tells which games are in it already. It takes no place of a file
     /// that is read.
     pub fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
-        spare_inputs(args)?;
+        let read = spare_inputs(args)?;
         let mut finished = Finished::default();
         let mut is_new = true;
         let stream: Box<dyn Write> = match (&args.output, &args.resume) {
@@ -40,7 +49,12 @@ impl Target {
                         stream::quoted(folder)
                     )));
                 }
-                return Ok((Target::Folder(folder.clone(), BTreeMap::new()), finished));
+                let folder = Folder {
+                    path: folder.clone(),
+                    written: BTreeMap::new(),
+                    read,
+                };
+                return Ok((Target::Folder(folder), finished));
             }
             (Some(path), _) => {
                 let file = File::create(path).map_err(|error| stream::not_written(path, &error))?;
@@ -63,16 +77,16 @@ impl Target {
 
     /// What came of a task, or why it has no place here: another file has it.
     pub fn placed(&mut self, done: Done) -> Done {
-        let Target::Folder(folder, written) = self else {
+        let Target::Folder(folder) = self else {
             return done;
         };
         // What could not be read at all has no file.
         if done.file.is_empty() {
             return done;
         }
-        let path = folder.join(output_path(&done.file));
-        let reason = match written.entry(path) {
-            Entry::Vacant(place) => match obstacle(place.key()) {
+        let path = folder.path.join(output_path(&done.file));
+        let reason = match folder.written.entry(path) {
+            Entry::Vacant(place) => match obstacle(place.key(), &folder.read) {
                 Some(error) => error.to_string(),
                 None => {
                     place.insert(done.file.clone());
@@ -97,9 +111,9 @@ impl Target {
         match self {
             Target::Stream(stream) => stream.write_all(&done.output),
             Target::Folder(..) if done.file.is_empty() => Ok(()),
-            Target::Folder(folder, _) => {
-                let path = folder.join(output_path(&done.file));
-                let parent = path.parent().unwrap_or(folder);
+            Target::Folder(folder) => {
+                let path = folder.path.join(output_path(&done.file));
+                let parent = path.parent().unwrap_or(&folder.path);
                 fs::create_dir_all(parent).map_err(|error| stream::not_written(parent, &error))?;
                 whole_file::write(&path, &done.output)
             }
@@ -115,9 +129,12 @@ impl Target {
     }
 }
 
-/// Why there can be no file at `path`: its name is too long, or it is in the way of a folder or
-/// the other way round. That is no harm to other files.
-fn obstacle(path: &Path) -> Option<io::Error> {
+/// Why there can be no file at `path`: its name is too long, it is in the way of a folder or
+/// the other way round, or a link to what is `read`. That is no harm to other files.
+fn obstacle(path: &Path, read: &BTreeSet<PathBuf>) -> Option<io::Error> {
+    if path.canonicalize().is_ok_and(|there| read.contains(&there)) {
+        return Some(replaced(path));
+    }
     use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory};
     let error = match fs::metadata(path) {
         Ok(old) if old.is_dir() => IsADirectory.into(),
@@ -127,19 +144,23 @@ fn obstacle(path: &Path) -> Option<io::Error> {
     Some(stream::not_written(path, &error))
 }
 
-/// Refuses an output that would replace what is read.
-fn spare_inputs(args: &ScoreArgs) -> io::Result<()> {
+/// Refuses an output that would replace what is read; tells what that is if the output is a
+/// folder.
+fn spare_inputs(args: &ScoreArgs) -> io::Result<BTreeSet<PathBuf>> {
     let inputs = Inputs::of(&args.paths);
     match (&args.output, &args.resume) {
-        (Some(folder), _) if args.format == Format::Sgf => spare_files(args, folder, &inputs),
-        (Some(path), _) | (None, Some(path)) => inputs.spare(path),
-        (None, None) => Ok(()),
+        (Some(folder), _) if args.format == Format::Sgf => {
+            return spare_files(args, folder, &inputs);
+        }
+        (Some(path), _) | (None, Some(path)) => inputs.spare(path)?,
+        (None, None) => {}
     }
+    Ok(BTreeSet::new())
 }
 
 /// The same for the files that will be written in a folder, for the folders there that
 /// stand for archives, and for the folder itself.
-fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<()> {
+fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<BTreeSet<PathBuf>> {
     let files = || args.paths.iter().flat_map(|path| archive::files(path));
     // What is read by another name, a link in a folder, too.
     let read: BTreeSet<PathBuf> = files()
@@ -158,7 +179,8 @@ fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<(
             }
         }
     }
-    inputs.spare_folder(folder)
+    inputs.spare_folder(folder)?;
+    Ok(read)
 }
 
 /// The name of a file below another folder: whatever leads upwards is left out,

@@ -113,7 +113,7 @@ function plotResults(parent) {
   // One that is absurd would press all others into a point.
   const isSane = lead => lead !== null && Math.abs(lead) <= 1000;
   const counted = games.filter(({ game, recorded }) => isSane(recorded) && isSane(game.judgement.scoreLead));
-  const caption = counted.length ? "Results: recorded lead across, ours upward; off the line they disagree" : "Results: no record tells a counted result";
+  const caption = counted.length ? "Results: recorded lead across, ours upward; off the line they disagree" : "Results: no record tells a counted result within 1000 points";
   const svg = plot(parent, caption);
   const most = Math.max(10, ...counted.map(({ game, recorded }) => Math.max(Math.abs(recorded), Math.abs(game.judgement.scoreLead))));
   const x = value => 180 + 165 * value / most, y = value => 90 - 80 * value / most;
