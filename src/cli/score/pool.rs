@@ -178,7 +178,9 @@ mod tests {
             assert!(give(2).is_break(), "found no more");
         };
         assert!(run(2, &stop, give, |n| n, |_| Ok(())).is_err());
-        let give = |give: &mut dyn FnMut(u64) -> ControlFlow<()>| drop(give(0));
+        let give = |give: &mut dyn FnMut(u64) -> ControlFlow<()>| {
+            let _ = give(0);
+        };
         assert!(run(1, &stop, give, |n| 1 / n, |_| Ok(())).is_err());
     }
 
