@@ -3,7 +3,7 @@
 // it is UTF-8 with letters of three bytes, else as UTF-8, else as windows-1252, where the native program guesses
 // before: so here a warning says it. The decoders are those that Node and browsers have
 // anyway.
-import { OBEYED } from './error.js';
+import { quotable } from './printable.js';
 
 // Names found in records that are not labels of the WHATWG standard, in small letters
 // without hyphens, underscores and blanks between them.
@@ -73,19 +73,9 @@ function named(bytes) {
   return { first, known: null };
 }
 
-// A label in one line, as `quotable` of `src/printable.rs` has it.
-function quotable(label) {
-  const characters = [...decoder('utf-8', false).decode(label).trim()];
-  const told = characters.slice(0, 60).map(character => {
-    if (/[\n\r\t]/.test(character)) return ' ';
-    return OBEYED.test(character) || (character !== ' ' && /\s/.test(character)) ? `\\u{${character.codePointAt(0).toString(16)}}` : character;
-  });
-  return told.join('') + (characters.length > 60 ? '..' : '');
-}
-
 // What is to be said of a record that names no character set we know.
 function warningOf(label, readAs) {
-  if (label) return `unknown character set '${quotable(label)}', read as ${readAs}`;
+  if (label) return `unknown character set '${quotable(decoder('utf-8', false).decode(label).trim())}', read as ${readAs}`;
   if (readAs === 'UTF-8') return null;
   return `no character set is named, read as ${readAs} (if that is right, say so: 'CA[${readAs}]'; if not, decode it and give the text)`;
 }

@@ -1,7 +1,8 @@
 // The WebAssembly module: unpacked, compiled once, started again after a trap.
 import { glue } from '../generated/glue.js';
 import { MODULE } from '../generated/module.js';
-import { SeichiError, short, whole } from './error.js';
+import { SeichiError } from './error.js';
+import { quotable, whole } from './printable.js';
 
 let compiled;
 
@@ -31,7 +32,7 @@ function written(request) {
   try {
     return JSON.stringify(request, wholeValue);
   } catch (error) {
-    const reason = short(String(error?.message ?? error));
+    const reason = quotable(String(error?.message ?? error));
     throw new SeichiError('option', `rules: ${reason}`, { field: 'rules' });
   }
 }

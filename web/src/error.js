@@ -1,4 +1,5 @@
 // What goes wrong, told once: every error of the package is of this class.
+import { quotable } from './printable.js';
 
 // The class of an object that is none of `{}`, in brackets.
 function classOf(value) {
@@ -10,24 +11,9 @@ function classOf(value) {
   }
 }
 
-// A text without halves of characters, which JSON escapes and nobody can read: they
-// become what decoders make of them.
-export const whole = text => text.replace(/\p{Surrogate}/gu, '\ufffd');
-
-// What is not shown but obeyed, as in `src/printable.rs`.
-export const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
-const ALL_OBEYED = new RegExp(OBEYED, 'gu');
-
-// A text in a message: short, in one line.
-export function short(text) {
-  const line = text.slice(0, 1000).replace(/\s+/g, ' ');
-  const cut = line.length > 60 ? `${line.slice(0, 60)}..` : line;
-  return whole(cut).replace(ALL_OBEYED, character => `\\u{${character.codePointAt(0).toString(16)}}`);
-}
-
 // A value in a message, never failing.
 export function quoted(value) {
-  if (typeof value === 'string') return `'${short(value)}'`;
+  if (typeof value === 'string') return `'${quotable(value)}'`;
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return `an object${classOf(value)}`;

@@ -1,6 +1,7 @@
 // The options of `judge` and `judgeSgf`: what kind of value each has. What the
 // values mean is checked by the judge itself.
-import { SeichiError, quoted, short, whole } from './error.js';
+import { SeichiError, quoted } from './error.js';
+import { quotable, whole } from './printable.js';
 
 const MOST = 2 ** 31 - 1;
 const isText = value => typeof value === 'string';
@@ -86,7 +87,7 @@ export function checked(options = {}, want) {
   const found = {};
   for (const [key, value] of Object.entries(options)) {
     const fault = faultOf(key, value, want);
-    if (fault) throw wrong(short(key), fault);
+    if (fault) throw wrong(quotable(key), fault);
     if (value !== undefined) found[key] = Object.hasOwn(FORMS, key) ? FORMS[key](value) : value;
   }
   return found;

@@ -23,6 +23,7 @@ export const STRANGE = {
   'unknown.sgf': bytes('(;CA[martian]PB[', [0xe9], ']', MOVES),
   'long-name.sgf': bytes(`(;CA[${'x'.repeat(61)}]PB[`, [0xe9], ']', MOVES),
   'bad-name.sgf': bytes('(;CA[ \u202ea\x1b\tb', [0xff, 0x80], ']PB[é]', MOVES),
+  'wide-blank.sgf': bytes('(;CA[foo\u3000bar\u2028x]PB[', [0xe9], ']', MOVES),
   'empty-name.sgf': bytes('(;CA[ ]CA[martian]PB[é]', MOVES),
   'second.sgf': bytes('(;CA[martian]CA[Shift_JIS]C[', BRACKET, ']', MOVES),
   'two.sgf': bytes('(;CA[foo]CA[gbk]C[', [0x81, 0x5d], ']', MOVES),
