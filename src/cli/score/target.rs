@@ -132,10 +132,10 @@ impl Target {
 /// Why there can be no file at `path`: its name is too long, it is in the way of a folder or
 /// the other way round, or a link to what is `read`. That is no harm to other files.
 fn obstacle(path: &Path, read: &BTreeSet<PathBuf>) -> Option<io::Error> {
+    use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory};
     if path.canonicalize().is_ok_and(|there| read.contains(&there)) {
         return Some(replaced(path));
     }
-    use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory};
     let error = match fs::metadata(path) {
         Ok(old) if old.is_dir() => IsADirectory.into(),
         Err(error) if matches!(error.kind(), InvalidFilename | NotADirectory) => error,
