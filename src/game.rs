@@ -54,6 +54,16 @@ pub struct UndoError {
     played: usize,
 }
 
+/// What a record says of the terms of its game that cannot be taken at its word.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnreadTerms {
+    /// Its komi, if that is no number.
+    pub komi: Option<String>,
+    /// What is wrong with its handicap, if that is no number of stones, or not that of the
+    /// stones on the board.
+    pub handicap: Option<String>,
+}
+
 /// A starting position, the moves played from it, and the terms of the game.
 ///
 /// ```

@@ -138,7 +138,7 @@ pub use counting::{
 };
 #[cfg(feature = "gtp-engine")]
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
-pub use game::{Game, Komi, ParseKomiError, UndoError};
+pub use game::{Game, Komi, ParseKomiError, UndoError, UnreadTerms};
 pub use influence::{Influence, Morphology};
 #[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};

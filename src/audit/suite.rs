@@ -167,6 +167,9 @@ pub enum TableError {
     /// A column that nothing is known of; it may be misspelt.
     #[error("unknown column '{0}' (use {known})", known = COLUMNS.join(", "))]
     Column(String),
+    /// Two columns of one name, of which one would be passed over.
+    #[error("two columns are named '{0}' (leave one out)")]
+    Twice(String),
     /// It cannot be read as text in columns.
     #[error(transparent)]
     Csv(#[from] csv::Error),
@@ -221,6 +224,11 @@ pub(super) fn rows(table: impl io::Read) -> Result<Vec<(String, Answers)>, Table
     let is_known = |column: &&str| COLUMNS.contains(column) || NOTES.contains(column);
     if let Some(unknown) = header.iter().find(|column| !is_known(column)) {
         return Err(TableError::Column(unknown.to_owned()));
+    }
+    let is_again =
+        |(place, column): &(usize, &str)| header.iter().take(*place).any(|other| other == *column);
+    if let Some((_, column)) = header.iter().enumerate().find(is_again) {
+        return Err(TableError::Twice(column.to_owned()));
     }
     let mut rows = Vec::new();
     for record in reader.records() {
@@ -306,12 +314,19 @@ impl Row<'_> {
         Ok(Some(dead.unwrap_or(PointSet::EMPTY)))
     }
 
-    /// Two columns `NAME_black` and `NAME_white` of whole numbers.
+    /// Two columns `NAME_black` and `NAME_white` of whole numbers, both or none.
     fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, CellError> {
-        let number = |color: Color| self.read(&format!("{name}_{color}"), number);
-        let (black, white) = (number(Color::Black)?, number(Color::White)?);
-        Ok(black
-            .zip(white)
-            .map(|(black, white)| ByColor { black, white }))
+        let column = |color: Color| format!("{name}_{color}");
+        let number = |color| self.read(&column(color), number);
+        let missing = match (number(Color::Black)?, number(Color::White)?) {
+            (Some(black), Some(white)) => return Ok(Some(ByColor { black, white })),
+            (None, None) => return Ok(None),
+            (None, Some(_)) => Color::Black,
+            (Some(_), None) => Color::White,
+        };
+        Err(CellError {
+            column: column(missing),
+            reason: format!("no number, but one in {}", column(!missing)),
+        })
     }
 }

@@ -149,7 +149,7 @@ pub struct AuditArgs {
     pub calibration: bool,
 
     /// Print one JSON object for each suite instead of the table
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["failures", "calibration"])]
     pub json: bool,
 }
 

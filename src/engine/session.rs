@@ -8,9 +8,9 @@ use super::error::CommandError;
 use super::limits::{MAX_MARKED, MAX_MOVES};
 use super::rules_source::RulesSource;
 use crate::analysis::{Analysis, Marks, Method};
-use crate::board::{Board, BoardSize, Color, Move};
+use crate::board::{Board, BoardSize, Color, Move, PointSet, SetupError};
 use crate::counting::DameConvention;
-use crate::game::{Game, Komi, UndoError};
+use crate::game::{Game, Komi, UndoError, UnreadTerms};
 use crate::proof::SearchLimits;
 use crate::report::ScoreSheet;
 use crate::rules::Rules;
@@ -91,8 +91,8 @@ pub(super) struct Session {
     komi: Option<Komi>,
     /// The rules that the client has named.
     rules: Option<Rules>,
-    /// What the record says its komi is, if that cannot be read.
-    unread_komi: Option<String>,
+    /// What cannot be taken at the record's word.
+    unread: UnreadTerms,
     going_on: Option<Duration>,
     over: bool,
 }
@@ -116,7 +116,7 @@ impl Session {
             line: Line::None,
             komi: None,
             rules: None,
-            unread_komi: None,
+            unread: UnreadTerms::default(),
             going_on: None,
             over: false,
         }
@@ -150,8 +150,10 @@ impl Session {
         let mut game = record.game;
         let komi = self.options.komi.or(record.komi).or(self.komi);
         game.komi = komi.unwrap_or_default();
-        let unread = record.warnings.iter().find_map(Warning::unread_komi);
-        self.unread_komi = unread.filter(|_| komi.is_none()).map(str::to_owned);
+        self.unread = Warning::unread_terms(&record.warnings);
+        if komi.is_some() {
+            self.unread.komi = None;
+        }
         let sources = [
             (RulesSource::CommandLine, self.options.rules),
             (RulesSource::Record, record.rules),
@@ -168,9 +170,20 @@ impl Session {
     /// Begins a new game from `board`; komi and rules stay, but not what could not be read
     /// of the old one.
     pub fn restart(&mut self, board: Board) {
-        self.unread_komi = None;
+        self.unread = UnreadTerms::default();
         self.rules_source = self.rules_source.in_new_game();
         self.game_mut().restart(board);
+    }
+
+    /// Black puts his handicap `stones` on the board, which is empty.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::place_handicap`].
+    pub fn place_handicap(&mut self, stones: &PointSet) -> Result<(), SetupError> {
+        self.game_mut().place_handicap(stones)?;
+        self.unread.handicap = None;
+        Ok(())
     }
 
     /// Plays a move.
@@ -248,7 +261,7 @@ impl Session {
     pub fn set_komi(&mut self, komi: Komi) {
         self.game.komi = komi;
         self.komi = Some(komi);
-        self.unread_komi = None;
+        self.unread.komi = None;
         self.sheet = None;
     }
 
@@ -355,15 +368,8 @@ impl Session {
     /// Whether the score may be trusted as it is.
     pub fn readiness(&mut self, sheet: &ScoreSheet) -> Readiness {
         let is_named = self.rules_source.is_named();
-        let (game, unread_komi) = (self.game.clone(), self.unread_komi.clone());
-        let analysis = self.analysis();
-        Readiness::in_game(
-            &game,
-            analysis,
-            &sheet.count,
-            is_named,
-            unread_komi.as_deref(),
-        )
+        let (game, unread) = (self.game.clone(), self.unread.clone());
+        Readiness::in_game(&game, self.analysis(), &sheet.count, is_named, &unread)
     }
 
     /// What is not settled, given the score.

@@ -163,8 +163,8 @@ impl Judged {
     pub fn readiness(&self) -> Readiness {
         let count = &self.sheet.count;
         let is_named = self.rules_from != RulesFrom::Assumed;
-        let unread_komi = self.warnings.iter().find_map(Warning::unread_komi);
-        Readiness::in_game(&self.game, &self.analysis, count, is_named, unread_komi)
+        let unread = Warning::unread_terms(&self.warnings);
+        Readiness::in_game(&self.game, &self.analysis, count, is_named, &unread)
     }
 
     /// What is open, and what settles it. Costs some milliseconds more than

@@ -6,6 +6,7 @@ use std::{fmt, io};
 use thiserror::Error;
 
 use crate::board::{BoardSize, PlayError, SetupError};
+use crate::game::UnreadTerms;
 use crate::printable::printable;
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
@@ -250,11 +251,18 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// The komi of the record, if it could not be read.
-    pub fn unread_komi(&self) -> Option<&str> {
-        match self {
-            Warning::Komi { input } => Some(input),
-            _ => None,
+    /// The terms of a record with these `warnings` that cannot be taken at its word.
+    pub fn unread_terms(warnings: &[Warning]) -> UnreadTerms {
+        let mut terms = UnreadTerms::default();
+        for warning in warnings {
+            match warning {
+                Warning::Komi { input } => terms.komi = Some(input.clone()),
+                Warning::Handicap { .. } | Warning::HandicapStones { .. } => {
+                    terms.handicap = Some(warning.to_string());
+                }
+                _ => {}
+            }
         }
+        terms
     }
 }

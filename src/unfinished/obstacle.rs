@@ -44,6 +44,14 @@ pub enum Obstacle {
         /// What the record says.
         text: String,
     },
+    /// The handicap of the record cannot be read or is not that of the stones, and by the
+    /// rules White gets points for it.
+    Handicap {
+        /// What is wrong with it.
+        told: String,
+        /// The rules.
+        rules: Rules,
+    },
     /// Moves are still worth points somewhere.
     Open(Box<OpenBorder>),
     /// A color has to fill points of its territory before the end.
@@ -175,6 +183,10 @@ impl fmt::Display for Obstacle {
             Obstacle::Komi { text } => write!(
                 f,
                 "Komi: '{text}' in the record is not a number, taken as 0"
+            ),
+            Obstacle::Handicap { told, rules } => write!(
+                f,
+                "Handicap: {told}; by {rules} rules White gets points for the stones"
             ),
             Obstacle::Open(border) => write!(f, "Open: {border}"),
             Obstacle::Forced { color, points } => {

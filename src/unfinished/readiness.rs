@@ -32,10 +32,10 @@ use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, PointSet};
 use crate::counting::{Count, DameConvention, threatened};
-use crate::game::Game;
+use crate::game::{Game, UnreadTerms};
 use crate::position::Ko;
 use crate::proof::{Evidence, Status};
-use crate::rules::FriendlyPass;
+use crate::rules::{FriendlyPass, HandicapBonus};
 
 /// The fewest stones that might be saved: what becomes of fewer changes little.
 const STONES: usize = 3;
@@ -82,21 +82,25 @@ pub struct Readiness {
 impl Readiness {
     /// Looks for everything that is in the way of scoring `game`, judged by `analysis` and
     /// counted by `count`. If nobody has named its rules other ones must find the same
-    /// winner; `unread_komi` is what the record says where its komi cannot be read.
+    /// winner; `unread` is what cannot be taken at the record's word.
     pub fn in_game(
         game: &Game,
         analysis: &Analysis,
         count: &Count,
         is_named: bool,
-        unread_komi: Option<&str>,
+        unread: &UnreadTerms,
     ) -> Readiness {
-        let komi = unread_komi.map(|text| Obstacle::Komi {
-            text: text.to_owned(),
+        let komi = unread.komi.clone().map(|text| Obstacle::Komi { text });
+        let is_paid = game.rules.handicap_bonus != HandicapBonus::None;
+        let handicap = unread.handicap.clone().filter(|_| is_paid);
+        let handicap = handicap.map(|told| Obstacle::Handicap {
+            told,
+            rules: game.rules,
         });
         let other = || OtherRules::of(game, analysis, count);
         let other = (!is_named).then(other).flatten();
         let other = other.map(|other| Obstacle::Rules(Box::new(other)));
-        let obstacles = [komi, other, left_stones(game, count)];
+        let obstacles = [komi, handicap, other, left_stones(game, count)];
         let mut readiness = Readiness::of(analysis, count);
         let found = obstacles.into_iter().flatten();
         readiness.obstacles.splice(..0, found);
@@ -306,7 +310,7 @@ mod tests {
     use super::*;
     use crate::analysis::{Marks, Method};
     use crate::board::{Board, Suicide};
-    use crate::game::Game;
+    use crate::game::{Game, UnreadTerms};
     use crate::report::ScoreSheet;
     use crate::rules::Scoring;
 

@@ -169,6 +169,7 @@ impl OpenPlace {
             Obstacle::Rules(_)
             | Obstacle::Left { .. }
             | Obstacle::Komi { .. }
+            | Obstacle::Handicap { .. }
             | Obstacle::AgainstProof { .. }
             | Obstacle::Doubtful { .. } => return None,
         };

@@ -164,6 +164,37 @@ fn what_a_record_does_not_say_is_as_the_client_has_named_it() {
     assert_eq!(terms(&mut talk).1, "rules_from assumed");
 }
 
+/// White gets points for the stones by Chinese rules, none by Japanese ones.
+#[test]
+fn a_handicap_in_doubt_is_in_the_way_where_it_is_paid_for() {
+    let directory = tempfile::tempdir().unwrap();
+    let rows = "AB[da][db][dc][dd][de][df][dg]AW[ea][eb][ec][ed][ee][ef][eg];B[];W[]";
+    let mut talk = Talk::new();
+    let mut told = |rules: &str, handicap: &str| {
+        let path = directory.path().join("game.sgf");
+        let text = format!("(;SZ[7]KM[0]RU[{rules}]HA[{handicap}]{rows})");
+        fs::write(&path, text).unwrap();
+        talk.ok(&format!("loadsgf {}", path.display()));
+        let safe = talk.ok("safe_to_score");
+        talk.ok("clear_board");
+        let cleared = talk.ok("safe_to_score");
+        assert!(!cleared.contains("Handicap"), "{cleared}");
+        let told = safe.lines().find(|line| line.starts_with("Handicap: "));
+        assert_eq!(told.is_some(), safe.starts_with("false"), "{safe}");
+        told.map(str::to_owned)
+    };
+    let read = told("Chinese", "7");
+    assert_eq!(read, None);
+    let unread = told("Chinese", "some").unwrap();
+    assert!(
+        unread.contains("'some' is not a number of stones"),
+        "{unread}"
+    );
+    let other = told("Chinese", "3").unwrap();
+    assert!(other.contains("handicap 3, but 7 black stones"), "{other}");
+    assert_eq!(told("Japanese", "some"), None);
+}
+
 #[test]
 fn options_name_the_rules_of_all_games() {
     let directory = tempfile::tempdir().unwrap();

@@ -95,6 +95,30 @@ fn a_number_of_proved_points_that_is_not_recorded_differs() {
     }
 }
 
+/// What nobody compares is told, not passed over.
+#[test]
+fn no_column_of_a_table_is_passed_over() {
+    for (table, told) in [
+        (
+            "file\tbenson_black\na.sgf\t10\n",
+            "column benson_white of expected.tsv: no number, but one in benson_black",
+        ),
+        (
+            "file\tkomi\tresult\tkomi\na.sgf\t6.5\tB+1\t7.5\n",
+            "two columns are named 'komi' (leave one out)",
+        ),
+    ] {
+        let root = folder(&[("a.sgf", &record(false, "?")), ("expected.tsv", table)]);
+        let output = program(&[root.path().to_str().unwrap()]);
+        let [out, errors] =
+            [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        assert!((out + &errors).contains(told), "{told}");
+        assert_ne!(output.status.code(), Some(0), "{told}");
+    }
+    let output = program(&["--json", "--failures", "."]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
 #[test]
 fn the_folder_that_one_is_in_has_its_name() {
     let root = folder(&[("s/a.sgf", &record(false, "W+3.5"))]);

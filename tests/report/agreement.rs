@@ -2,7 +2,7 @@
 
 use seichi::{
     Analysis, BoardSize, Color, Explanation, Game, JudgeOptions, Judged, Judgement, Komi, Marks,
-    Method, Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide,
+    Method, Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide, UnreadTerms,
 };
 
 use crate::support::board;
@@ -105,11 +105,12 @@ fn the_score_by_other_rules_is_the_one_that_they_give() {
             let sheet = ScoreSheet::of(&game, &analysis);
             (game, sheet)
         };
+        let unread = UnreadTerms::default();
         let even = by(Rules::JAPANESE, 0.0).1.score.black_lead();
         for komi in [even - 1.5, even - 0.5, even + 0.5, even + 1.5] {
             let (game, sheet) = by(Rules::JAPANESE, komi);
             let other = by(Rules::CHINESE, komi).1.score;
-            let readiness = Readiness::in_game(&game, &analysis, &sheet.count, false, None);
+            let readiness = Readiness::in_game(&game, &analysis, &sheet.count, false, &unread);
             let found = readiness.obstacles.iter().find_map(|found| match found {
                 Obstacle::Rules(rules) => Some(rules.other.1),
                 _ => None,

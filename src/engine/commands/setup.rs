@@ -101,7 +101,7 @@ fn place_handicap(session: &mut Session, asked: i64, stones: i64) -> CommandResu
         },
     })?;
     let stones: PointSet = places.iter().copied().collect();
-    session.game_mut().place_handicap(&stones)?;
+    session.place_handicap(&stones)?;
     let vertices: Vec<String> = places.iter().map(Point::to_string).collect();
     Ok(vertices.join(" "))
 }
@@ -109,7 +109,7 @@ fn place_handicap(session: &mut Session, asked: i64, stones: i64) -> CommandResu
 pub(super) fn set_free_handicap(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let stones = handicap_stones(session.board().size(), args)?;
     require_empty(session)?;
-    session.game_mut().place_handicap(&stones)?;
+    session.place_handicap(&stones)?;
     Ok(String::new())
 }
 
