@@ -35,6 +35,9 @@ pub(super) const FREE: usize = 3;
 /// read as won that the other side wins by moving first.
 const MOST_FREE: usize = 4;
 
+/// The number of no point of a problem, which has at most [`CAPACITY`].
+const OUTSIDE: u8 = u8::MAX;
+
 /// The part of the board around a chain.
 pub(crate) struct Cut {
     problem: Problem,
@@ -169,25 +172,25 @@ fn cut(
 ) -> Problem {
     let inside = *mortal | *empties;
     let whole = target.stones;
-    let mut number = PointMap::filled(0_usize);
-    for (i, &point) in points.iter().enumerate() {
-        number[point] = i;
-    }
     let stone = points.iter().position(|&point| whole.contains(point));
     let stone = stone.expect("the target has a stone");
-    whole.iter().for_each(|point| number[point] = stone);
-    let set = |of: PointSet| -> Wide {
-        let inner = of & inside;
-        inner.iter().fold(0, |sum, point| sum | 1 << number[point])
+    let mut number = PointMap::filled(OUTSIDE);
+    for (i, &point) in points.iter().enumerate() {
+        number[point] = i as u8;
+    }
+    number.fill(&whole, stone as u8);
+    let bit = |point: Point| -> Wide {
+        match number[point] {
+            OUTSIDE => 0,
+            number => 1 << number,
+        }
     };
+    let set = |of: PointSet| (of & inside).iter().fold(0, |sum, point| sum | bit(point));
     let settled = immortal_areas.union();
     let lasting = |color| ((board.stones(color) - settled) | immortal_areas[color]) - inside;
-    let around = |&point: &Point| {
-        let here = match whole.contains(point) {
-            true => whole,
-            false => PointSet::EMPTY.with(point),
-        };
-        set(here.neighbors())
+    let around = |&point: &Point| match whole.contains(point) {
+        true => set(whole.neighbors()),
+        false => point.neighbors().fold(0, |sum, point| sum | bit(point)),
     };
     let (attacker, defender) = (!target.color, target.color);
     Problem {
