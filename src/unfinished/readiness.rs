@@ -310,7 +310,7 @@ mod tests {
     use super::*;
     use crate::analysis::{Marks, Method};
     use crate::board::{Board, Suicide};
-    use crate::game::{Game, UnreadTerms};
+    use crate::game::Game;
     use crate::report::ScoreSheet;
     use crate::rules::Scoring;
 

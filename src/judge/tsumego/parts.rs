@@ -80,25 +80,70 @@ impl<B: Bits> Eye<B> {
 impl<'a, B: Bits> Parts<'a, B> {
     /// The parts of `position`, which is one of `problem`.
     pub(crate) fn of(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
-        let empty = problem.empty(position);
-        let mut parts = Parts {
+        let mut parts = Parts::unknown(problem, position);
+        // Found where they stay: chains are large to pass on.
+        for side in [ATTACKER, DEFENDER] {
+            find_components(problem, position.stones[side], &mut parts.chains[side]);
+        }
+        parts.know_chains();
+        parts
+    }
+
+    /// The same of a position to which a move or a pass leads from this one.
+    pub(crate) fn after(&self, position: &ProblemState<B>) -> Parts<'a, B> {
+        let mut parts = Parts::unknown(self.problem, position);
+        for side in [ATTACKER, DEFENDER] {
+            self.put_chains_after(side, position.stones[side], &mut parts.chains[side]);
+        }
+        parts.know_chains();
+        if position.stones[DEFENDER] == self.position.stones[DEFENDER] {
+            let regions = self.regions.get_or_init(|| self.regions());
+            parts.regions = OnceCell::from(Floods::from_slice(regions));
+        }
+        parts
+    }
+
+    /// The parts of a position of which none is found yet.
+    fn unknown(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
+        Parts {
             problem,
             position: *position,
-            empty,
+            empty: problem.empty(position),
             chains: [Floods::new(), Floods::new()],
             target: None,
             last_liberties: [B::EMPTY; 2],
             regions: OnceCell::new(),
-        };
-        // Found where they stay: chains are large to pass on.
-        for side in [ATTACKER, DEFENDER] {
-            find_components(problem, position.stones[side], &mut parts.chains[side]);
-            parts.last_liberties[side] = parts.last_liberties(side);
         }
-        let stone = B::of(problem.target);
-        let mut chains = parts.chains[DEFENDER].iter();
-        parts.target = chains.find(|chain| chain.points.meets(stone)).copied();
-        parts
+    }
+
+    /// Finds what follows from the chains.
+    fn know_chains(&mut self) {
+        self.last_liberties = [ATTACKER, DEFENDER].map(|side| self.last_liberties(side));
+        let stone = B::of(self.problem.target);
+        let mut chains = self.chains[DEFENDER].iter();
+        self.target = chains.find(|chain| chain.points.meets(stone)).copied();
+    }
+
+    /// Puts the chains of `side` where they belong when its stones are these, in the order of
+    /// [`find_components`].
+    fn put_chains_after(&self, side: usize, stones: B, found: &mut Floods<B>) {
+        if stones == self.position.stones[side] {
+            return found.extend_from_slice(&self.chains[side]);
+        }
+        let stone = stones & !self.position.stones[side];
+        let mut new = match stone.is_empty() {
+            true => None,
+            false => Some(self.joined_at(side, stone.first()).0),
+        };
+        for chain in &self.chains[side] {
+            if chain.around.meets(stone) || !chain.points.meets(stones) {
+                continue;
+            }
+            let is_next = |new: &mut Flood<B>| new.points.first() < chain.points.first();
+            found.extend(new.take_if(is_next));
+            found.push(*chain);
+        }
+        found.extend(new);
     }
 
     /// Where a stone of the opponent captures some chain of `side`.
@@ -152,21 +197,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         let stone = B::of(point);
         let captured = self.captured_at(stone, other);
         let adjacent = self.problem.adjacent[point];
-        let mut chain = Flood {
-            points: stone,
-            around: adjacent,
-        };
-        let mut joined = 0;
-        if adjacent.meets(self.position.stones[own]) {
-            for friend in &self.chains[own] {
-                if friend.around.meets(stone) {
-                    chain.points |= friend.points;
-                    chain.around |= friend.around;
-                    joined += 1;
-                }
-            }
-        }
-        chain.around &= !chain.points;
+        let (chain, joined) = self.joined_at(own, point);
         let liberties = chain.around & (self.empty | captured);
         let lasting = self.problem.reaches_outside(&chain, own);
         if liberties.is_empty() && !lasting {
@@ -189,6 +220,28 @@ impl<'a, B: Bits> Parts<'a, B> {
             chain,
             captured,
         })
+    }
+
+    /// The chain of a new stone of `side` on `point`, and how many it joins.
+    #[inline(always)]
+    fn joined_at(&self, side: usize, point: usize) -> (Flood<B>, u32) {
+        let stone = B::of(point);
+        let mut chain = Flood {
+            points: stone,
+            around: self.problem.adjacent[point],
+        };
+        let mut joined = 0;
+        if chain.around.meets(self.position.stones[side]) {
+            for friend in &self.chains[side] {
+                if friend.around.meets(stone) {
+                    chain.points |= friend.points;
+                    chain.around |= friend.around;
+                    joined += 1;
+                }
+            }
+        }
+        chain.around &= !chain.points;
+        (chain, joined)
     }
 
     /// The stones of `side` that a `stone` of its opponent captures.

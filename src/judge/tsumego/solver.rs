@@ -26,9 +26,14 @@
 //! Positions reached on different paths are not told apart (the graph history problem): a
 //! refutation by repetition may be remembered where it does not hold. About a microsecond
 //! a child position.
+//!
+//! [`Problem`]: super::problem::Problem
+//! [`Goal`]: super::problem::Goal
+//! [`KoThreats`]: super::problem::KoThreats
 
 mod path;
 mod pv;
+mod question;
 mod scope;
 mod table;
 
@@ -36,15 +41,16 @@ use arrayvec::ArrayVec;
 
 use self::path::Path;
 use self::table::{INFINITE, Known, Numbers, Table};
-use super::bits::{Bits, Wide, bits};
+use super::bits::{Bits, bits};
 use super::parts::{Parts, Played};
-use super::problem::{ATTACKER, CAPACITY, DEFENDER, Goal, KoThreats, Problem, ProblemState, Side};
+use super::problem::{ATTACKER, CAPACITY, DEFENDER, ProblemState, Side};
 use super::zone::MOST_EMPTY;
+pub(crate) use question::Question;
 
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TsumegoAnswer {
-    /// The target can be captured, or whatever the attacker's [`Goal`] is.
+    /// The target can be captured, or whatever else the attacker wants.
     Captured,
     /// The target can be saved from that.
     Saved,
@@ -94,99 +100,6 @@ struct Child<B> {
 
 /// The positions after the moves of one side.
 type Children<B> = ArrayVec<Child<B>, MOVES>;
-
-/// What is asked of a problem.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Question<'a, B = Wide> {
-    /// The problem.
-    pub problem: &'a Problem<B>,
-    /// Who moves first.
-    pub first: Side,
-    /// Who has more threats for a ko than the other.
-    pub threats: KoThreats,
-    /// What the attacker wants.
-    pub goal: Goal,
-}
-
-impl<B> Question<'_, B> {
-    /// The same about another problem.
-    fn about<'a, C>(&self, problem: &'a Problem<C>) -> Question<'a, C> {
-        Question {
-            problem,
-            first: self.first,
-            threats: self.threats,
-            goal: self.goal,
-        }
-    }
-}
-
-impl<B: Bits> Question<'_, B> {
-    /// The position that is asked about.
-    pub(super) fn start(&self) -> ProblemState<B> {
-        let threats = match self.threats {
-            KoThreats::Few(_, count) => count,
-            KoThreats::Even | KoThreats::Endless(_) => 0,
-        };
-        ProblemState {
-            threats,
-            ..self.problem.start()
-        }
-    }
-
-    /// A position that is met again, or too deep, belongs to the holder.
-    fn left_open(&self, side: Side) -> Known<B> {
-        let held = Numbers::decided(side, self.goal.holder());
-        Known::of(held, self.problem.all())
-    }
-
-    /// True if `side`, to move, may pass: the holder, who need not get on. If the other could,
-    /// too, positions that repeat would be remembered where they do not; but where threats are
-    /// counted he may wait until he may retake a ko, or the holder would win one that he
-    /// cannot end.
-    pub(super) fn may_pass(&self, position: &ProblemState<B>, side: Side) -> bool {
-        let waits = !position.ko.is_empty() && matches!(self.threats, KoThreats::Few(..));
-        waits || side == self.goal.holder()
-    }
-
-    /// Where `side`, to move, may not play: it has no threat with which to retake there.
-    pub(super) fn ban(&self, position: &ProblemState<B>, side: Side) -> B {
-        let may_pay = position.threats > 0
-            && matches!(self.threats, KoThreats::Few(owner, _) if owner == side);
-        if may_pay { B::EMPTY } else { position.ko }
-    }
-
-    /// What a stone of `side` on `point`, where it may play, does, see [`Parts::play`]: to
-    /// retake a ko costs a threat.
-    pub(super) fn play(&self, parts: &Parts<'_, B>, side: Side, point: usize) -> Option<Played<B>> {
-        let mut played = parts.play(side, point)?;
-        if parts.position.ko.meets(B::of(point)) {
-            played.after.threats -= 1;
-        }
-        let is_over = played.after.ko.meets(B::of(self.problem.target));
-        if self.threats == KoThreats::Endless(!side) && !is_over {
-            played.after.ko = B::EMPTY;
-        }
-        Some(played)
-    }
-
-    /// Who has won when the target is off the board; `None` if it was taken in a ko that
-    /// the defender has a threat to retake.
-    pub(super) fn winner(&self, position: &ProblemState<B>) -> Option<Side> {
-        let in_ko = position.ko.meets(B::of(self.problem.target));
-        let is_lost = !in_ko
-            || match self.threats {
-                KoThreats::Endless(side) => side == Side::Attacker,
-                KoThreats::Even | KoThreats::Few(..) => self.problem.wins_ko(position),
-            };
-        if !is_lost {
-            Some(Side::Defender)
-        } else if in_ko && self.ban(position, Side::Defender).is_empty() {
-            None
-        } else {
-            Some(Side::Attacker)
-        }
-    }
-}
 
 /// Solves problems; keeps its memory from one to the next, but not what is in
 /// it.
@@ -275,8 +188,13 @@ impl Solver {
         (answer, zone)
     }
 
-    /// Searches below a position until its numbers reach `limit`, unless it was decided
-    /// meanwhile on another path.
+    /// What is known of a position, if it is decided.
+    fn decided<B: Bits>(&self, here: &Keyed<B>, side: Side) -> Option<Known<B>> {
+        let known = self.table.get(turned(here.key, side));
+        known.filter(|known| known.numbers.is_decided())
+    }
+
+    /// Searches below a position until its numbers reach `limit`, unless it is decided.
     fn search<B: Bits>(
         &mut self,
         question: &Question<'_, B>,
@@ -284,23 +202,33 @@ impl Solver {
         side: Side,
         limit: Numbers,
     ) -> Known<B> {
+        self.decided(here, side).unwrap_or_else(|| {
+            let parts = Parts::of(question.problem, &here.position);
+            self.search_from(question, &parts, here, side, limit)
+        })
+    }
+
+    /// The same below a position that is not decided, whose `parts` these are.
+    fn search_from<B: Bits>(
+        &mut self,
+        question: &Question<'_, B>,
+        parts: &Parts<'_, B>,
+        here: &Keyed<B>,
+        side: Side,
+        limit: Numbers,
+    ) -> Known<B> {
         let key = turned(here.key, side);
-        let known = self.table.get(key);
-        if let Some(known) = known.filter(|known| known.numbers.is_decided()) {
-            return known;
-        }
         self.nodes += 1;
-        let parts = Parts::of(question.problem, &here.position);
-        let mut scope = self.scope(question, &parts, here, side);
+        let mut scope = self.scope(question, parts, here, side);
         let mut children = Children::new();
-        self.expand(question, &parts, here, side, scope.moves, &mut children);
+        self.expand(question, parts, here, side, scope.moves, &mut children);
         self.path.push(key);
         let found = loop {
-            scope.drop_refuted(&parts, side, &mut children);
+            scope.drop_refuted(parts, side, &mut children);
             let (best, second, numbers) = summarize(&children);
-            let replies = || children.iter().map(|child| child.reply(&parts, side));
+            let replies = || children.iter().map(|child| child.reply(parts, side));
             let zone = match (numbers.phi, numbers.delta) {
-                (0, _) => parts.won_zone(side, &children[best].reply(&parts, side)),
+                (0, _) => parts.won_zone(side, &children[best].reply(parts, side)),
                 (_, 0) => parts.lost_zone(side, &scope, replies()),
                 _ => scope.ground,
             };
@@ -317,9 +245,14 @@ impl Solver {
                 delta: limit.phi.min(second + second / STAY + 1),
             };
             let next = child.keyed;
-            child.known = match self.path.len() >= DEPTH {
-                true => question.left_open(!side),
-                false => self.search(question, &next, !side, below),
+            child.known = match self.decided(&next, !side) {
+                _ if self.path.len() >= DEPTH => question.left_open(!side),
+                // Meanwhile, on another path.
+                Some(known) => known,
+                None => {
+                    let parts = parts.after(&next.position);
+                    self.search_from(question, &parts, &next, !side, below)
+                }
             };
         };
         self.path.pop();

@@ -4,7 +4,7 @@ use super::table::Known;
 use super::{Child, Children, Keyed, Question, Solver, turned};
 use crate::judge::tsumego::bits::Bits;
 use crate::judge::tsumego::parts::Parts;
-use crate::judge::tsumego::problem::{Problem, Side};
+use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::zone::{Reply, Scope};
 
 /// With so many empty points it is worth a position to know what the attacker must not
@@ -112,15 +112,15 @@ impl<B: Bits> Child<B> {
         Reply {
             stone: self.stone(parts, side),
             captured: stones(parts.position.stones) & !stones(self.keyed.position.stones),
-            zone: self.zone_in(parts.problem),
+            zone: self.zone_in(parts),
         }
     }
 
     /// The zone of a decided position. That of a target that falls next is found only here,
     /// for most of them are never asked for.
-    fn zone_in(&self, problem: &Problem<B>) -> B {
+    fn zone_in(&self, parts: &Parts<'_, B>) -> B {
         match self.known.zone.is_empty() {
-            true => Parts::of(problem, &self.keyed.position).capture_zone(),
+            true => parts.after(&self.keyed.position).capture_zone(),
             false => self.known.zone,
         }
     }
