@@ -93,7 +93,7 @@ impl fmt::Display for ProofRow {
             "  {:<8}{:>8}{:>8}%{:>8}{:>6}{:>9}{:>11}{:>12}",
             self.prover,
             self.points,
-            100 * self.points / self.area.max(1),
+            (100 * self.points + self.area / 2) / self.area.max(1),
             self.chains,
             self.dame,
             self.nodes,

@@ -132,7 +132,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
     command!("seichi-stability" "", gogui::stability, "how strong each chain is by Carta: 100 alive, up to 520 weak; only the method carta rests on it"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
-    command!("seichi-settings" "[KEY VALUE]", settings::settings, "rules (japanese-assumed while nobody has named any), komi, handicap, method of judging, how open dame are settled (by-passes: as the end of the game says) and positions of a search for proofs (0 to 1000000), or changes one of them"),
+    command!("seichi-settings" "[KEY VALUE]", settings::settings, "tells rules (japanese-assumed while nobody has named any), komi, handicap, method (of judging), dame (how open ones are settled; by-passes: as the end of the game says) and search (the positions of a search for proofs, 0 to 1000000, 5000 at first), or changes the one that is named"),
 ];
 
 #[cfg(test)]

@@ -186,6 +186,12 @@ impl Session {
         Ok(())
     }
 
+    /// Takes the game for one with so many handicap stones.
+    pub fn set_handicap(&mut self, stones: usize) {
+        self.game_mut().handicap = stones;
+        self.unread.handicap = None;
+    }
+
     /// Plays a move.
     ///
     /// # Errors

@@ -33,7 +33,7 @@ pub(crate) const UNKNOWN: f64 = 0.5;
 /// dies apart from the rest. On so few lines every capture reaches from edge to edge, and
 /// what has been captured is room to live in again: of the scores that were safe by
 /// estimates one in eleven is refuted, or left to a ko, by the exact value of the game
-/// (docs/measurements.md).
+/// (docs/changes.md).
 const LINES: usize = 5;
 /// From which margin on an estimate is wrong how often, by a run with fewer looks at the
 /// random games than there are now (docs/measurements.md). Of the chains below 0.3 17 of 958

@@ -112,6 +112,18 @@ impl Unsettled {
         Unsettled { places }
     }
 
+    /// What is to be told below a score: what is in the way of it, but no place on the board
+    /// ([`Readiness`]), and the places; none if nothing is open.
+    pub fn told_with(&self, readiness: &Readiness) -> Option<String> {
+        let others = readiness.obstacles.iter();
+        let others = others.filter(|obstacle| !obstacle.is_place());
+        let mut lines: Vec<String> = others.map(Obstacle::to_string).collect();
+        if !self.is_settled() {
+            lines.push(self.to_string());
+        }
+        (!lines.is_empty()).then(|| lines.join("\n"))
+    }
+
     /// True if nothing is open.
     pub fn is_settled(&self) -> bool {
         self.places.is_empty()

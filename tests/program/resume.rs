@@ -75,6 +75,42 @@ fn a_killed_run_goes_on_where_it_ended() {
     assert!(fs::read(&out).unwrap() == whole);
 }
 
+/// A line of JSON tells how a game was judged, and how its dame were settled.
+#[test]
+fn another_method_or_other_dame_are_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    fs::write(at("a.sgf"), format!("{GAME}{GAME}")).unwrap();
+    let (game, out) = (at("a.sgf"), at("out"));
+    let score = ["score", "--format", "jsonl", &game];
+    let whole = run(&[&score[..], &["--dame", "surrounded"]].concat()).stdout;
+    let half = whole.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+    for (terms, told) in [
+        (
+            &["--method", "static"][..],
+            "was judged with method judge, and this run is with '--method static'",
+        ),
+        (
+            &["--dame", "agreed"],
+            "was judged with dame surrounded, and this run is with '--dame agreed'",
+        ),
+        (&["--dame", "surrounded"], ""),
+    ] {
+        fs::write(&out, &whole[..half]).unwrap();
+        let (code, errors) = summed_up(&[&score[..], &["--resume", &out], terms].concat());
+        assert!(errors.contains(told), "{errors}");
+        assert_eq!(code, Some(if told.is_empty() { 0 } else { 2 }), "{errors}");
+        let left = fs::read(&out).unwrap();
+        assert!(
+            left == *if told.is_empty() {
+                &whole[..]
+            } else {
+                &whole[..half]
+            }
+        );
+    }
+}
+
 /// Exit code and standard error of a run.
 fn summed_up(args: &[&str]) -> (Option<i32>, String) {
     let output = run(args);

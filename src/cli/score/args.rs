@@ -29,7 +29,8 @@ pub struct ScoreArgs {
     pub output: Option<PathBuf>,
 
     /// As --output, and go on where an interrupted run ended (jsonl and csv); give
-    /// its options again: of them only other --rules, or another --komi, are noticed
+    /// its options again: other --rules or another --komi are noticed, and in jsonl
+    /// another --method or --dame
     #[arg(long, value_name = "OUT", value_parser = file_to_write(), conflicts_with = "output")]
     pub resume: Option<PathBuf>,
 

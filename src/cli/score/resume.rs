@@ -72,6 +72,8 @@ fn key(id: &str) -> u128 {
 pub struct Terms {
     rules: Option<String>,
     komi: Option<f64>,
+    method: String,
+    dame: Option<String>,
 }
 
 impl Terms {
@@ -81,6 +83,8 @@ impl Terms {
         Terms {
             rules: rules.map(|rules| rules_cell(&RulesJson::from(rules))),
             komi: args.judge.komi.map(|komi| komi.points()),
+            method: args.judge.method.to_string(),
+            dame: args.judge.dame.map(|dame| dame.to_string()),
         }
     }
 
@@ -97,9 +101,19 @@ impl Terms {
             let (theirs, ours) = (told(&line.rules), told(&self.rules));
             return Some(format!("was judged {theirs}, and this run is {ours}"));
         }
-        let (theirs, ours) = (line.komi?, self.komi?);
-        (theirs != ours)
-            .then(|| format!("was judged with komi {theirs}, and this run is with '--komi {ours}'"))
+        let komi = |komi: Option<f64>| komi.map(|komi| komi.to_string());
+        let all = [
+            ("komi", komi(line.komi), komi(self.komi)),
+            ("method", line.method.clone(), Some(self.method.clone())),
+            ("dame", line.convention.clone(), self.dame.clone()),
+        ];
+        let mut both = all
+            .into_iter()
+            .filter_map(|(name, theirs, ours)| Some((name, theirs?, ours?)));
+        let (name, theirs, ours) = both.find(|(_, theirs, ours)| theirs != ours)?;
+        Some(format!(
+            "was judged with {name} {theirs}, and this run is with '--{name} {ours}'"
+        ))
     }
 }
 
@@ -199,6 +213,9 @@ struct Line {
     /// The rules, if the caller gave them.
     rules: Option<String>,
     komi: Option<f64>,
+    /// How the game was judged and its dame settled, which a table does not tell.
+    method: Option<String>,
+    convention: Option<String>,
 }
 
 impl Line {
@@ -218,6 +235,8 @@ impl Line {
             rules: Option<RulesJson>,
             rules_from: Option<String>,
             komi: Option<f64>,
+            method: Option<String>,
+            convention: Option<String>,
         }
         let object: Object = serde_json::from_str(text).ok()?;
         let is_callers = object.rules_from.as_deref() == Some(CALLER);
@@ -227,6 +246,8 @@ impl Line {
             is_error: object.error.is_some(),
             rules: rules.as_ref().map(rules_cell),
             komi: object.komi,
+            method: object.method,
+            convention: object.convention,
         })
     }
 
@@ -248,6 +269,8 @@ impl Line {
             is_error: cell("error").is_some(),
             rules: rules.map(str::to_owned),
             komi: cell("komi").and_then(|komi| komi.parse().ok()),
+            method: None,
+            convention: None,
         })
     }
 }

@@ -35,7 +35,7 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
         "handicap" => {
             let points = session.board().points().len();
             let stones = args.integer_to(points as u64)?;
-            session.game_mut().handicap = stones as usize;
+            session.set_handicap(stones as usize);
         }
         "method" => {
             let method: Method = args
