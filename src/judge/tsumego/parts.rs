@@ -424,35 +424,4 @@ fn find_components<B: Bits>(problem: &Problem<B>, mut set: B, found: &mut Floods
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::judge::tsumego::bits::Wide;
-
-    /// A target at 0 with an eye of its own at 1 and another at 2, which it
-    /// shares with a chain that has no other; `others` stones stand alone.
-    fn is_saved(others: usize) -> bool {
-        let weak = others + 3;
-        let mut adjacent: Vec<Wide> = vec![0; weak + 1];
-        for (a, b) in [(0, 1), (0, 2), (2, weak)] {
-            adjacent[a] |= 1 << b;
-            adjacent[b] |= 1 << a;
-        }
-        let all: Wide = (1 << (weak + 1)) - 1;
-        let problem = Problem {
-            adjacent,
-            immortal: [0, 0],
-            open: 0,
-            stones: [0, all & !0b110],
-            target: 0,
-            solid: 0,
-        };
-        Parts::of(&problem, &problem.start()).is_saved()
-    }
-
-    #[test]
-    fn an_eye_beside_a_chain_that_falls_does_not_count_however_many_chains_there_are() {
-        for others in [0, PARTS / 2, PARTS - 2, PARTS, 2 * PARTS] {
-            assert!(!is_saved(others), "{others}");
-        }
-    }
-}
+mod tests;

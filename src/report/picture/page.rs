@@ -60,7 +60,7 @@ pub struct Page {
     explained: Vec<i16>,
     /// The explanations.
     texts: Vec<String>,
-    /// What is open.
+    /// What is open or else in the way of the score.
     open: String,
     /// The points that are open borders.
     borders: Vec<String>,
@@ -70,12 +70,18 @@ impl Page {
     /// Writes down the game called `id`. Costs what `detail` says, and as
     /// [`Judged::unsettled`] unless it is quick.
     pub fn of(judged: &Judged, id: String, detail: PageDetail) -> Page {
-        let (judgement, unsettled) = match detail {
+        let (judgement, unsettled, open) = match detail {
             PageDetail::Quick => {
-                let places = Vec::new();
-                (Judgement::quick(judged, id), Unsettled { places })
+                let none = Unsettled { places: Vec::new() };
+                (Judgement::quick(judged, id), none, String::new())
             }
-            _ => (Judgement::of(judged, id), judged.unsettled()),
+            _ => {
+                let readiness = judged.readiness();
+                let unsettled = Unsettled::with(&judged.analysis, &readiness);
+                let told = unsettled.told_with(&readiness);
+                let open = told.unwrap_or_else(|| unsettled.to_string());
+                (Judgement::of(judged, id), unsettled, open)
+            }
         };
         let signs = Signs::of(judged, &unsettled);
         let size = judged.game.board().size();
@@ -88,10 +94,7 @@ impl Page {
             shades: vec![-1; size.area()],
             explained: vec![-1; size.area()],
             texts: Vec::new(),
-            open: match detail {
-                PageDetail::Quick => String::new(),
-                _ => unsettled.to_string(),
-            },
+            open,
             borders: names(&signs.open),
         };
         if detail == PageDetail::Explained {
