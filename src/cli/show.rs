@@ -219,40 +219,39 @@ fn is_colored(when: When) -> bool {
 /// A judged board with what is open, to be drawn and told.
 pub struct Seen<'a> {
     judged: &'a Judged,
-    not_settled: Option<String>,
+    unsettled: Unsettled,
     pub signs: Signs,
 }
 
 impl<'a> Seen<'a> {
     pub fn of(judged: &'a Judged) -> Seen<'a> {
-        let readiness = judged.readiness();
-        let unsettled = Unsettled::with(&judged.analysis, &readiness);
-        Seen {
-            judged,
-            not_settled: unsettled.told_with(&readiness),
-            signs: Signs::of(judged, &unsettled),
-        }
+        Seen::with(judged, judged.unsettled())
     }
 
     /// The same without what costs a search: what is open.
     pub fn quick(judged: &'a Judged) -> Seen<'a> {
+        Seen::with(judged, Unsettled::default())
+    }
+
+    fn with(judged: &'a Judged, unsettled: Unsettled) -> Seen<'a> {
         Seen {
             judged,
-            not_settled: None,
-            signs: Signs::of(judged, &Unsettled::default()),
+            signs: Signs::of(judged, &unsettled),
+            unsettled,
         }
     }
 
-    /// What is told in words: the score with its parts, what was assumed, and what is open
-    /// or else in the way.
+    /// What is told in words: the score with its parts, what was assumed, and what is open.
     pub fn summary(&self) -> String {
-        let judged = self.judged;
+        let Seen {
+            judged, unsettled, ..
+        } = self;
         let mut text = judged.sheet.to_string();
         if let Some(assumed) = assumed(judged) {
             text += &format!("\nAssumed: {assumed}");
         }
-        if let Some(not_settled) = &self.not_settled {
-            text += &format!("\nNot settled:\n{not_settled}");
+        if !unsettled.is_settled() {
+            text += &format!("\nNot settled:\n{unsettled}");
         }
         if let (Some(result), Some(false)) = (judged.recorded, judged.agrees()) {
             text += &format!("\nThe record says {result}.");

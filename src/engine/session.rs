@@ -380,7 +380,8 @@ impl Session {
 
     /// What is not settled, given the score.
     pub fn unsettled(&mut self, sheet: &ScoreSheet) -> Unsettled {
-        Unsettled::of(self.analysis(), &sheet.count)
+        let readiness = self.readiness(sheet);
+        Unsettled::with(self.analysis(), &readiness)
     }
 
     /// How what is not proved is judged.

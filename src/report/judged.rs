@@ -170,7 +170,7 @@ impl Judged {
     /// What is open, and what settles it. Costs some milliseconds more than
     /// [`Judged::readiness`] for each place in doubt.
     pub fn unsettled(&self) -> Unsettled {
-        Unsettled::of(&self.analysis, &self.sheet.count)
+        Unsettled::with(&self.analysis, &self.readiness())
     }
 
     /// What becomes of a chain when the game is scored: the verdict, but for chains

@@ -155,21 +155,6 @@ impl Obstacle {
     }
 }
 
-impl Obstacle {
-    /// True of what is open somewhere on the board, or in doubt, and not a matter of the
-    /// game as a whole.
-    pub(super) const fn is_place(&self) -> bool {
-        !matches!(
-            self,
-            Obstacle::Rules(_)
-                | Obstacle::Left { .. }
-                | Obstacle::Komi { .. }
-                | Obstacle::Handicap { .. }
-                | Obstacle::AgainstProof { .. }
-        )
-    }
-}
-
 impl fmt::Display for Obstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -81,6 +81,9 @@ pub struct OpenPlace {
 pub struct Unsettled {
     /// The places, in the order of [`Readiness`].
     pub places: Vec<OpenPlace>,
+    /// What is in the way of the score and is no place on the board, in the same order: rules
+    /// that nobody has named, terms that cannot be read, a mark against a proof.
+    pub beyond: Vec<Obstacle>,
 }
 
 impl Unsettled {
@@ -94,13 +97,16 @@ impl Unsettled {
     /// The same where `readiness`, that of the position of `analysis`, is known.
     pub fn with(analysis: &Analysis, readiness: &Readiness) -> Unsettled {
         let found = readiness.obstacles.iter().chain(&readiness.notes);
-        let mut places = Vec::new();
+        let (mut places, mut beyond) = (Vec::new(), Vec::new());
         let mut doubtful = PointSet::EMPTY;
         for obstacle in found {
             match obstacle {
                 // Doubts are put together anew.
                 Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
-                plain => places.extend(OpenPlace::plain(analysis, plain.clone())),
+                plain => match OpenPlace::plain(analysis, plain.clone()) {
+                    Some(place) => places.push(place),
+                    None => beyond.push(plain.clone()),
+                },
             }
         }
         let fights = fights(analysis, &doubtful);
@@ -109,24 +115,12 @@ impl Unsettled {
                 .iter()
                 .map(|fight| OpenPlace::doubtful(analysis, fight)),
         );
-        Unsettled { places }
-    }
-
-    /// What is to be told below a score: what is in the way of it, but no place on the board
-    /// ([`Readiness`]), and the places; none if nothing is open.
-    pub fn told_with(&self, readiness: &Readiness) -> Option<String> {
-        let others = readiness.obstacles.iter();
-        let others = others.filter(|obstacle| !obstacle.is_place());
-        let mut lines: Vec<String> = others.map(Obstacle::to_string).collect();
-        if !self.is_settled() {
-            lines.push(self.to_string());
-        }
-        (!lines.is_empty()).then(|| lines.join("\n"))
+        Unsettled { places, beyond }
     }
 
     /// True if nothing is open.
     pub fn is_settled(&self) -> bool {
-        self.places.is_empty()
+        self.beyond.is_empty() && self.places.is_empty()
     }
 }
 
@@ -297,16 +291,14 @@ fn largest(analysis: &Analysis, fight: &[ChainId]) -> Option<ChainId> {
 }
 
 impl fmt::Display for Unsettled {
-    /// A line for each place, or `all is settled`.
+    /// A line for each place and for what else is in the way, or `all is settled`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_settled() {
             return f.write_str("all is settled");
         }
-        for (number, place) in self.places.iter().enumerate() {
-            let end = if number > 0 { "\n" } else { "" };
-            write!(f, "{end}{place}")?;
-        }
-        Ok(())
+        let places = self.places.iter().map(OpenPlace::to_string);
+        let lines = places.chain(self.beyond.iter().map(Obstacle::to_string));
+        f.write_str(&lines.collect::<Vec<_>>().join("\n"))
     }
 }
 

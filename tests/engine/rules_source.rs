@@ -175,7 +175,8 @@ fn a_handicap_in_doubt_is_in_the_way_where_it_is_paid_for() {
         let text = format!("(;SZ[7]KM[0]RU[{rules}]HA[{handicap}]{rows})");
         fs::write(&path, text).unwrap();
         talk.ok(&format!("loadsgf {}", path.display()));
-        let [safe, score] = ["safe_to_score", "seichi-score"].map(|command| talk.ok(command));
+        let commands = ["safe_to_score", "seichi-score", "unsettled"];
+        let [safe, score, unsettled] = commands.map(|command| talk.ok(command));
         if safe.starts_with("false") {
             talk.ok("seichi-settings handicap 7");
             assert!(talk.ok("safe_to_score").starts_with("true"));
@@ -185,6 +186,8 @@ fn a_handicap_in_doubt_is_in_the_way_where_it_is_paid_for() {
         assert!(!cleared.contains("Handicap"), "{cleared}");
         let below = |text: &str| text.contains("Not settled:\nHandicap: ");
         assert_eq!(below(&score), safe.starts_with("false"), "{score}");
+        let is_told = unsettled.starts_with("Handicap: ");
+        assert_eq!(is_told, safe.starts_with("false"), "{unsettled}");
         let told = safe.lines().find(|line| line.starts_with("Handicap: "));
         assert_eq!(told.is_some(), safe.starts_with("false"), "{safe}");
         told.map(str::to_owned)

@@ -115,8 +115,12 @@ fn no_column_of_a_table_is_passed_over() {
         assert!((out + &errors).contains(told), "{told}");
         assert_ne!(output.status.code(), Some(0), "{told}");
     }
-    let output = program(&["--json", "--failures", "."]);
-    assert_eq!(output.status.code(), Some(2));
+    for option in ["--failures", "--calibration"] {
+        let output = program(&["--json", option, "."]);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains("cannot be used with"), "{told}");
+        assert_eq!(output.status.code(), Some(2));
+    }
 }
 
 #[test]

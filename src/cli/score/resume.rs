@@ -101,7 +101,8 @@ impl Terms {
             let (theirs, ours) = (told(&line.rules), told(&self.rules));
             return Some(format!("was judged {theirs}, and this run is {ours}"));
         }
-        let komi = |komi: Option<f64>| komi.map(|komi| komi.to_string());
+        // No number is `-0`.
+        let komi = |komi: Option<f64>| komi.map(|komi| (komi + 0.0).to_string());
         let all = [
             ("komi", komi(line.komi), komi(self.komi)),
             ("method", line.method.clone(), Some(self.method.clone())),

@@ -14,7 +14,7 @@ use crate::printable::counted;
 use crate::proof::Status;
 use crate::report::picture::Shade;
 use crate::report::{Eye, FinalStatus, Groups};
-use crate::unfinished::{OpenBorder, Unsettled};
+use crate::unfinished::OpenBorder;
 
 /// The menu, in the order in which a person would look.
 #[rustfmt::skip]
@@ -88,12 +88,12 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 /// is not settled.
 pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
-    let readiness = session.readiness(&sheet);
-    let unsettled = Unsettled::with(session.analysis(), &readiness);
+    let unsettled = session.unsettled(&sheet);
     let mut lines = vec![sheet.to_string(), session.rules_line()];
     lines.extend(session.marks_line());
-    let told = unsettled.told_with(&readiness);
-    lines.extend(told.map(|told| format!("Not settled:\n{told}")));
+    if !unsettled.is_settled() {
+        lines.push(format!("Not settled:\n{unsettled}"));
+    }
     Ok(lines.join("\n"))
 }
 

@@ -70,18 +70,9 @@ impl Page {
     /// Writes down the game called `id`. Costs what `detail` says, and as
     /// [`Judged::unsettled`] unless it is quick.
     pub fn of(judged: &Judged, id: String, detail: PageDetail) -> Page {
-        let (judgement, unsettled, open) = match detail {
-            PageDetail::Quick => {
-                let none = Unsettled { places: Vec::new() };
-                (Judgement::quick(judged, id), none, String::new())
-            }
-            _ => {
-                let readiness = judged.readiness();
-                let unsettled = Unsettled::with(&judged.analysis, &readiness);
-                let told = unsettled.told_with(&readiness);
-                let open = told.unwrap_or_else(|| unsettled.to_string());
-                (Judgement::of(judged, id), unsettled, open)
-            }
+        let (judgement, unsettled) = match detail {
+            PageDetail::Quick => (Judgement::quick(judged, id), Unsettled::default()),
+            _ => (Judgement::of(judged, id), judged.unsettled()),
         };
         let signs = Signs::of(judged, &unsettled);
         let size = judged.game.board().size();
@@ -94,7 +85,10 @@ impl Page {
             shades: vec![-1; size.area()],
             explained: vec![-1; size.area()],
             texts: Vec::new(),
-            open,
+            open: match detail {
+                PageDetail::Quick => String::new(),
+                _ => unsettled.to_string(),
+            },
             borders: names(&signs.open),
         };
         if detail == PageDetail::Explained {
