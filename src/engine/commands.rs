@@ -103,7 +103,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("go_safe_dame_search" "", analyze::go_safe_dame_search, "the same by search"),
     command!("go_safe_winner" "", analyze::go_safe_winner, "black or white, if the points proved safe by static rules win by area whoever gets the others; else unknown"),
     command!("safe_to_score" "", marks::safe_to_score, "true or false, then by which rules, then what a person should look at or still has to play"),
-    command!("unsettled" "", marks::unsettled, "what is still open, the moves of each color that settle it, and the ko threats that it takes"),
+    command!("unsettled" "", marks::unsettled, "what is still open or else in the way of a score, the moves of each color that settle it, and the ko threats that it takes"),
     command!("explain" "POINT [full]", marks::explain, "what is known about a stone or an empty point, and from what"),
     command!("seichi-proof" "POINT", marks::proof, "the proof that speaks of a stone or a point, as a certificate that the example check_proof verifies"),
 
