@@ -4,6 +4,8 @@ use std::io;
 
 use thiserror::Error;
 
+use crate::sgf::MAX_BYTES;
+
 /// Why a file cannot be read.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -11,6 +13,9 @@ pub enum ArchiveError {
     /// The system says no.
     #[error("cannot read it: {0}")]
     Read(#[from] io::Error),
+    /// More than [`MAX_BYTES`] bytes.
+    #[error("larger than {} MiB (split the collection into smaller files)", MAX_BYTES >> 20)]
+    TooLarge,
     /// A pipe, a device, or something else that may never end.
     #[error("not a regular file (use '-' for standard input)")]
     NotRegular,

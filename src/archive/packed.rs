@@ -29,14 +29,14 @@ pub(super) fn visit_stream(
 ) -> ControlFlow<()> {
     let start = match peek(&mut stream) {
         Ok(start) => start,
-        Err(error) => return visitor.visit(whole(id, Err(error))),
+        Err(error) => return visitor.visit(Found::failed(id, error)),
     };
     let all = start.as_slice().chain(stream);
     match Kind::by_start(&start) {
         Some(Kind::Gzip) => {
             let mut unpacked = BufReader::new(Members::of(BufReader::new(all)));
             match peek(&mut unpacked) {
-                Err(error) => visitor.visit(whole(id, Err(error))),
+                Err(error) => visitor.visit(Found::failed(id, error)),
                 Ok(start) => {
                     let is_tar = Kind::by_start(&start) == Some(Kind::Tar);
                     visit_unpacked(id, start.as_slice().chain(unpacked), is_tar, visitor)
@@ -88,13 +88,6 @@ fn peek(stream: &mut impl Read) -> io::Result<Vec<u8>> {
     Ok(start)
 }
 
-fn whole(id: &str, bytes: io::Result<Vec<u8>>) -> Found {
-    Found {
-        id: id.to_owned(),
-        bytes: bytes.map_err(ArchiveError::Read),
-    }
-}
-
 fn visit_unpacked(
     id: &str,
     stream: impl Read,
@@ -103,7 +96,10 @@ fn visit_unpacked(
 ) -> ControlFlow<()> {
     match is_tar {
         true => visit_tar(id, stream, visitor),
-        false => visitor.visit(whole(id, read_record(stream))),
+        false => visitor.visit(Found {
+            id: id.to_owned(),
+            bytes: read_record(stream),
+        }),
     }
 }
 
@@ -128,9 +124,7 @@ fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> C
         let bytes = match visitor.kind(&name) {
             None => continue,
             _ if kind.is_dir() => continue,
-            Some(Kind::Record) if kind.is_file() || kind.is_contiguous() => {
-                read_record(&mut entry).map_err(ArchiveError::Read)
-            }
+            Some(Kind::Record) if kind.is_file() || kind.is_contiguous() => read_record(&mut entry),
             Some(Kind::Record) => Err(ArchiveError::Link),
             Some(_) => Err(ArchiveError::Nested),
         };
@@ -208,5 +202,8 @@ fn unzip(archive: &mut ZipArchive<BufReader<File>>, index: usize) -> Result<Vec<
     if entry.is_symlink() {
         return Err(ArchiveError::Link);
     }
-    read_record(entry).map_err(|error| broken(error.to_string()))
+    read_record(entry).map_err(|error| match error {
+        ArchiveError::Read(error) => broken(error.to_string()),
+        error => error,
+    })
 }

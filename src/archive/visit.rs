@@ -14,8 +14,7 @@ pub struct Found {
     /// Its path as given; `archive.zip/inner.sgf` in an archive. What is not
     /// UTF-8 is written out, as `\xff`; names in a zip archive are of code page 437 then.
     pub id: String,
-    /// What it holds, at most [`MAX_BYTES`] and one byte
-    /// more, or why it cannot be read.
+    /// What it holds, at most [`MAX_BYTES`], or why it cannot be read.
     pub bytes: Result<Vec<u8>, ArchiveError>,
 }
 
@@ -52,9 +51,12 @@ impl Visitor<'_, '_> {
     }
 }
 
-/// Reads a record, one byte more than allowed at most.
-pub(super) fn read_record(reader: impl Read) -> std::io::Result<Vec<u8>> {
+/// Reads a record to its end.
+pub(super) fn read_record(reader: impl Read) -> Result<Vec<u8>, ArchiveError> {
     let mut bytes = Vec::new();
     reader.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    match bytes.len() > MAX_BYTES {
+        true => Err(ArchiveError::TooLarge),
+        false => Ok(bytes),
+    }
 }

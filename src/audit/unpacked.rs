@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use super::suite::{AuditError, Case, CaseText, Packed, Suite, TABLE, rows};
 use crate::archive::{self, ArchiveError, Found};
-use crate::sgf::MAX_BYTES;
 
 /// How many bytes of an archive are kept in memory: some hundred thousand games.
 const MOST_BYTES: usize = 1 << 30;
@@ -105,12 +104,6 @@ impl Unpacked {
             reason,
         };
         let bytes = table.clone().map_err(|reason| error(reason.into()))?;
-        if bytes.len() > MAX_BYTES {
-            return Err(AuditError::TooLarge {
-                path: self.path.join(folder).join(TABLE),
-                mebibytes: MAX_BYTES >> 20,
-            });
-        }
         let rows = rows(&*bytes).map_err(error)?;
         let case = |(file, expected)| {
             let inner = folder.join::<String>(file);

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::packed::{gz, tar_gz};
+use super::packed::{gz, tar_gz, zip};
 use super::scored::{GAME, seichi};
 
 /// A folder with records and an archive.
@@ -337,6 +337,57 @@ fn a_record_that_has_no_place_costs_no_other() {
     let (code, told) = run_in(folder.path(), "score --format sgf a.sgf -o b.sgf");
     assert!(told.starts_with("error: 'b.sgf' is "), "{told}");
     assert_eq!(code, Some(2));
+}
+
+/// No file has a NUL in its name, but an entry of an archive may; and where another file
+/// stands for a folder, there is no place for what lies in it.
+#[test]
+fn an_entry_that_has_no_place_costs_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::create_dir_all(at("in/later")).unwrap();
+    fs::write(at("in/later/c.sgf"), GAME).unwrap();
+    fs::create_dir_all(at("out/in")).unwrap();
+    fs::write(at("out/in/b.tgz"), "").unwrap();
+    let names = ["a.sgf", "no\0name.sgf", "no\0folder/b.sgf", "z.sgf"];
+    let entries = || names.map(|name| (name.to_owned(), GAME));
+    fs::write(at("in/a.zip"), zip(entries())).unwrap();
+    fs::write(at("in/b.tgz"), tar_gz([("d.sgf".to_owned(), GAME)])).unwrap();
+    let (code, told) = run_in(folder.path(), "score --format sgf in -o out");
+    assert_eq!(code, Some(1), "{told}");
+    assert_eq!(told.matches("cannot write").count(), 3, "{told}");
+    assert!(
+        told.contains("3 games judged, 3 could not be read"),
+        "{told}"
+    );
+    for name in ["in/a.zip/a.sgf", "in/a.zip/z.sgf", "in/later/c.sgf"] {
+        assert!(at("out").join(name).is_file(), "{name}");
+    }
+}
+
+/// Whatever it is packed in.
+#[test]
+fn a_record_that_is_too_large_is_named_and_not_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::create_dir(at("in")).unwrap();
+    let large = " ".repeat(seichi::sgf::MAX_BYTES) + GAME;
+    let entries = || {
+        ["large.sgf", "small.sgf"]
+            .map(str::to_owned)
+            .into_iter()
+            .zip([&*large, GAME])
+    };
+    fs::write(at("in/large.sgf"), &large).unwrap();
+    fs::write(at("in/large.sgf.gz"), gz(&large)).unwrap();
+    fs::write(at("in/t.tgz"), tar_gz(entries())).unwrap();
+    fs::write(at("in/z.zip"), zip(entries())).unwrap();
+    let (code, told) = run_in(folder.path(), "score --format sgf in -o out");
+    assert_eq!(code, Some(1), "{told}");
+    assert_eq!(told.matches("larger than 16 MiB").count(), 4, "{told}");
+    let written = files(&at("out"));
+    assert_eq!(written.len(), 2);
+    assert!(written.iter().all(|(name, _)| name.ends_with("small.sgf")));
 }
 
 /// Until somebody reads it, the program waits; a signal ends it all the same. (An interrupt is

@@ -56,7 +56,7 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
         |event| match event {
             Event::Idle => target.flush(),
             Event::Done(done) => {
-                let done = target.placed(done);
+                let done = target.placed(done)?;
                 totals.add(&done);
                 progress.tell(&totals, &done);
                 target.write(&done)

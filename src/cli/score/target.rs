@@ -75,48 +75,21 @@ impl Target {
         Ok((Target::Stream(stream), finished))
     }
 
-    /// What came of a task, or why it has no place here: another file has it.
-    pub fn placed(&mut self, done: Done) -> Done {
-        let Target::Folder(folder) = self else {
-            return done;
-        };
-        // What could not be read at all has no file.
-        if done.file.is_empty() {
-            return done;
-        }
-        let path = folder.path.join(output_path(&done.file));
-        let reason = match folder.written.entry(path) {
-            Entry::Vacant(place) => match obstacle(place.key(), &folder.read) {
-                Some(error) => error.to_string(),
-                None => {
-                    place.insert(done.file.clone());
-                    return done;
-                }
-            },
-            Entry::Occupied(place) => {
-                let (path, other) = (place.key().display(), place.get());
-                format!(
-                    "would be written to '{path}', as '{other}' was (use another folder for it)"
-                )
-            }
-        };
-        Done {
-            troubles: vec![(done.file, reason)],
-            ..Done::default()
+    /// What came of a task, written if that is to a folder; or why it has no place there,
+    /// which is no harm to other files.
+    pub fn placed(&mut self, done: Done) -> io::Result<Done> {
+        match self {
+            // What could not be read at all has no file.
+            Target::Folder(folder) if !done.file.is_empty() => folder.placed(done),
+            _ => Ok(done),
         }
     }
 
-    /// Writes what came of a task.
+    /// Writes what came of a task, if that is to a stream.
     pub fn write(&mut self, done: &Done) -> io::Result<()> {
         match self {
             Target::Stream(stream) => stream.write_all(&done.output),
-            Target::Folder(..) if done.file.is_empty() => Ok(()),
-            Target::Folder(folder) => {
-                let path = folder.path.join(output_path(&done.file));
-                let parent = path.parent().unwrap_or(&folder.path);
-                fs::create_dir_all(parent).map_err(|error| stream::not_written(parent, &error))?;
-                whole_file::write(&path, &done.output)
-            }
+            Target::Folder(..) => Ok(()),
         }
     }
 
@@ -129,19 +102,52 @@ impl Target {
     }
 }
 
-/// Why there can be no file at `path`: its name is too long, it is in the way of a folder or
-/// the other way round, or a link to what is `read`. That is no harm to other files.
-fn obstacle(path: &Path, read: &BTreeSet<PathBuf>) -> Option<io::Error> {
-    use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory};
-    if path.canonicalize().is_ok_and(|there| read.contains(&there)) {
-        return Some(replaced(path));
+impl Folder {
+    fn placed(&mut self, done: Done) -> io::Result<Done> {
+        create_folder(&self.path)?;
+        let reason = match self.written.entry(self.path.join(output_path(&done.file))) {
+            Entry::Vacant(place) => match write_file(place.key(), &done.output, &self.read) {
+                Ok(()) => {
+                    place.insert(done.file.clone());
+                    return Ok(done);
+                }
+                Err(error) if is_full(&error) => return Err(error),
+                Err(error) => error.to_string(),
+            },
+            Entry::Occupied(place) => {
+                let (path, other) = (place.key().display(), place.get());
+                format!(
+                    "would be written to '{path}', as '{other}' was (use another folder for it)"
+                )
+            }
+        };
+        Ok(Done {
+            troubles: vec![(done.file, reason)],
+            ..Done::default()
+        })
     }
-    let error = match fs::metadata(path) {
-        Ok(old) if old.is_dir() => IsADirectory.into(),
-        Err(error) if matches!(error.kind(), InvalidFilename | NotADirectory) => error,
-        _ => return None,
-    };
-    Some(stream::not_written(path, &error))
+}
+
+fn create_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path).map_err(|error| stream::not_written(path, &error))
+}
+
+/// Writes a file and the folders above it, unless it is a link to what is `read`.
+fn write_file(path: &Path, bytes: &[u8], read: &BTreeSet<PathBuf>) -> io::Result<()> {
+    if path.canonicalize().is_ok_and(|there| read.contains(&there)) {
+        return Err(replaced(path));
+    }
+    path.parent().map_or(Ok(()), create_folder)?;
+    whole_file::write(path, bytes)
+}
+
+/// True if no other file could be written either.
+fn is_full(error: &io::Error) -> bool {
+    use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+    matches!(
+        error.kind(),
+        StorageFull | QuotaExceeded | ReadOnlyFilesystem
+    )
 }
 
 /// Refuses an output that would replace what is read; tells what that is if the output is a
