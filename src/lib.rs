@@ -100,74 +100,21 @@
 // The overview tells of everything, whatever is built.
 #![cfg_attr(not(feature = "cli"), allow(rustdoc::broken_intra_doc_links))]
 
-mod analysis;
-#[cfg(feature = "archive")]
-pub mod archive;
 #[cfg(feature = "audit")]
 pub mod audit;
-mod board;
-pub mod carta;
 #[cfg(feature = "compare")]
 pub mod compare;
-mod counting;
 #[cfg(feature = "gtp-engine")]
 mod engine;
-mod game;
-mod influence;
-mod judge;
 #[cfg(feature = "compare")]
 mod peer;
-mod position;
-mod printable;
-mod proof;
-mod reading;
-mod report;
-mod rules;
-#[cfg(feature = "sgf")]
-pub mod sgf;
-mod unfinished;
 
-pub use analysis::{Analysis, KoAim, KoThreats, Marks, Method, MethodError, Overruled};
-pub use board::{
-    Board, BoardSize, BoardSizeError, ByColor, Chain, ChainId, Chains, Color, ColorError,
-    DiagramError, Iter, Move, PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError,
-    Suicide, Symmetry,
-};
-pub use counting::{
-    ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,
-};
 #[cfg(feature = "gtp-engine")]
 pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
-pub use game::{Game, Komi, ParseKomiError, UndoError, UnreadTerms};
-pub use influence::{Influence, Morphology};
 #[cfg(feature = "compare")]
 pub use peer::{Peer, PeerError};
-pub use position::{Ko, Region, Territory};
-pub use printable::{counted, printable};
-pub use proof::{
-    Benson, Certificate, Evidence, Grounds, JoinedChains, Keeps, Margin, Miai, Plan, Proof, Prover,
-    ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason, SearchGoal,
-    SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError, SureLiberties,
-    Unconditional, UnconditionalStatus, Verdict, safe_dame,
-};
-pub use reading::seki_stones;
-#[cfg(feature = "schema")]
-pub use report::schema;
-#[cfg(feature = "serde")]
-pub use report::{
-    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, KoThreatsJson,
-    OpenPlaceJson, RecordedResult, RulesJson, RulesJsonError, SidePoints, SideScore,
-};
-pub use report::{
-    Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, NoCertificate,
-    ScoreDetails, ScoreSheet,
-};
+#[doc(inline)]
+pub use seichi_judge::*;
 #[cfg(feature = "sgf")]
-pub use report::{JudgeOptions, Judged, RulesFrom, picture};
-pub use rules::{
-    FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
-};
-pub use unfinished::{
-    Cleanup, CleanupReason, CountedLine, DeadStones, Obstacle, OpenBorder, OpenPlace, OtherRules,
-    Readiness, Unsettled,
-};
+#[doc(inline)]
+pub use seichi_record::*;

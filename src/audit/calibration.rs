@@ -9,9 +9,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::analysis::Analysis;
-use crate::board::PointSet;
-use crate::proof::{Evidence, Status};
+use seichi_judge::{Analysis, Evidence, PointSet, Status};
 
 /// The least margin of each step.
 const STEPS: [f64; 3] = [0.75, 0.5, 0.0];
@@ -130,9 +128,7 @@ impl fmt::Display for Calibration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::Method;
-    use crate::board::{Board, Suicide};
-    use crate::proof::Margin;
+    use seichi_judge::{Board, Margin, Method, Suicide};
 
     #[test]
     fn margins_fall_into_steps_by_what_they_reach() {

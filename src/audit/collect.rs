@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::suite::{AuditError, Case, CaseText, Suite, TABLE, rows};
 use super::unpacked::Unpacked;
-use crate::archive::{has_archive_name, has_record_name, is_archive};
+use seichi_record::archive::{has_archive_name, has_record_name, is_archive};
 
 impl Suite {
     /// Finds the suites under `paths`: each folder with an `expected.tsv` is

@@ -20,13 +20,11 @@
 
 use std::fmt;
 
-use crate::analysis::{Analysis, Marks};
-use crate::board::{Board, ChainId, Color, Listing, PointSet};
-use crate::counting::{DameConvention, Score, in_decimals};
-use crate::game::{Game, Komi};
-use crate::printable::counted;
-use crate::proof::Status;
-use crate::rules::{HandicapBonus, Rules, Scoring};
+use seichi_judge::shared::{Listing, in_decimals};
+use seichi_judge::{
+    Analysis, Board, ChainId, Color, DameConvention, Game, HandicapBonus, Komi, Marks, PointSet,
+    Rules, Score, Scoring, Status, counted,
+};
 
 /// The komi that tournaments and servers use.
 const USUAL_KOMI: [f64; 7] = [0.0, 0.5, 4.5, 5.5, 6.5, 7.0, 7.5];
@@ -278,7 +276,7 @@ impl fmt::Display for Diagnosis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sgf::{LoadOptions, parse};
+    use seichi_record::sgf::{LoadOptions, parse};
 
     /// Black has 3 points, a dead stone in his corner and a prisoner, White 6;
     /// komi 2.5.

@@ -7,14 +7,10 @@ use super::calibration::Calibration;
 use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
 use super::suite::{Case, CaseError, CaseText, Expected};
-use crate::analysis::{Analysis, Method};
-use crate::archive::GameText;
-use crate::board::{Board, PointSet};
-use crate::counting::{DameConvention, Score, in_decimals};
-use crate::game::Game;
-use crate::proof::Prover;
-use crate::sgf;
-use crate::sgf::{GameResult, LoadOptions, Record};
+use seichi_judge::shared::in_decimals;
+use seichi_judge::{Analysis, Board, DameConvention, Game, Method, PointSet, Prover, Score};
+use seichi_record::archive::GameText;
+use seichi_record::sgf::{self, GameResult, LoadOptions, Record};
 
 /// How every case is answered.
 #[derive(Clone, Copy, Debug, Default)]
@@ -188,13 +184,11 @@ impl Case {
     /// If the record or its row of the table cannot be read.
     pub fn record(&self) -> Result<Record, CaseError> {
         let expected = self.expected.as_ref().map_err(Clone::clone)?;
-        let record = self.load(&LoadOptions::default())?;
+        let mut record = self.load(&LoadOptions::default())?;
         expected.check(record.game.board())?;
-        Ok(Record {
-            result: expected.result.or(record.result),
-            game: adjusted(record.game, expected),
-            ..record
-        })
+        record.result = expected.result.or(record.result);
+        record.game = adjusted(record.game, expected);
+        Ok(record)
     }
 }
 

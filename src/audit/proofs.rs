@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::board::{Board, ByColor, Chains, Suicide};
-use crate::proof::{Prover, SafePoints, SearchLimits, safe_dame};
+use seichi_judge::{Board, ByColor, Chains, Prover, SafePoints, SearchLimits, Suicide, safe_dame};
 
 /// How much a way of proving proves about one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

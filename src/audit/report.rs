@@ -11,8 +11,7 @@ use super::calibration::Calibration;
 use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
 use super::proof_table::ProofTable;
 use super::suite::{Case, CaseError, Suite};
-use crate::board::PointSet;
-use crate::counting::Score;
+use seichi_judge::{PointSet, Score};
 
 /// The outcomes of a suite in the order of its cases.
 #[derive(Debug)]

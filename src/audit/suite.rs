@@ -10,12 +10,9 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::archive::{ArchiveError, GameText};
-use crate::board::{Board, ByColor, Color, Point, PointSet};
-use crate::counting::DameConvention;
-use crate::game::Komi;
-use crate::rules::Rules;
-use crate::sgf::{GameResult, SgfError};
+use seichi_judge::{Board, ByColor, Color, DameConvention, Komi, Point, PointSet, Rules};
+use seichi_record::archive::{ArchiveError, GameText};
+use seichi_record::sgf::{GameResult, SgfError};
 
 /// The table of known answers in a suite's folder.
 pub(super) const TABLE: &str = "expected.tsv";

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::suite::{AuditError, Case, CaseText, Packed, Suite, TABLE, rows};
-use crate::archive::{self, ArchiveError, Found};
+use seichi_record::archive::{self, ArchiveError, Found};
 
 /// How many bytes of an archive are kept in memory: some hundred thousand games.
 const MOST_BYTES: usize = 1 << 30;

@@ -4,12 +4,9 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use crate::analysis::Analysis;
-use crate::board::{Board, BoardSize, Point, PointSet};
-use crate::counting::{DameConvention, Score};
-use crate::game::Game;
-use crate::printable::quotable;
-use crate::sgf::GameResult;
+use seichi_judge::shared::quotable;
+use seichi_judge::{Analysis, Board, BoardSize, DameConvention, Game, Point, PointSet, Score};
+use seichi_record::sgf::GameResult;
 
 /// What one side says of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]

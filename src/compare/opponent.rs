@@ -6,10 +6,9 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::judgement::{AnswerError, Judgement, black_lead, stones};
-use crate::board::{Board, BoardSize, Color, PointSet};
-use crate::game::Game;
 use crate::peer::{Peer, PeerError};
-use crate::printable::quotable;
+use seichi_judge::shared::quotable;
+use seichi_judge::{Board, BoardSize, Color, Game, PointSet};
 
 /// How to start an engine, and how long to wait for each of its answers.
 #[derive(Clone, Debug)]

@@ -7,10 +7,7 @@ use thiserror::Error;
 use super::judgement::Judgement;
 use super::opponent::{Fault, Opponent, TheirRules};
 use crate::audit::{Case, CaseError};
-use crate::board::{Board, Color, Point, PointSet};
-use crate::counting::{DameConvention, Score};
-use crate::game::Game;
-use crate::printable;
+use seichi_judge::{Board, Color, DameConvention, Game, Point, PointSet, Score, printable};
 
 /// Leads that differ by less are the same: engines print one decimal, and
 /// counts differ by halves of a point or more.

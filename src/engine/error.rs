@@ -5,14 +5,12 @@ use std::io;
 use thiserror::Error;
 
 use super::limits::MAX_MOVES;
-use crate::analysis::MethodError;
-use crate::board::{BoardSize, ColorError, PlayError, Point, PointError, SetupError};
-use crate::game::UndoError;
-use crate::printable::{counted, quotable};
-use crate::proof::StatusError;
-use crate::report::NoCertificate;
-use crate::rules::RulesError;
-use crate::sgf::SgfError;
+use seichi_judge::shared::quotable;
+use seichi_judge::{
+    BoardSize, ColorError, MethodError, NoCertificate, PlayError, Point, PointError, RulesError,
+    SetupError, StatusError, UndoError, counted,
+};
+use seichi_record::sgf::SgfError;
 
 /// What every handler returns: the text of the answer.
 pub(super) type CommandResult = Result<String, CommandError>;

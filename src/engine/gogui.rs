@@ -13,8 +13,7 @@
 
 use std::fmt;
 
-use crate::board::{BoardSize, Color, Point, PointSet};
-use crate::counting::Play;
+use seichi_judge::{BoardSize, Color, Play, Point, PointSet};
 
 /// A command in GoGui's analyze menu.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! The traditional places of handicap stones.
 
-use crate::board::{BoardSize, Point};
+use seichi_judge::{BoardSize, Point};
 
 /// The largest handicap with fixed places: none on boards below 7 lines, four
 /// stones on 7x7 and on even boards, which have no middle line, else nine. On a
@@ -41,7 +41,9 @@ pub(super) fn fixed(size: BoardSize, stones: usize) -> Option<Vec<Point>> {
     let is_odd = stones >= 5 && stones % 2 == 1;
     let places = outer.into_iter().take(stones - usize::from(is_odd));
     let places = places.chain(is_odd.then_some((center, middle)));
-    Some(places.map(|(column, row)| Point::at(column, row)).collect())
+    places
+        .map(|(column, row)| Point::new(column, row))
+        .collect()
 }
 
 /// The three lines, counted from 0, on which stones are placed across a side of

@@ -13,8 +13,8 @@
 use serde_json::{Map, Value};
 
 use super::error::CommandError;
-use crate::report::KataRules;
-use crate::rules::Rules;
+use seichi_judge::Rules;
+use seichi_record::KataRules;
 
 /// The rules as an object on one line.
 pub(super) fn to_json(rules: &Rules) -> String {
@@ -58,10 +58,9 @@ pub(super) fn with(rules: &Rules, key: &str, value: &str) -> Result<Rules, Comma
     };
     let mut fields = to_map(rules);
     fields.insert(key.to_owned(), value);
-    Ok(Rules {
-        pass_stones: rules.pass_stones,
-        ..from_map(fields)?
-    })
+    let mut changed = from_map(fields)?;
+    changed.pass_stones = rules.pass_stones;
+    Ok(changed)
 }
 
 fn to_map(rules: &Rules) -> Map<String, Value> {
@@ -94,17 +93,14 @@ fn unsupported(reason: &str) -> CommandError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Suicide;
-    use crate::rules::{KoRule, PassStones, Scoring, SekiEyes};
+    use seichi_judge::{KoRule, PassStones, Scoring, SekiEyes, Suicide};
 
     #[test]
     fn named_rules_survive_the_notation() {
         for (name, rules) in Rules::NAMED {
             let read = parse(&to_json(&rules)).expect("our own notation");
-            let expected = Rules {
-                pass_stones: PassStones::None,
-                ..rules
-            };
+            let mut expected = rules;
+            expected.pass_stones = PassStones::None;
             assert_eq!(read, expected, "{name}");
             assert_eq!(parse(name).expect("a name"), rules);
         }
@@ -150,10 +146,8 @@ mod tests {
     #[test]
     fn one_key_changes_alone() {
         let rules = with(&Rules::AGA, "scoring", "TERRITORY").expect("a value");
-        let expected = Rules {
-            scoring: Scoring::Territory,
-            ..Rules::AGA
-        };
+        let mut expected = Rules::AGA;
+        expected.scoring = Scoring::Territory;
         assert_eq!(rules, expected);
         let typed = with(&Rules::AGA, "ko", "positional").expect("a value");
         assert_eq!(typed.ko, KoRule::Positional);

@@ -1,6 +1,6 @@
 //! How much a session keeps.
 
-use crate::sgf::MAX_VALUES;
+use seichi_record::sgf::MAX_VALUES;
 
 /// The most moves of a game: every move is kept with the position before it,
 /// so that it can be taken back. As many as a record may have.

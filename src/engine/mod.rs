@@ -46,7 +46,7 @@ use self::lines::{Direct, Line, Lines, Threaded};
 use self::request::Request;
 use self::response::Response;
 use self::session::Session;
-use crate::printable::printable;
+use seichi_judge::printable;
 
 /// A GTP engine.
 ///

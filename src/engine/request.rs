@@ -5,7 +5,7 @@ use std::num::{IntErrorKind, ParseIntError};
 use std::{fmt, iter};
 
 use super::error::SyntaxError;
-use crate::board::{BoardSize, Color, Move, Point};
+use seichi_judge::{BoardSize, Color, Move, Point};
 
 /// U+FEFF in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::error::CommandError;
-use crate::printable::printable;
+use seichi_judge::printable;
 
 /// The answer to one command.
 #[derive(Debug)]

@@ -7,15 +7,12 @@ use std::time::Duration;
 use super::error::CommandError;
 use super::limits::{MAX_MARKED, MAX_MOVES};
 use super::rules_source::RulesSource;
-use crate::analysis::{Analysis, Marks, Method};
-use crate::board::{Board, BoardSize, Color, Move, PointSet, SetupError};
-use crate::counting::DameConvention;
-use crate::game::{Game, Komi, UndoError, UnreadTerms};
-use crate::proof::SearchLimits;
-use crate::report::ScoreSheet;
-use crate::rules::Rules;
-use crate::sgf::{Record, Warning};
-use crate::unfinished::{CountedLine, Readiness, Unsettled};
+use seichi_judge::{
+    Analysis, Board, BoardSize, Color, CountedLine, DameConvention, Game, Komi, Marks, Method,
+    Move, PointSet, Readiness, Rules, ScoreSheet, SearchLimits, SetupError, UndoError, UnreadTerms,
+    Unsettled,
+};
+use seichi_record::sgf::{Record, Warning};
 
 /// How an engine starts.
 ///

@@ -1,10 +1,10 @@
 // Puts the demo page together: the template, style and board of `seichi show`
-// (src/report/picture/page), our script, and the worker with the judge in it, all
+// (crates/record/src/picture/page), our script, and the worker with the judge in it, all
 // in one file that needs no other.
 import { readFileSync } from 'node:fs';
 
 const here = new URL('.', import.meta.url).pathname;
-const shared = name => readFileSync(`${here}../../src/report/picture/page/${name}`, 'utf8');
+const shared = name => readFileSync(`${here}../../crates/record/src/picture/page/${name}`, 'utf8');
 const own = name => readFileSync(`${here}${name}`, 'utf8');
 
 // No network and no eval: the browser holds the page to that.

@@ -1,4 +1,4 @@
-// From the bytes of a record to text, as `src/sgf/charset.rs` does it: by the byte
+// From the bytes of a record to text, as `crates/record/src/sgf/charset.rs` does it: by the byte
 // order mark, else by the first `CA` that is known, unless that is one of East Asia and
 // it is UTF-8 with letters of three bytes, else as UTF-8, else as windows-1252, where the native program guesses
 // before: so here a warning says it. The decoders are those that Node and browsers have

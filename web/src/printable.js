@@ -1,4 +1,4 @@
-// Texts fit for a message, as `src/printable.rs` has them.
+// Texts fit for a message, as `crates/judge/src/printable.rs` has them.
 
 // What is not shown but obeyed.
 const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;

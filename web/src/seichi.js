@@ -9,7 +9,7 @@ import { checked } from './options.js';
 
 export { SeichiError };
 
-// The most bytes or characters of a record, as in `src/sgf/limits.rs`.
+// The most bytes or characters of a record, as in `crates/record/src/sgf/limits.rs`.
 const MOST = 16 << 20;
 
 // What an object is, also if another realm (a frame, a context of Node) has made it.

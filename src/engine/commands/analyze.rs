@@ -1,12 +1,12 @@
 //! Commands that judge the position.
 
-use crate::analysis::Analysis;
-use crate::board::{ByColor, ChainId, Chains, Color, PointSet};
 use crate::engine::error::{CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::proof::{Prover, Unconditional, safe_dame};
-use crate::report::FinalStatus;
+use seichi_judge::{
+    Analysis, ByColor, ChainId, Chains, Color, FinalStatus, PointSet, Prover, Unconditional,
+    safe_dame,
+};
 
 pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(session.sheet().score.to_string())

@@ -1,11 +1,9 @@
 //! Commands that play: only what is left to do before counting.
 
-use crate::board::{Color, Move};
 use crate::engine::error::CommandResult;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::rules::{FriendlyPass, Rules};
-use crate::unfinished::{Cleanup, DeadStones};
+use seichi_judge::{Cleanup, Color, DeadStones, FriendlyPass, Move, Rules};
 
 pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;

@@ -1,20 +1,15 @@
 //! GoGui's analyze commands: the analysis on the board.
 
-use crate::analysis::Analysis;
-use crate::board::{ByColor, Color, Point, PointMap, PointSet};
-use crate::carta::{Assessment, Variant};
-use crate::counting::DameConvention;
 use crate::engine::error::CommandResult;
 use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::influence::{Influence, Morphology};
-use crate::position::Ko;
-use crate::printable::counted;
-use crate::proof::Status;
-use crate::report::picture::Shade;
-use crate::report::{Eye, FinalStatus, Groups};
-use crate::unfinished::OpenBorder;
+use seichi_judge::carta::{Assessment, Variant};
+use seichi_judge::{
+    Analysis, ByColor, Color, DameConvention, Eye, FinalStatus, Groups, Influence, Ko, Morphology,
+    OpenBorder, Point, PointMap, PointSet, Status, counted,
+};
+use seichi_record::picture::Shade;
 
 /// The menu, in the order in which a person would look.
 #[rustfmt::skip]

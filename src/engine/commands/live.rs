@@ -29,9 +29,9 @@ use std::time::Duration;
 use super::cleanup::cleanup_move;
 use crate::engine::error::{CommandResult, SyntaxError};
 
-use crate::board::{Color, Move, Point};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use seichi_judge::{Color, Move, Point};
 
 /// How often the line is repeated if nobody says, in hundredths of a second.
 const USUAL_INTERVAL: f64 = 100.0;
@@ -179,7 +179,8 @@ fn carrier(session: &Session) -> Point {
         _ => None,
     });
     let size = board.size();
-    let middle = Point::at(size.width() / 2, size.height() / 2);
+    let middle = Point::new(size.width() / 2, size.height() / 2);
+    let middle = middle.expect("a point of the board");
     let first = || stones.reading_order().next();
     played.or_else(first).unwrap_or(middle)
 }

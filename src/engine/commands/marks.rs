@@ -1,12 +1,9 @@
 //! Commands by which a person asks why, and decides.
 
-use crate::analysis::Marks;
-use crate::board::Point;
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::proof::{Certificate, Status};
-use crate::report::Explanation;
+use seichi_judge::{Certificate, Explanation, Marks, Point, Status};
 
 /// The first line is the answer, the second tells by which rules, then comes what is
 /// marked, and each other line is about what is in the way.

@@ -1,15 +1,11 @@
 //! The settings, in the form of GoGui's dialog for parameters: asked without
 //! arguments, answered with a line each; changed by key and value.
 
-use crate::analysis::Method;
-use crate::counting::DameConvention;
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::gogui::Setting;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::game::Komi;
-use crate::proof::SearchLimits;
-use crate::rules::Rules;
+use seichi_judge::{DameConvention, Komi, Method, Rules};
 
 /// What follows the name of rules that nobody has named.
 const ASSUMED: &str = "-assumed";
@@ -47,10 +43,9 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
         "dame" => session.set_convention(convention(&args.word("a convention")?)?),
         "search" => {
             let nodes = args.integer_to(MOST_NODES)?;
-            session.set_search(SearchLimits {
-                nodes,
-                ..session.search()
-            });
+            let mut search = session.search();
+            search.nodes = nodes;
+            session.set_search(search);
         }
         other => {
             let input = other.to_owned();

@@ -1,11 +1,10 @@
 //! Commands that change or show the position.
 
-use crate::board::{Board, BoardSize, Color, Move, Point, PointSet, Setup, SetupError};
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::handicap;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use crate::game::Komi;
+use seichi_judge::{Board, BoardSize, Color, Komi, Move, Point, PointSet, Setup, SetupError};
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let width = args.integer()?;

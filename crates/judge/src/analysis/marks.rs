@@ -1,0 +1,116 @@
+//! What a person decided about the stones of a position. What follows from it is
+//! drawn in `overrule`.
+
+use crate::board::{Board, BoardSize, ByColor, ChainId, Color, Point, PointSet};
+use crate::proof::{Status, Verdict};
+
+/// What a person decided about the stones of one position.
+///
+/// Marks hold for the stones they were made on: for any other position they
+/// are void, see [`Marks::apply_to`].
+///
+/// ```
+/// # use seichi_judge as seichi;
+/// use seichi::{Analysis, Board, Evidence, Marks, Method, Status, Suicide};
+/// let board: Board = "
+///     . X O . .
+///     X X O . .
+///     O O O . .
+///     . . . . .
+///     . . . . .".parse().expect("a diagram");
+/// let a4 = "A4".parse().expect("a vertex");
+/// let mut marks = Marks::on(&board);
+/// marks.set(a4, Status::Dead);
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&marks);
+/// assert_eq!(analysis.verdict_at(a4).expect("a stone").evidence, Evidence::Marked);
+/// assert_eq!(analysis.territory().owned.white.len(), 20);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marks {
+    size: BoardSize,
+    stones: ByColor<PointSet>,
+    marked: Vec<(Point, Status)>,
+}
+
+/// A proved verdict that a person has overruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Overruled {
+    /// The chain.
+    pub chain: ChainId,
+    /// What had been found.
+    pub verdict: Verdict,
+}
+
+impl Marks {
+    /// No marks yet on the stones of `board`.
+    pub fn on(board: &Board) -> Marks {
+        Marks {
+            size: board.size(),
+            stones: stones_of(board),
+            marked: Vec::new(),
+        }
+    }
+
+    /// True if the marks were made on a board of this size with these stones.
+    pub fn apply_to(&self, board: &Board) -> bool {
+        self.size == board.size() && self.stones == stones_of(board)
+    }
+
+    /// The marks of chains that still stand, at least in part, on another
+    /// `board`: what is left of them after a cleanup move.
+    #[must_use]
+    pub fn carried_to(&self, board: &Board) -> Marks {
+        let mut carried = Marks::on(board);
+        let stands = |point| {
+            Color::ALL
+                .into_iter()
+                .any(|c| (self.stones[c] & carried.stones[c]).contains(point))
+        };
+        // Chains may have been joined: then the later mark holds.
+        let marked: Vec<(Point, Status)> = self.iter().filter(|&(at, _)| stands(at)).collect();
+        for (point, status) in marked {
+            carried.set(point, status);
+        }
+        carried
+    }
+
+    /// Gives the chain of the stone on `point` a status; `false` if there is
+    /// no stone. An earlier mark of the chain is forgotten.
+    pub fn set(&mut self, point: Point, status: Status) -> bool {
+        let is_stone = !self.chain_of(point).is_empty();
+        if is_stone {
+            self.clear(point);
+            self.marked.push((point, status));
+        }
+        is_stone
+    }
+
+    /// Takes the mark of the chain of the stone on `point` back; `false` if
+    /// there was none.
+    pub fn clear(&mut self, point: Point) -> bool {
+        let chain = self.chain_of(point);
+        let before = self.marked.len();
+        self.marked.retain(|(other, _)| !chain.contains(*other));
+        self.marked.len() < before
+    }
+
+    /// The marks, a stone for each chain, in the order they were made.
+    pub fn iter(&self) -> impl Iterator<Item = (Point, Status)> {
+        self.marked.iter().copied()
+    }
+
+    /// True if nothing is marked.
+    pub fn is_empty(&self) -> bool {
+        self.marked.is_empty()
+    }
+
+    fn chain_of(&self, point: Point) -> PointSet {
+        let ByColor { black, white } = self.stones;
+        black.component(point) | white.component(point)
+    }
+}
+
+fn stones_of(board: &Board) -> ByColor<PointSet> {
+    ByColor::from_fn(|color| board.stones(color))
+}

@@ -1,0 +1,482 @@
+//! Everything known about one position.
+
+use std::sync::OnceLock;
+
+use super::frame::Frame;
+use super::ko_threats::{KoAim, KoThreats};
+use super::marks::Overruled;
+use super::method::Method;
+use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointMap, PointSet, Suicide};
+use crate::carta::{Carta, Variant};
+use crate::counting::ChainStatuses;
+use crate::judge;
+use crate::position::{Territory, Way};
+use crate::proof::{
+    Benson, Certificate, Evidence, Grounds, Margin, Proof, Proofs, SearchLimits, SearchedSafety,
+    Status, Verdict, searched,
+};
+
+/// Everything known about one position. It keeps the board it was made from,
+/// so that it cannot be stale.
+///
+/// ```
+/// # use seichi_judge as seichi;
+/// use seichi::{Analysis, Board, Evidence, Proof, Status, Suicide};
+/// let board: Board = "
+///     . X . X O
+///     X X X X O
+///     O O O O O
+///     . O X . O
+///     O O O O O".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let c2 = "C2".parse().expect("a vertex");
+/// let verdict = analysis.verdict_at(c2).expect("a stone");
+/// assert_eq!(verdict.status, Status::Dead);
+/// assert_eq!(verdict.evidence, Evidence::Proved(Proof::Benson));
+/// assert_eq!(analysis.territory().owned.white.to_string(), "A2 C2 D2");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    pub(super) board: Board,
+    method: Method,
+    suicide: Suicide,
+    pub(super) chains: Chains,
+    pub(super) frame: Frame,
+    /// What is proved about the canonical board; nothing by a published method.
+    proofs: Option<Proofs>,
+    /// What was judged of each chain, in order, whatever a person has marked.
+    pub(super) judged: Vec<Verdict>,
+    /// The same with what was marked, and what follows from that.
+    pub(super) verdicts: Vec<Verdict>,
+    /// What the search says of that, once anybody has asked how sure it is.
+    inquired: OnceLock<judge::Inquired>,
+    pub(super) territory: Territory,
+    pub(super) overruled: Vec<Overruled>,
+    /// The stones about which nothing is taken to be proved any more, because
+    /// marks have overruled what it hung on.
+    pub(super) shaken: PointSet,
+    pub(super) search: SearchLimits,
+    benson: ByColor<OnceLock<Benson>>,
+    searched: ByColor<OnceLock<SearchedSafety>>,
+    pub(super) canonical: OnceLock<Box<Analysis>>,
+}
+
+impl Analysis {
+    /// Analyses `board` by the best method, [`Method::default`].
+    pub fn of(board: &Board, suicide: Suicide) -> Analysis {
+        Analysis::by(board, suicide, Method::default())
+    }
+
+    /// Analyses `board`: first what can be proved, then what `method` makes of
+    /// the rest, then who stands in seki and who owns what. All this is done on
+    /// the canonical form of the board, so that turning a board or exchanging
+    /// the colors turns the verdicts with it.
+    pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
+        let chains = Chains::of(board);
+        let frame = Frame::of(board, &chains);
+        let proofs = method
+            .proving()
+            .map(|proving| Proofs::of(frame.board(), frame.chains(), suicide, proving));
+        let (verdicts, frame) = judged(frame, proofs.as_ref(), method);
+        let verdicts = frame.taken_back(&verdicts);
+        let stones = |status| judge::stones_with(&chains, &verdicts, status);
+        let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
+        Analysis {
+            board: *board,
+            method,
+            suicide,
+            chains,
+            frame,
+            proofs,
+            judged: verdicts.clone(),
+            verdicts,
+            inquired: OnceLock::new(),
+            territory,
+            overruled: Vec::new(),
+            shaken: PointSet::EMPTY,
+            search: SearchLimits::default(),
+            benson: ByColor::default(),
+            searched: ByColor::default(),
+            canonical: OnceLock::new(),
+        }
+    }
+
+    /// The same analysis, which spends `limits` on searches for proofs.
+    #[must_use]
+    pub fn with_search(self, limits: SearchLimits) -> Analysis {
+        Analysis {
+            search: limits,
+            searched: ByColor::default(),
+            canonical: OnceLock::new(),
+            ..self
+        }
+    }
+
+    /// The same analysis of the canonical board, and the way back: where of
+    /// several equal answers the first is told, it is the first one there.
+    pub(crate) fn canonical(&self) -> (&Analysis, &Way) {
+        let (way, _) = self.frame.first();
+        (
+            self.canonical.get_or_init(|| Box::new(self.on_canonical())),
+            way,
+        )
+    }
+
+    fn on_canonical(&self) -> Analysis {
+        let (way, images) = self.frame.first();
+        let mut canonical = Analysis {
+            board: *self.frame.board(),
+            chains: self.frame.chains().clone(),
+            frame: self.frame.of_itself(),
+            proofs: self.proofs.clone(),
+            judged: self.judged.clone(),
+            verdicts: self.verdicts.clone(),
+            inquired: OnceLock::new(),
+            overruled: self.overruled.clone(),
+            territory: self.territory.taken_there(way),
+            shaken: way.there(&self.shaken),
+            benson: ByColor::default(),
+            searched: ByColor::default(),
+            canonical: OnceLock::new(),
+            ..*self
+        };
+        for (id, image) in images.iter().enumerate() {
+            canonical.judged[image.index()] = self.judged[id];
+            canonical.verdicts[image.index()] = self.verdicts[id];
+        }
+        for over in &mut canonical.overruled {
+            over.chain = images[over.chain.index()];
+        }
+        canonical
+    }
+
+    /// The place of a chain in the order of the canonical board.
+    pub(crate) fn rank(&self, chain: ChainId) -> ChainId {
+        self.frame.first().1[chain.index()]
+    }
+
+    /// The position analysed.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whether suicide was taken to be legal.
+    pub const fn suicide(&self) -> Suicide {
+        self.suicide
+    }
+
+    /// Its chains.
+    pub const fn chains(&self) -> &Chains {
+        &self.chains
+    }
+
+    /// What `color` owns unconditionally.
+    pub fn benson(&self, color: Color) -> &Benson {
+        let benson = || Benson::of(&self.board, &self.chains, color, self.suicide);
+        self.benson[color].get_or_init(benson)
+    }
+
+    /// How what is not proved was judged.
+    pub const fn method(&self) -> Method {
+        self.method
+    }
+
+    /// The verdict on a chain. The first call costs a search of some hundred positions
+    /// for each chain whose verdict may hang on who moves first; statuses alone, see
+    /// [`Analysis::status`], cost nothing.
+    pub fn verdict(&self, chain: ChainId) -> Verdict {
+        let verdict = self.verdicts[chain.index()];
+        let is_estimate = matches!(verdict.evidence, Evidence::Estimated(_));
+        let stones = &self.chains[chain].stones;
+        if self.is_doubted(chain) {
+            Verdict::estimated(verdict.status, Margin::new(0.0))
+        } else if is_estimate && self.inquired().confirmed.intersects(stones) {
+            Verdict::read(verdict.status)
+        } else {
+            verdict
+        }
+    }
+
+    /// The verdict on a chain as random games and model have left it: the same status,
+    /// which no search has doubted or confirmed, so that it may be too sure. Costs nothing.
+    pub fn unquestioned_verdict(&self, chain: ChainId) -> Verdict {
+        self.verdicts[chain.index()]
+    }
+
+    /// True if the verdict on a chain is a guess that does not hold, as far as a search
+    /// tells, if the side that it does not favor moves first or wins a ko. Costs what
+    /// [`Analysis::verdict`] does.
+    pub(crate) fn is_doubted(&self, chain: ChainId) -> bool {
+        let evidence = self.verdicts[chain.index()].evidence;
+        let is_guess = matches!(evidence, Evidence::Estimated(_) | Evidence::Read);
+        let stones = &self.chains[chain].stones;
+        is_guess && self.inquired().doubted.intersects(stones)
+    }
+
+    /// What becomes of a chain.
+    pub fn status(&self, chain: ChainId) -> Status {
+        self.verdicts[chain.index()].status
+    }
+
+    fn inquired(&self) -> &judge::Inquired {
+        self.inquired.get_or_init(|| self.frame.inquired())
+    }
+
+    /// What the verdict on a chain rests on, if it is proved.
+    pub fn grounds(&self, chain: ChainId) -> Option<Grounds> {
+        let Evidence::Proved(proof) = self.verdict(chain).evidence else {
+            return None;
+        };
+        let proofs = self.proofs.as_ref()?;
+        let along = |(way, image): (_, ChainId)| {
+            let grounds = proofs.grounds(image, &self.frame.chains()[image])?;
+            (grounds.proof == proof).then(|| grounds.taken_back(way))
+        };
+        self.frame.images(chain).find_map(along)
+    }
+
+    /// What `color` keeps if it answers every move, by search on top of the
+    /// static rules. Costs some ten milliseconds when it is asked for first.
+    pub fn searched(&self, color: Color) -> &SearchedSafety {
+        let canonical = self.frame.canonical();
+        let search = || searched(canonical, color, self.suicide, self.search);
+        self.searched[color].get_or_init(search)
+    }
+
+    /// What `color` keeps, with all answers that keep it, as a text that a small
+    /// program verifies. Costs some times as much as [`Analysis::searched`], on the slowest
+    /// board seen some seconds.
+    pub fn certificate(&self, color: Color) -> Certificate {
+        Certificate::of(self.board(), color, self.suicide, self.search)
+    }
+
+    /// The verdict on a chain after a search for a proof, if there is none
+    /// yet. Costs as much as [`Analysis::searched`].
+    ///
+    /// A proof outweighs an estimate, even one that says otherwise; stones that
+    /// are safe may well be in seki.
+    pub fn searched_verdict(&self, chain: ChainId) -> Verdict {
+        let verdict = self.verdict(chain);
+        if verdict.evidence >= Evidence::Implied {
+            return verdict;
+        }
+        match self.found_by_search(chain) {
+            None => verdict,
+            Some(found) if verdict.status == Status::Seki && found.status == Status::Alive => {
+                Verdict {
+                    status: Status::Seki,
+                    ..found
+                }
+            }
+            Some(found) => found,
+        }
+    }
+
+    /// What [`Analysis::searched_verdict`] rests on, if it is proved.
+    pub fn searched_grounds(&self, chain: ChainId) -> Option<Grounds> {
+        match self.verdict(chain).evidence {
+            Evidence::Proved(_) => self.grounds(chain),
+            Evidence::Marked | Evidence::Implied => None,
+            _ => self.grounds_by_search(chain),
+        }
+    }
+
+    /// What a search proves about a chain, whatever else is known of it.
+    pub(super) fn found_by_search(&self, chain: ChainId) -> Option<Verdict> {
+        let grounds = self.grounds_by_search(chain)?;
+        let status = match grounds.owner == self.chains[chain].color {
+            true => Status::Alive,
+            false => Status::Dead,
+        };
+        Some(Verdict::proved(status, grounds.proof))
+    }
+
+    pub(super) fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
+        let (color, stones) = (self.chains[chain].color, self.chains[chain].stones);
+        let own = self.searched(color).grounds_of(&stones);
+        let found = own.or_else(|| self.searched(!color).grounds_against(&stones));
+        found.filter(|grounds| self.stand(grounds, &stones))
+    }
+
+    /// Why the opponent of `owner` cannot live on `point`, if that is proved. Costs as much
+    /// as [`Analysis::searched`].
+    pub(crate) fn grounds_of_territory(&self, owner: Color, point: Point) -> Option<Grounds> {
+        let (benson, at) = (self.benson(owner), PointSet::EMPTY.with(point));
+        let beyond = || benson.pass_alive_territory(&self.board);
+        let unconditional = benson.grounds_against(&at, &benson.territory, Proof::Benson);
+        unconditional
+            .or_else(|| benson.grounds_against(&at, &beyond(), Proof::PassAlive))
+            .or_else(|| self.searched(owner).grounds_against(&at))
+            .filter(|grounds| self.stand(grounds, &at))
+    }
+
+    /// True if no mark has overruled what `grounds` about some `points` rest on.
+    fn stand(&self, grounds: &Grounds, points: &PointSet) -> bool {
+        !(grounds.walls | *points).intersects(&self.shaken)
+    }
+
+    /// The line of play behind what was read about a chain, moves in turn,
+    /// `None` for a pass. Costs as much as the judgement of the chain, and a
+    /// search for each move.
+    pub(crate) fn line(&self, chain: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
+        self.frame.line(chain)
+    }
+
+    /// The moves by which each color decides what becomes of a chain in its
+    /// favor, if that depends on who moves first; else none.
+    pub(crate) fn deciding_moves(&self, chain: ChainId) -> ByColor<PointSet> {
+        self.frame.deciding_moves(chain)
+    }
+
+    /// What each color needs to win the ko on which a chain hangs, if it does; nothing of a
+    /// single stone, which stands in the ko itself as a rule.
+    pub(crate) fn ko_threats(&self, chain: ChainId) -> Vec<KoThreats> {
+        if self.is_single(chain) {
+            return Vec::new();
+        }
+        let needs = self.frame.ko_threats(chain);
+        let colors = Color::ALL.into_iter();
+        let told = colors.filter_map(|color| Some(self.told(chain, color, needs[color]?)));
+        told.collect()
+    }
+
+    /// What the owner of a dead chain that he may still save, see [`Analysis::rescued`],
+    /// needs for it; nothing of a single stone.
+    pub(crate) fn rescue_threats(&self, chain: ChainId) -> Option<KoThreats> {
+        if self.is_single(chain) {
+            return None;
+        }
+        let need = self.frame.rescue_threats(chain)?;
+        Some(self.told(chain, self.chains[chain].color, need))
+    }
+
+    fn is_single(&self, chain: ChainId) -> bool {
+        self.chains[chain].stones.single().is_some()
+    }
+
+    fn told(&self, chain: ChainId, color: Color, need: judge::Need) -> KoThreats {
+        let is_own = self.chains[chain].color == color;
+        let aim = if is_own { KoAim::Save } else { KoAim::Take };
+        KoThreats {
+            color,
+            stone: self
+                .stone_of_each([chain])
+                .first()
+                .expect("a chain has a stone"),
+            aim,
+            fewest: need.fewest,
+            moves_first: need.moves_first,
+        }
+    }
+
+    /// Those of `asked`, dead chains, that their owners may still save by moving first
+    /// and winning every ko, as far as a search of some milliseconds can tell.
+    pub(crate) fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
+        self.frame.rescued(asked)
+    }
+
+    /// How often each point ends up Black's in `games` random games, from 1
+    /// (always) to -1 (always White's). No verdict; it tells of open areas, of
+    /// which no verdict does. Costs some 15 microseconds for each game on a full
+    /// board, 50 on an empty one.
+    ///
+    /// ```
+    /// # use seichi_judge as seichi;
+    /// use seichi::{Analysis, Board, Suicide};
+    /// let board: Board = "
+    ///     . X O .
+    ///     X . O .
+    ///     X X O .
+    ///     . X O .".parse().expect("a diagram");
+    /// let random = Analysis::of(&board, Suicide::Forbidden).random_ownership(64);
+    /// let [a1, d2] = ["A1", "D2"].map(|vertex| random[vertex.parse().expect("a vertex")]);
+    /// assert!(a1 > 0.25 && d2 < -0.25);
+    /// ```
+    pub fn random_ownership(&self, games: u32) -> PointMap<f64> {
+        self.frame.random_ownership(games)
+    }
+
+    /// What there is to know of the stones when the points are counted.
+    pub fn chain_statuses(&self) -> ChainStatuses {
+        ChainStatuses {
+            sure: self.sure_stones(),
+            ..self.statuses_alone()
+        }
+    }
+
+    /// The same without telling what is sure.
+    pub(super) fn statuses_alone(&self) -> ChainStatuses {
+        ChainStatuses {
+            dead: self.stones(Status::Dead),
+            seki: self.stones(Status::Seki),
+            sure: PointSet::EMPTY,
+        }
+    }
+
+    /// The stones that are alive by a proof or a mark. How often random games or a model
+    /// keep a chain says nothing against a capture that was read.
+    fn sure_stones(&self) -> PointSet {
+        // what may be doubted is read at most
+        let is_sure = |id: &ChainId| {
+            let Verdict { status, evidence } = self.verdicts[id.index()];
+            status == Status::Alive && evidence > Evidence::Read
+        };
+        self.chains.stones_of(self.chains.ids().filter(is_sure))
+    }
+
+    /// The verdict on the chain of the stone on `point`, if there is one.
+    pub fn verdict_at(&self, point: Point) -> Option<Verdict> {
+        self.chains.at(point).map(|id| self.verdict(id))
+    }
+
+    /// The chains of the given status, in order.
+    pub fn chains_with(&self, status: Status) -> impl Iterator<Item = ChainId> {
+        let all = self.chains.ids();
+        all.filter(move |&id| self.status(id) == status)
+    }
+
+    /// The first stone of each of `chains`, by which a text names them.
+    pub(crate) fn stone_of_each(&self, chains: impl IntoIterator<Item = ChainId>) -> PointSet {
+        let stones = chains.into_iter().map(|id| self.chains[id].stones);
+        stones
+            .filter_map(|stones| stones.reading_order().next())
+            .collect()
+    }
+
+    /// The stones of the given status. The three statuses partition the
+    /// stones of the board.
+    pub fn stones(&self, status: Status) -> PointSet {
+        judge::stones_with(&self.chains, &self.verdicts, status)
+    }
+
+    /// The owners of all points that bear no living stone.
+    pub const fn territory(&self) -> &Territory {
+        &self.territory
+    }
+}
+
+/// The verdict of `method` on every chain of the canonical board of `frame`, and the
+/// frame with what was found on the way.
+fn judged(frame: Frame, proofs: Option<&Proofs>, method: Method) -> (Vec<Verdict>, Frame) {
+    let (board, chains) = (frame.board(), frame.chains());
+    let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
+    let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
+    let verdicts = match method {
+        Method::Benson => proved().into_iter().map(assumed).collect(),
+        Method::Park => published(board, chains, Variant::Park),
+        Method::Carta => published(board, chains, Variant::Carta),
+        Method::Static => judge::statically(board, chains, &proved()),
+        Method::Judge => {
+            let found = judge::verdicts(board, chains, &proved());
+            return (found.verdicts.clone(), frame.with_findings(found));
+        }
+    };
+    (verdicts, frame)
+}
+
+/// The verdicts of a published method, which proves nothing.
+fn published(board: &Board, chains: &Chains, variant: Variant) -> Vec<Verdict> {
+    let carta = Carta::of(board, chains, variant);
+    let estimate = |status| Verdict::estimated(status, Margin::new(0.0));
+    chains.ids().map(|id| estimate(carta.status(id))).collect()
+}

@@ -1,0 +1,26 @@
+//! The board: points, sets of points, chains, moves, diagrams. Knows nothing
+//! of rules sets, records or protocols.
+
+mod chain;
+mod color;
+mod diagram;
+mod listing;
+mod play;
+mod point;
+mod point_map;
+mod point_set;
+mod setup;
+mod symmetry;
+#[cfg(feature = "serde")]
+mod vertex;
+
+pub use chain::{Chain, ChainId, Chains};
+pub use color::{ByColor, Color, ColorError};
+pub use diagram::DiagramError;
+pub use listing::Listing;
+pub use play::{Board, Move, PlayError, Suicide};
+pub use point::{BoardSize, BoardSizeError, Point, PointError};
+pub use point_map::PointMap;
+pub use point_set::{Iter, PointSet};
+pub use setup::{Setup, SetupError};
+pub use symmetry::Symmetry;

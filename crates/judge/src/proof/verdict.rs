@@ -1,0 +1,218 @@
+//! Verdicts and how they are known.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::rule::Rule;
+use crate::printable::quotable;
+
+/// What becomes of a chain when the game is scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Status {
+    /// It stays on the board.
+    Alive,
+    /// It is taken off as a prisoner.
+    Dead,
+    /// It stays, but neither side can play there, and its eyes may not count.
+    Seki,
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Status::Alive => "alive",
+            Status::Dead => "dead",
+            Status::Seki => "seki",
+        })
+    }
+}
+
+/// A text that names no status.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{}' is not a status (use alive, dead or seki)", quotable(input))]
+pub struct StatusError {
+    input: String,
+}
+
+impl FromStr for Status {
+    type Err = StatusError;
+
+    /// Reads `alive`, `dead` or `seki`, in lower case only.
+    fn from_str(text: &str) -> Result<Status, StatusError> {
+        [Status::Alive, Status::Dead, Status::Seki]
+            .into_iter()
+            .find(|status| status.to_string() == text)
+            .ok_or_else(|| StatusError {
+                input: text.to_owned(),
+            })
+    }
+}
+
+/// How a verdict is known, weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Evidence {
+    /// Nothing speaks against it; no more.
+    Assumed,
+    /// Random games or a static model make it likely, see
+    /// [`Method::Judge`](crate::Method::Judge).
+    Estimated(Margin),
+    /// A local search decided it, under assumptions about the surroundings.
+    Read,
+    /// It follows from what a person marked next to it, see
+    /// [`Marks`](crate::Marks).
+    Implied,
+    /// A person decided it.
+    Marked,
+    /// It follows from a theorem and is never wrong: the stones are never captured, or
+    /// can be captured. It does not say that stones are in seki, see [`Verdict::known`].
+    Proved(Proof),
+}
+
+/// How sure an estimate is, from 0 (a guess) to 1, in thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Margin(u16);
+
+impl Margin {
+    /// From here on an estimate is good enough while there are moves to play: three
+    /// games in four, or five of the six that are played at least. At 0.6 one right
+    /// game in forty more is called unsafe to score, and two wrong ones of 227.
+    pub const CLEAR: Margin = Margin(500);
+    /// The margin of so many thousandths.
+    pub(super) const fn from_thousandths(thousandths: u16) -> Margin {
+        Margin(thousandths)
+    }
+
+    /// The margin nearest to `value`, which is cut off at 0 and 1.
+    pub fn new(value: f64) -> Margin {
+        Margin((value.clamp(0.0, 1.0) * 1000.0).round() as u16)
+    }
+
+    /// The margin as a number from 0 to 1.
+    pub fn value(self) -> f64 {
+        f64::from(self.0) / 1000.0
+    }
+}
+
+impl fmt::Display for Margin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2}", self.value())
+    }
+}
+
+impl Evidence {
+    /// True if a verdict is doubtful while there are moves to play: nothing speaks
+    /// for it, or the estimate is not clear.
+    pub fn is_doubtful(self) -> bool {
+        match self {
+            Evidence::Assumed => true,
+            Evidence::Estimated(margin) => margin < Margin::CLEAR,
+            _ => false,
+        }
+    }
+}
+
+/// The theorem behind a proved verdict, strongest last. What each promises, and to whom,
+/// is the table in `docs/proofs.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Proof {
+    /// As `Static`, by a search that saw so many positions, see
+    /// [`SearchedSafety`](crate::SearchedSafety).
+    Search(u64),
+    /// The stones survive, or the opponent does not, if the owner answers every
+    /// move though the opponent moves first and retakes every ko at once, by a static rule, see [`Safety`](crate::Safety).
+    Static(Rule),
+    /// The opponent can never make two eyes there although he moves first,
+    /// see [`Benson::pass_alive_territory`](crate::Benson::pass_alive_territory).
+    PassAlive,
+    /// Unconditional life: the stones are never captured though their owner always
+    /// passes; the opponent's between them can be captured as they stand, see [`Benson`](crate::Benson).
+    Benson,
+}
+
+impl fmt::Display for Evidence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Evidence::Assumed => "assumed",
+            Evidence::Implied => "follows from a mark",
+            Evidence::Marked => "marked by hand",
+            Evidence::Estimated(margin) => return write!(f, "estimated, margin {margin}"),
+            Evidence::Read => "read",
+            Evidence::Proved(Proof::Static(rule)) => {
+                return write!(f, "proved: alternating play, {rule}");
+            }
+            Evidence::Proved(Proof::Search(nodes)) => {
+                return write!(f, "proved: search, {nodes} nodes");
+            }
+            Evidence::Proved(Proof::PassAlive) => "proved: pass-alive territory",
+            Evidence::Proved(Proof::Benson) => "proved: Benson",
+        })
+    }
+}
+
+/// The status of a chain and how it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Verdict {
+    /// What becomes of the chain.
+    pub status: Status,
+    /// How that is known.
+    pub evidence: Evidence,
+}
+
+impl Verdict {
+    /// A verdict that follows from a theorem.
+    pub const fn proved(status: Status, proof: Proof) -> Verdict {
+        let evidence = Evidence::Proved(proof);
+        Verdict { status, evidence }
+    }
+
+    /// True if a theorem says so.
+    pub const fn is_proved(&self) -> bool {
+        matches!(self.evidence, Evidence::Proved(_))
+    }
+
+    /// How it is known, in words. What is proved of stones in seki is that they are
+    /// never captured; that their opponent's are not either, and so the status, stays an
+    /// estimate.
+    ///
+    /// ```
+    /// # use seichi_judge as seichi;
+    /// use seichi::{Proof, Status, Verdict};
+    /// let known = |status| Verdict::proved(status, Proof::Search(5)).known();
+    /// assert_eq!(known(Status::Alive), "proved: search, 5 nodes");
+    /// assert_eq!(known(Status::Seki), "estimated; that it is never captured is proved: search, 5 nodes");
+    /// ```
+    pub fn known(&self) -> String {
+        match self.status {
+            Status::Seki if self.is_proved() => {
+                format!("estimated; that it is never captured is {}", self.evidence)
+            }
+            _ => self.evidence.to_string(),
+        }
+    }
+
+    /// A verdict that a local search found.
+    pub const fn read(status: Status) -> Verdict {
+        let evidence = Evidence::Read;
+        Verdict { status, evidence }
+    }
+
+    /// A verdict that is more or less likely.
+    pub const fn estimated(status: Status, margin: Margin) -> Verdict {
+        let evidence = Evidence::Estimated(margin);
+        Verdict { status, evidence }
+    }
+
+    /// A verdict for want of a better one.
+    pub const fn assumed(status: Status) -> Verdict {
+        let evidence = Evidence::Assumed;
+        Verdict { status, evidence }
+    }
+}

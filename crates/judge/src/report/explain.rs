@@ -1,0 +1,500 @@
+//! Explanations: what is known about one point, how, and from what.
+
+mod point;
+
+use std::fmt;
+
+use self::point::{area_of, empty, evidence_of, weakest_evidence};
+use super::answers;
+use super::final_status::FinalStatus;
+use super::groups::Groups;
+use super::score_sheet::ScoreSheet;
+use crate::analysis::{Analysis, Method};
+use crate::board::{Chain, ChainId, Color, Listing, Point};
+use crate::counting::Purpose;
+use crate::printable::counted;
+use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
+use crate::unfinished::{OpenBorder, settled_at, settling_moves};
+
+/// What is known about a point: a sentence, then lines of the form `Word: text`.
+///
+/// ```
+/// # use seichi_judge as seichi;
+/// use seichi::{Analysis, Board, Explanation, Method, Suicide};
+/// let board: Board = "
+///     . X . X O
+///     X X X X O
+///     O O O O O
+///     . O . O .
+///     O O O O O".parse().expect("a diagram");
+/// let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+/// let lines = |vertex: &str| {
+///     Explanation::of(&analysis, vertex.parse().expect("a vertex")).to_string()
+/// };
+/// assert_eq!(lines("B5"), "\
+/// Black B5 is alive (proved: Benson): it has the eyes A5 and C5, which White cannot fill \
+/// however often he moves
+/// Chain: black, 6 stones: B5 D5 A4 B4 C4 D4
+/// Liberties: A5 C5
+/// Verdict: alive
+/// Known: proved: Benson
+/// Because: it has the eyes A5 and C5, which White cannot fill however often he moves
+/// Line: none is needed, Black need not answer any move
+/// Group: no pair of points joins it to another chain");
+/// assert!(lines("A2").starts_with("A2 is White's territory"));
+/// ```
+///
+/// It is about the position as it stands; what becomes of it until it is scored is told by
+/// [`Explanation::with_score`].
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    point: Point,
+    sentence: String,
+    lines: Vec<(&'static str, String)>,
+}
+
+/// How much of the play behind a verdict is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// The first attack and its answer.
+    Main,
+    /// Every answer.
+    All,
+}
+
+impl Explanation {
+    /// Explains the stone or the empty point on `point`, with the main attack and
+    /// its answer.
+    ///
+    /// # Panics
+    ///
+    /// If the point is not on the board.
+    pub fn of(analysis: &Analysis, point: Point) -> Explanation {
+        Explanation::with(analysis, point, Detail::Main)
+    }
+
+    /// As [`Explanation::of`], with all answers of the proofs.
+    ///
+    /// # Panics
+    ///
+    /// If the point is not on the board.
+    pub fn full(analysis: &Analysis, point: Point) -> Explanation {
+        Explanation::with(analysis, point, Detail::All)
+    }
+
+    fn with(analysis: &Analysis, point: Point, detail: Detail) -> Explanation {
+        let size = analysis.board().size();
+        assert!(size.contains(point), "{point} is not on the {size} board");
+        let lines = match analysis.chains().at(point) {
+            Some(chain) => stone(analysis, chain, detail),
+            None => empty(analysis, point),
+        };
+        let text = |word: &str| {
+            let line = lines.iter().find(|(name, _)| *name == word);
+            line.map_or("", |(_, text)| text.as_str())
+        };
+        let because = text("Because");
+        let sentence = match analysis.chains().at(point) {
+            Some(chain) => format!(
+                "{} {point} is {} ({}): {because}",
+                Listing::capital(analysis.chains()[chain].color),
+                text("Verdict"),
+                text("Known"),
+            ),
+            None => format!(
+                "{point} is {}: {because}",
+                text("Point").trim_start_matches("empty, ")
+            ),
+        };
+        Explanation {
+            point,
+            sentence,
+            lines,
+        }
+    }
+
+    /// The same, with how `sheet` counts the point where that does not follow from the
+    /// verdict: stones may be lost while the dame are played, points have to be filled.
+    /// It must be the sheet of the same analysis.
+    #[must_use]
+    pub fn with_score(mut self, analysis: &Analysis, sheet: &ScoreSheet) -> Explanation {
+        if let Some(text) = scored(self.point, analysis, sheet) {
+            self.sentence += &format!("; scored as {text}");
+            self.lines.push(("Scored", text));
+        }
+        self
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence)?;
+        let mut lines = self.lines.iter();
+        lines.try_for_each(|(word, text)| write!(f, "\n{word}: {text}"))
+    }
+}
+
+impl Analysis {
+    /// How it is known what becomes of a point: of a stone the evidence of its
+    /// verdict; of a point somebody owns the proof that the opponent cannot live there,
+    /// else the weakest evidence that chains around it stand and those in it are dead. If
+    /// all that is proved, it is still assumed that nobody plays there who may live. Points
+    /// that nobody owns have none.
+    ///
+    /// Asks the search for proofs, see [`Analysis::searched`].
+    pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
+        if let Some(id) = self.chains().at(point) {
+            return Some(evidence_of(self, id));
+        }
+        let owned = &self.territory().owned;
+        let owner = Color::ALL.into_iter().find(|&c| owned[c].contains(point));
+        let grounds = owner.and_then(|owner| self.grounds_of_territory(owner, point));
+        let proof = grounds.map(|grounds| grounds.proof);
+        let known = proof.map(Evidence::Proved).or_else(|| {
+            let weakest = weakest_evidence(self, &area_of(self, point))?;
+            Some(match weakest {
+                Evidence::Proved(_) => Evidence::Assumed,
+                weakest => weakest,
+            })
+        });
+        known.filter(|_| !self.territory().dame.contains(point))
+    }
+}
+
+fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str, String)> {
+    let chain = &analysis.chains()[id];
+    let searched = analysis.searched_verdict(id);
+    let (verdict, grounds) = best_known(analysis, id);
+    let stones = counted(chain.stones.len(), "stone");
+    let mut lines = vec![
+        (
+            "Chain",
+            format!("{}, {stones}: {}", chain.color, Listing(&chain.stones)),
+        ),
+        ("Liberties", Listing(&chain.liberties).to_string()),
+        ("Verdict", verdict.status.to_string()),
+        ("Known", verdict.known()),
+        (
+            "Because",
+            because(analysis, chain, verdict, grounds.as_ref()),
+        ),
+    ];
+    let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
+    // It was measured of this method alone, and of what was judged.
+    let is_judged = verdict.evidence != Evidence::Assumed && analysis.method() == Method::Judge;
+    if chance > 0.0 && is_judged {
+        let text = match chance < UNKNOWN {
+            true => format!(
+                "in finished games about one such verdict in {} is wrong",
+                about(1.0 / chance)
+            ),
+            false => "not known on a board of fewer than five lines".to_owned(),
+        };
+        lines.push(("Chance", text));
+    }
+    let line = line(analysis, id, grounds.as_ref(), detail);
+    lines.extend(line.map(|text| ("Line", text)));
+    if searched.status != verdict.status {
+        let text = format!("{}, {}", searched.status, searched.known());
+        lines.push(("Search", text));
+        let by_search = analysis.searched_grounds(id);
+        let line = by_search.and_then(|grounds| line_of_proof(&grounds, detail));
+        lines.extend(line.map(|text| ("Line", text)));
+    }
+    if analysis.is_doubted(id) {
+        lines.push(("Open", open(analysis, id, verdict)));
+    }
+    lines.push(("Group", group(analysis, id)));
+    let mut overruled = analysis.overruled().iter();
+    if let Some(over) = overruled.find(|over| over.chain == id) {
+        let text = format!("{} ({})", over.verdict.status, over.verdict.evidence);
+        lines.push(("Overruled", text));
+    }
+    lines
+}
+
+/// The verdict on a chain, by a search for proofs if that agrees, and what it rests on.
+fn best_known(analysis: &Analysis, id: ChainId) -> (Verdict, Option<Grounds>) {
+    let judged = analysis.verdict(id);
+    let searched = analysis.searched_verdict(id);
+    match searched.status == judged.status {
+        true => (searched, analysis.searched_grounds(id)),
+        false => (judged, analysis.grounds(id)),
+    }
+}
+
+/// The play behind the verdict on a chain, if it is `status` and there is any: the main
+/// attack on its proof and the answer, or what was read.
+pub fn line_behind(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> {
+    let (verdict, grounds) = best_known(analysis, id);
+    let line = || line(analysis, id, grounds.as_ref(), Detail::Main);
+    (verdict.status == status).then(line).flatten()
+}
+
+fn line(
+    analysis: &Analysis,
+    id: ChainId,
+    grounds: Option<&Grounds>,
+    detail: Detail,
+) -> Option<String> {
+    let answers = grounds.and_then(|grounds| line_of_proof(grounds, detail));
+    answers.or_else(|| answers::of_reading(analysis, id))
+}
+
+fn line_of_proof(grounds: &Grounds, detail: Detail) -> Option<String> {
+    match detail {
+        Detail::Main => answers::main_line(grounds),
+        Detail::All => answers::of_proof(grounds),
+    }
+}
+
+/// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
+fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
+    let known = settled_at(&settling_moves(analysis, id)).into_iter();
+    let needs = analysis.ko_threats(id).into_iter();
+    let told: Vec<String> = known.chain(needs.map(|need| need.to_string())).collect();
+    let what = match (verdict.is_proved(), told.is_empty()) {
+        (true, _) => "its stones are safe, but perhaps not its territory",
+        (false, false) => "it hangs on who moves first, or on a ko",
+        (false, true) => "no search tells whether it hangs on who moves first, or on a ko",
+    };
+    [vec![what.to_owned()], told].concat().join("; ")
+}
+
+/// How a sheet counts a point, if that does not follow from the verdicts.
+fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<String> {
+    let (count, territory) = (&sheet.count, analysis.territory());
+    let status = FinalStatus::at(point, sheet);
+    let is_plain = match status {
+        FinalStatus::Stone(status) => analysis.stones(status).contains(point),
+        FinalStatus::Territory(color) => territory.owned[color].contains(point),
+        FinalStatus::Dame => {
+            territory.dame.contains(point) && !OpenBorder::all_points(analysis).contains(point)
+        }
+    };
+    let is_eye = Color::ALL.into_iter().any(|color| {
+        let eyes = count.seki_eyes[color] & territory.seki_eyes[color];
+        eyes.contains(point)
+    });
+    let mut fillers = Color::ALL.into_iter();
+    let to_fill = count.to_fill();
+    let filler = fillers.find(|&color| to_fill[color].contains(point));
+    let first = count.plays.first();
+    let decided = first.filter(|play| play.purpose == Purpose::Decides);
+    let why = match filler {
+        _ if count.lost.contains(point) => "it is lost while dame are played".to_owned(),
+        Some(color) => format!("{} has to fill it", Listing::capital(color)),
+        None if is_plain || is_eye => return None,
+        None => match decided {
+            Some(play) => format!("since {} moves first", Listing::capital(play.color)),
+            None => "when the open points are divided".to_owned(),
+        },
+    };
+    Some(format!("{status}, {why}"))
+}
+
+/// Why the verdict on a chain is what it is.
+fn because(
+    analysis: &Analysis,
+    chain: &Chain,
+    verdict: Verdict,
+    grounds: Option<&Grounds>,
+) -> String {
+    match grounds {
+        Some(grounds) => proved(analysis, chain, verdict.status, grounds),
+        None => unproved(analysis.method(), verdict.evidence).to_owned(),
+    }
+}
+
+/// Why what `grounds` prove of a chain holds.
+fn proved(analysis: &Analysis, chain: &Chain, status: Status, grounds: &Grounds) -> String {
+    match grounds.proof {
+        Proof::Benson if status == Status::Alive => benson_eyes(grounds),
+        Proof::Benson | Proof::PassAlive => in_territory(analysis, chain, grounds),
+        Proof::Static(rule) => {
+            format!("it holds if its side answers every move, by the rule: {rule}")
+        }
+        Proof::Search(_) if status == Status::Seki => {
+            "no side can afford to move there, it seems; it is never captured if its side \
+             answers every move as the search found, and takes no shared liberty"
+                .to_owned()
+        }
+        Proof::Search(_) => {
+            "it holds if its side answers every move as the search found".to_owned()
+        }
+    }
+}
+
+/// A number with its first two digits.
+fn about(number: f64) -> f64 {
+    let unit = 10_f64.powf((number.log10().floor() - 1.0).max(0.0));
+    (number / unit).round() * unit
+}
+
+/// Why something is said without the grounds of a proof.
+fn unproved(method: Method, evidence: Evidence) -> &'static str {
+    match evidence {
+        Evidence::Read => "a search of its surroundings decided it, not of the whole board",
+        Evidence::Estimated(margin) => estimate(method, margin),
+        Evidence::Marked => "a person said so",
+        Evidence::Implied => "it must be so if the marks next to it are right",
+        Evidence::Assumed | Evidence::Proved(_) => "nothing proves it, nothing speaks against it",
+    }
+}
+
+fn estimate(method: Method, margin: Margin) -> &'static str {
+    match (method, margin >= Margin::CLEAR) {
+        (Method::Park | Method::Carta, _) => "a published method says so, without a measure",
+        (Method::Static, true) => "a static model says so clearly",
+        (Method::Static, false) => "a static model makes it likely, but not clear",
+        (_, true) => "random games or a static model agree on it clearly",
+        (_, false) => "random games or a static model make it likely, but not clear",
+    }
+}
+
+/// The eyes by which Benson's theorem holds for a chain.
+fn benson_eyes(grounds: &Grounds) -> String {
+    let eyes: Vec<String> = grounds
+        .regions
+        .iter()
+        .map(|eye| Listing(eye).to_string())
+        .collect();
+    let opponent = Listing::capital(!grounds.owner);
+    format!(
+        "it has the eyes {}, which {opponent} cannot fill however often he moves",
+        eyes.join(" and ")
+    )
+}
+
+fn in_territory(analysis: &Analysis, chain: &Chain, grounds: &Grounds) -> String {
+    let walls = analysis.chains().within(&grounds.walls);
+    let firsts = analysis.stone_of_each(walls);
+    let (owner, opponent) = (
+        Listing::capital(grounds.owner),
+        Listing::capital(chain.color),
+    );
+    format!(
+        "it stands in {owner}'s territory {}, walled by the living {}, where {opponent} cannot live",
+        Listing(&grounds.points),
+        Listing(&firsts)
+    )
+}
+
+fn group(analysis: &Analysis, id: ChainId) -> String {
+    let groups = Groups::of(analysis);
+    let group = groups.at(id);
+    if group.pairs.is_empty() {
+        return "no pair of points joins it to another chain".to_owned();
+    }
+    let pairs: Vec<String> = group
+        .pairs
+        .iter()
+        .map(|[a, b]| format!("{a} or {b}"))
+        .collect();
+    let others = group.chains.iter().filter(|&&other| other != id);
+    let others: Vec<String> = others
+        .map(|&other| Listing::chain(&analysis.chains()[other]))
+        .collect();
+    format!(
+        "connected to {} by one of each pair {}",
+        others.join(", "),
+        pairs.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Marks;
+    use crate::board::{Board, Suicide};
+
+    const BOARD: &str = "
+        . X . X . O .
+        X X X X . O O
+        . . . X . O .
+        . O . X . O O
+        . . . X . . .
+        X X X X . O O
+        . X . X . O .";
+
+    fn text(diagram: &str, vertex: &str, marks: &[(&str, Status)]) -> String {
+        let board: Board = diagram.parse().unwrap();
+        let mut all = Marks::on(&board);
+        for (vertex, status) in marks {
+            assert!(all.set(vertex.parse().unwrap(), *status));
+        }
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all);
+        Explanation::of(&analysis, vertex.parse().unwrap()).to_string()
+    }
+
+    #[test]
+    fn a_proof_names_its_regions() {
+        let alive = text(BOARD, "A6", &[]);
+        assert!(alive.contains("Known: proved: Benson"), "{alive}");
+        assert!(alive.contains("it has the eyes"), "{alive}");
+        assert!(alive.contains("which White cannot fill"), "{alive}");
+    }
+
+    /// White, who moves first, lives in the empty quarter, though all around it lives.
+    #[test]
+    fn ground_between_living_stones_is_not_proved_by_them() {
+        let board: Board = ". X . X . . . . .
+                            X X X X . . . . .
+                            . X . X . . . . .
+                            X X X X . . . . .
+                            . . . X . . . . .
+                            . . . X X X X X X
+                            . . . X . X . X .
+                            . . . X X X X X X
+                            . . . X . . . . ."
+            .parse()
+            .unwrap();
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
+        let evidence = |vertex: &str| analysis.evidence_at(vertex.parse().unwrap());
+        assert_eq!(evidence("D9"), Some(Evidence::Proved(Proof::Benson)));
+        assert_eq!(evidence("A9"), Some(Evidence::Proved(Proof::Benson)));
+        assert_eq!(evidence("E1"), Some(Evidence::Proved(Proof::Benson)));
+        assert_eq!(evidence("G8"), Some(Evidence::Assumed));
+    }
+
+    #[test]
+    fn marks_and_their_consequences_are_told() {
+        let dead = text(BOARD, "B4", &[("B4", Status::Dead)]);
+        assert!(dead.contains("Known: marked by hand"), "{dead}");
+        let point = text(BOARD, "A3", &[("B4", Status::Dead)]);
+        assert!(point.starts_with("A3 is Black's territory: "), "{point}");
+        assert!(point.contains("Taken off: B4"), "{point}");
+        let overruled = text(BOARD, "A6", &[("A6", Status::Dead)]);
+        assert!(
+            overruled.contains("Overruled: alive (proved: Benson)"),
+            "{overruled}"
+        );
+    }
+
+    #[test]
+    fn no_chance_is_told_of_what_is_assumed_since_a_mark_overrules_a_proof() {
+        let board = ". X . X O\nX . X X O\nX X O O O\nO O O . O\n. O . O O";
+        let board: Board = board.parse().unwrap();
+        let mut marks = Marks::on(&board);
+        assert!(marks.set("A4".parse().unwrap(), Status::Dead));
+        let analysis = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
+        let told = Explanation::of(&analysis, "B5".parse().unwrap()).to_string();
+        let is_assumed = told.contains("Known: assumed");
+        assert!(is_assumed && !told.contains("Chance"), "{told}");
+    }
+
+    #[test]
+    fn empty_points_tell_their_owner_and_why() {
+        let dame = text("X . O\nX . O\nX . O", "B2", &[]);
+        assert_eq!(
+            dame,
+            "B2 is dame: each point of it touches living stones of both colors\n\
+             Point: empty, dame\nArea: B3 B2 B1\n\
+             Because: each point of it touches living stones of both colors"
+        );
+        let open = text(BOARD, "E4", &[]);
+        assert!(open.contains("White closes it at F3"), "{open}");
+        let nobody = text(". .\n. .", "A1", &[]);
+        assert!(nobody.contains("Because: there is no stone"), "{nobody}");
+    }
+}

@@ -1,0 +1,222 @@
+//! Groups: which chains stay connected although the opponent moves first?
+//!
+//! Two chains that share two liberties are connected: when the opponent takes
+//! one of them, their owner answers at the other. Such a pair of points
+//! (*miai*) can serve one connection only, so it is used up; groups that share
+//! two unused liberties are joined in turn.
+//!
+//! ```text
+//! . X . .      X's chains share A4 and B3, C4 and C2: they form one group.
+//! X . X X      O's share C1 alone, where X may cut.
+//! X X . O
+//! O O . O
+//! ```
+//!
+//! Sound in this sense: the chains of a group are captured all together or not
+//! at all, if their owner answers every move at a point of a pair by the other
+//! one. The answer is legal unless the whole group has no other liberty left,
+//! and then it is captured as a whole. Far from complete: two chains beside a
+//! point where the opponent cannot play are connected too.
+//!
+//! Source: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
+//! ETH Zürich, who calls groups *chains* and chains *blocks*.
+
+use crate::analysis::Analysis;
+use crate::board::{ChainId, Chains, Color, Point, PointSet};
+
+/// The groups of a position: a partition of its chains.
+///
+/// ```
+/// # use seichi_judge as seichi;
+/// use seichi::{Analysis, Board, Groups, Suicide};
+/// let board: Board = "
+///     . X . .
+///     X . X X
+///     X X . O
+///     O O . O".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let groups = Groups::of(&analysis);
+/// let stones = |group: &seichi::Group| group.stones(analysis.chains()).to_string();
+/// let stones: Vec<String> = groups.iter().map(stones).collect();
+/// assert_eq!(stones, ["B4 A3 C3 D3 A2 B2", "D2 D1", "A1 B1"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Groups {
+    groups: Vec<Group>,
+    of: Vec<usize>,
+}
+
+/// The chains of one group and what joins them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Group {
+    /// The chains, in order.
+    pub chains: Vec<ChainId>,
+    /// The pairs of points that keep them together, in the order they were
+    /// found.
+    pub pairs: Vec<[Point; 2]>,
+}
+
+impl Group {
+    /// The stones of the group.
+    pub fn stones(&self, chains: &Chains) -> PointSet {
+        chains.stones_of(&self.chains)
+    }
+
+    /// The liberties of the group.
+    pub fn liberties(&self, chains: &Chains) -> PointSet {
+        let ids = self.chains.iter();
+        PointSet::union(ids.map(|&id| chains[id].liberties))
+    }
+}
+
+impl Groups {
+    /// The groups of a position, in the order of their first chains. Of several
+    /// pairs that join two groups the first on the canonical board does. Costs a
+    /// comparison of all pairs of chains of a color for each connection.
+    pub fn of(analysis: &Analysis) -> Groups {
+        let (canonical, way) = analysis.canonical();
+        let image = Groups::by_order(canonical.chains());
+        let back = |id: &ChainId| {
+            let stones = way.back(&canonical.chains()[*id].stones);
+            let stone = stones.first().expect("a chain has a stone");
+            analysis.chains().at(stone).expect("its image is a chain")
+        };
+        let back = |group: Group| {
+            let mut chains: Vec<ChainId> = group.chains.iter().map(back).collect();
+            chains.sort_unstable();
+            let pairs = group.pairs.iter();
+            let pairs = pairs.map(|pair| pair.map(|point| way.back_point(point)));
+            let pairs = pairs.collect();
+            Group { chains, pairs }
+        };
+        let groups = image.groups.into_iter().map(back).collect();
+        Groups::new(groups, analysis.chains())
+    }
+
+    /// The groups of `chains`; of several pairs the first joins them.
+    fn by_order(chains: &Chains) -> Groups {
+        let colors = Color::ALL.into_iter();
+        let groups = colors.flat_map(|color| of_color(chains, color));
+        Groups::new(groups.collect(), chains)
+    }
+
+    fn new(mut groups: Vec<Group>, chains: &Chains) -> Groups {
+        groups.sort_by_key(|group| group.chains[0]);
+        let mut of = vec![0; chains.len()];
+        for (index, group) in groups.iter().enumerate() {
+            for id in &group.chains {
+                of[id.index()] = index;
+            }
+        }
+        Groups { groups, of }
+    }
+
+    /// All groups, in the order of their first chains.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Group> {
+        self.groups.iter()
+    }
+
+    /// The number of the group of a chain, from 0 in the order of
+    /// [`Groups::iter`].
+    pub fn number(&self, chain: ChainId) -> usize {
+        self.of[chain.index()]
+    }
+
+    /// The group of a chain.
+    pub fn at(&self, chain: ChainId) -> &Group {
+        &self.groups[self.number(chain)]
+    }
+}
+
+fn of_color(chains: &Chains, color: Color) -> Vec<Group> {
+    let singles = chains.of_color(color).map(|(id, _)| Group {
+        chains: vec![id],
+        pairs: Vec::new(),
+    });
+    let mut groups: Vec<Group> = singles.collect();
+    let mut used = PointSet::EMPTY;
+    while let Some((first, second, pair)) = connection(&groups, chains, &used) {
+        let joined = groups.remove(second);
+        let group = &mut groups[first];
+        group.chains.extend(joined.chains);
+        group.chains.sort_unstable();
+        group.pairs.extend(joined.pairs);
+        group.pairs.push(pair);
+        used = used.with(pair[0]).with(pair[1]);
+    }
+    groups
+}
+
+/// The first two groups that share two liberties not yet `used`, and the first
+/// two of these.
+fn connection(
+    groups: &[Group],
+    chains: &Chains,
+    used: &PointSet,
+) -> Option<(usize, usize, [Point; 2])> {
+    let free: Vec<PointSet> = groups.iter().map(|g| g.liberties(chains) - *used).collect();
+    let pairs = (0..free.len()).flat_map(|i| (i + 1..free.len()).map(move |j| (i, j)));
+    for (i, j) in pairs {
+        let mut shared = (free[i] & free[j]).reading_order();
+        if let (Some(a), Some(b)) = (shared.next(), shared.next()) {
+            return Some((i, j, [a, b]));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+
+    fn groups(diagram: &str) -> Vec<String> {
+        let board: Board = diagram.parse().unwrap();
+        let chains = Chains::of(&board);
+        let groups = Groups::by_order(&chains);
+        let stones = groups.iter().map(|g| g.stones(&chains).to_string());
+        stones.collect()
+    }
+
+    #[test]
+    fn two_shared_liberties_connect_and_one_does_not() {
+        let two = "X . X
+                   . . .
+                   O . O";
+        // A3 and C3 share B3 only; so do A1 and C1 share B1 only.
+        assert_eq!(groups(two), ["A3", "C3", "A1", "C1"]);
+        let diagonal = "X . .
+                        . X .
+                        . . .";
+        assert_eq!(groups(diagonal), ["A3 B2"]);
+    }
+
+    #[test]
+    fn a_pair_serves_one_connection_only() {
+        // Both outer stones share A2 and B3 with B2 ... or nothing else.
+        let three = "X . . .
+                     . X . .
+                     X . O .
+                     . . . .";
+        // A4-B3 by B4 and A3; B3-A2 by A3 and B2, of which A3 is used up.
+        assert_eq!(groups(three), ["A4 B3", "A2", "C2"]);
+    }
+
+    #[test]
+    fn groups_join_groups() {
+        let staircase = "X . . .
+                         . X . .
+                         . . X .
+                         . . . .";
+        assert_eq!(groups(staircase), ["A4 B3 C2"]);
+    }
+
+    #[test]
+    fn a_stone_of_the_opponent_on_the_pair_cuts() {
+        let cut = "X O .
+                   . X .
+                   . . .";
+        assert_eq!(groups(cut), ["A3", "B3", "B2"]);
+    }
+}

@@ -1,0 +1,18 @@
+//! What a person or a program is told about a judged position.
+
+mod answers;
+mod certified;
+mod changes;
+mod explain;
+mod eyes;
+mod final_status;
+mod groups;
+mod score_sheet;
+
+pub use certified::NoCertificate;
+pub use changes::Changes;
+pub use explain::{Explanation, line_behind};
+pub use eyes::Eye;
+pub use final_status::{FinalStatus, FinalStatusError};
+pub use groups::{Group, Groups};
+pub use score_sheet::{ScoreDetails, ScoreSheet};

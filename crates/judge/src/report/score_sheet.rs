@@ -1,0 +1,307 @@
+//! The score written out, so that a person can check it on the board.
+
+use std::fmt;
+
+use crate::analysis::{Analysis, check_position};
+use crate::board::{ByColor, Color, Listing, PointSet};
+use crate::counting::{Count, DameConvention, Score, SideCount, in_decimals};
+use crate::game::Game;
+use crate::rules::{Rules, Scoring, SekiEyes};
+
+/// A score with its parts and the points they come from.
+///
+/// ```
+/// # use seichi_judge as seichi;
+/// use seichi::{Analysis, Board, Game, Komi, ScoreSheet};
+/// let board: Board = "
+///     . X . O .
+///     X X . O O
+///     . X . O .
+///     X X . O O
+///     . X . O O".parse().expect("a diagram");
+/// let mut game = Game::from_board(board);
+/// game.komi = Komi::new(6.5).expect("finite");
+/// let analysis = Analysis::of(game.board(), game.rules.suicide);
+/// let sheet = ScoreSheet::of(&game, &analysis);
+/// assert_eq!(sheet.count.owned.black.len(), 3);
+/// assert_eq!(sheet.to_string(), "\
+/// Result: W+5.5 by japanese rules, open dame played out in turn
+/// Black: 3 = 3 territory
+/// White: 8.5 = 2 territory + 6.5 komi
+/// Dame: 5: C5 C4 C3 C2 C1
+/// Dead: none");
+/// ```
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct ScoreSheet {
+    /// The score and its parts as numbers.
+    pub score: Score,
+    /// The rules by which it is counted.
+    pub rules: Rules,
+    /// The number of handicap stones, 0 in an even game.
+    pub handicap: usize,
+    /// How points that depend on open dame were settled.
+    pub convention: DameConvention,
+    /// Whose every point is.
+    pub count: Count,
+    /// The stones of each color that are not dead.
+    pub living: ByColor<PointSet>,
+    /// The stones of each color that are taken off: the dead ones, and those
+    /// that are lost while the dame are played.
+    pub dead: ByColor<PointSet>,
+    /// The stones of each color in seki; they are among the living.
+    pub seki: ByColor<PointSet>,
+}
+
+impl ScoreSheet {
+    /// The score of `game` after `analysis`, which must be of its position.
+    /// Agrees with [`Score::of`].
+    ///
+    /// # Panics
+    ///
+    /// If the analysis is of another position.
+    pub fn of(game: &Game, analysis: &Analysis) -> ScoreSheet {
+        ScoreSheet::with(game, analysis, DameConvention::of(game))
+    }
+
+    /// As [`ScoreSheet::of`], with open dame settled as `convention` says.
+    ///
+    /// # Panics
+    ///
+    /// As [`ScoreSheet::of`].
+    pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> ScoreSheet {
+        check_position(game, analysis);
+        let board = game.board();
+        let count = analysis.count(board.to_play(), convention, game.rules.scoring);
+        let score = Score::of_count(game, &count);
+        let (taken_off, seki) = (count.dead, count.seki);
+        ScoreSheet {
+            score,
+            count,
+            convention,
+            rules: game.rules,
+            handicap: game.handicap,
+            living: ByColor::from_fn(|color| board.stones(color) - taken_off),
+            dead: ByColor::from_fn(|color| board.stones(color) & taken_off),
+            seki: ByColor::from_fn(|color| (board.stones(color) & seki) - taken_off),
+        }
+    }
+
+    /// The points that are the color's by the rules, those under dead stones with them, but
+    /// none under its own living ones.
+    pub fn surrounded(&self, color: Color) -> PointSet {
+        let mut points = self.count.owned[color];
+        if self.rules.scoring == Scoring::Area {
+            points |= self.count.forced[color];
+        }
+        if self.rules.seki_eyes == SekiEyes::Counted {
+            points |= self.count.seki_eyes[color];
+        }
+        points
+    }
+
+    /// The empty points that count for nobody by the rules: those that neither side
+    /// surrounds, and what is surrounded but has to be filled, or lies in a seki, where
+    /// that does not count.
+    pub fn dame(&self) -> PointSet {
+        let count = &self.count;
+        let surrounded = count.owned.union() | count.forced.union() | count.seki_eyes.union();
+        let owned = self.surrounded(Color::Black) | self.surrounded(Color::White);
+        (surrounded | count.dame) - self.dead.union() - owned
+    }
+
+    /// The total of a color, White's with the komi, in points.
+    pub fn total(&self, color: Color) -> f64 {
+        in_decimals(self.score.counts[color].total() as f64 + self.komi(color))
+    }
+
+    #[doc(hidden)]
+    pub fn komi(&self, color: Color) -> f64 {
+        match color {
+            Color::Black => 0.0,
+            Color::White => self.score.komi,
+        }
+    }
+
+    /// Everything for a program to read.
+    pub const fn details(&self) -> ScoreDetails<'_> {
+        ScoreDetails(self)
+    }
+
+    /// The line of one color: the sum and its parts, without those that are 0.
+    fn side(&self, color: Color) -> String {
+        let count: SideCount = self.score.counts[color];
+        let parts = [
+            (count.living_stones, "living stone", "s"),
+            (count.territory, "territory", ""),
+            (count.forced, "filled by force", ""),
+            (count.dame, "dame", ""),
+            (count.seki_eyes, "in eyes in seki", ""),
+            (count.dead_stones, "dead stone", "s"),
+            (count.prisoners, "prisoner", "s"),
+            (count.pass_stones, "pass stone", "s"),
+            (count.handicap_bonus, "for the handicap", ""),
+        ];
+        let parts = parts.iter().filter(|(points, ..)| *points > 0);
+        let mut parts: Vec<String> = parts
+            .map(|&(points, name, plural)| match points {
+                1 => format!("1 {name}"),
+                _ => format!("{points} {name}{plural}"),
+            })
+            .collect();
+        if color == Color::White && self.score.komi != 0.0 {
+            parts.push(format!("{} komi", self.score.komi));
+        }
+        match parts.is_empty() {
+            true => self.total(color).to_string(),
+            false => format!("{} = {}", self.total(color), parts.join(" + ")),
+        }
+    }
+
+    /// The lines about what territory does not contain.
+    fn exceptions(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let to_fill = self.count.to_fill();
+        for color in Color::ALL {
+            let (name, points) = (Listing::capital(color), &to_fill[color]);
+            if !points.is_empty() {
+                lines.push(format!("Forced: {name} has to fill {}", Listing(points)));
+            }
+        }
+        if !self.count.lost.is_empty() {
+            lines.push(format!(
+                "Lost while dame are played: {}",
+                counted(&self.count.lost)
+            ));
+        }
+        let seki = self.seki.union();
+        if !seki.is_empty() {
+            lines.push(format!("Seki: {}", counted(&seki)));
+        }
+        let eyes = self.count.seki_eyes.union();
+        if !eyes.is_empty() {
+            let counts = match self.rules.seki_eyes {
+                SekiEyes::Counted => "counted",
+                SekiEyes::NotCounted => "not counted",
+            };
+            lines.push(format!("Seki eyes: {}, {counts}", counted(&eyes)));
+        }
+        lines
+    }
+}
+
+impl fmt::Display for ScoreSheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (score, rules) = (&self.score, &self.rules);
+        writeln!(
+            f,
+            "Result: {score} by {rules} rules, {}",
+            self.convention.sentence()
+        )?;
+        for color in Color::ALL {
+            writeln!(f, "{}: {}", Listing::capital(color), self.side(color))?;
+        }
+        write!(f, "Dame: {}", counted(&self.dame()))?;
+        write!(f, "\nDead: {}", counted(&self.dead.union()))?;
+        for line in self.exceptions() {
+            write!(f, "\n{line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The number of points and the points.
+fn counted(points: &PointSet) -> String {
+    match points.len() {
+        0 => "none".to_owned(),
+        n => format!("{n}: {}", Listing(points)),
+    }
+}
+
+/// A score sheet for a program to read: one fact a line, words separated by
+/// single blanks.
+///
+/// ```text
+/// result W+5.5                   as final_score
+/// rules japanese                 or custom
+/// scoring territory              or area
+/// convention played-out          how open dame are settled
+/// handicap 0
+/// black total 3                  the sum of the lines that follow
+/// black living_stones 0 A4 ...   the points it counts, then where they are
+/// black territory 3 A5 A3 A1
+/// black forced 0                 territory that has to be filled
+/// black dame 0 C5 C3 C1          dame that the color gets if all are played
+/// black seki_eyes 0
+/// black dead_stones 0            the opponent's stones that are taken off
+/// black prisoners 0
+/// black pass_stones 0
+/// black handicap_bonus 0
+/// black komi 0
+/// white total 8.5                and so on
+/// dame 5 C5 C4 C3 C2 C1          all empty points that count for nobody
+/// seki 0                         the stones in seki
+/// dame_order black C5 white C4   the moves by which the dame were settled
+/// ```
+///
+/// The number behind a part is what it adds to the score; the points behind the
+/// number are listed whether the rules count them or not.
+#[derive(Clone, Copy, Debug)]
+pub struct ScoreDetails<'a>(&'a ScoreSheet);
+
+impl ScoreDetails<'_> {
+    /// The parts of a color: name, points in the score, points on the board.
+    fn parts(&self, color: Color) -> [(&'static str, usize, PointSet); 9] {
+        let ScoreDetails(sheet) = self;
+        let (counts, count) = (sheet.score.counts[color], &sheet.count);
+        let nowhere = PointSet::EMPTY;
+        [
+            ("living_stones", counts.living_stones, sheet.living[color]),
+            ("territory", counts.territory, count.owned[color]),
+            ("forced", counts.forced, count.forced[color]),
+            ("dame", counts.dame, count.dame_taken[color]),
+            ("seki_eyes", counts.seki_eyes, count.seki_eyes[color]),
+            ("dead_stones", counts.dead_stones, sheet.dead[!color]),
+            ("prisoners", counts.prisoners, nowhere),
+            ("pass_stones", counts.pass_stones, nowhere),
+            ("handicap_bonus", counts.handicap_bonus, nowhere),
+        ]
+    }
+}
+
+impl fmt::Display for ScoreDetails<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ScoreDetails(sheet) = self;
+        let scoring = match sheet.score.scoring {
+            Scoring::Area => "area",
+            Scoring::Territory => "territory",
+        };
+        writeln!(f, "result {}\nrules {}", sheet.score, sheet.rules)?;
+        writeln!(f, "scoring {scoring}\nconvention {}", sheet.convention)?;
+        writeln!(f, "handicap {}", sheet.handicap)?;
+        for color in Color::ALL {
+            writeln!(f, "{color} total {}", sheet.total(color))?;
+            for (name, points, places) in self.parts(color) {
+                writeln!(f, "{color} {name} {points}{}", Places(places))?;
+            }
+            writeln!(f, "{color} komi {}", sheet.komi(color))?;
+        }
+        let seki = sheet.seki.union();
+        for (name, points) in [("dame", sheet.dame()), ("seki", seki)] {
+            writeln!(f, "{name} {}{}", points.len(), Places(points))?;
+        }
+        f.write_str("dame_order")?;
+        let mut plays = sheet.count.plays.iter();
+        plays.try_for_each(|play| write!(f, " {} {}", play.color, play.point))
+    }
+}
+
+/// Points, each after a blank.
+struct Places(PointSet);
+
+impl fmt::Display for Places {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut points = self.0.reading_order();
+        points.try_for_each(|point| write!(f, " {point}"))
+    }
+}

@@ -1,0 +1,331 @@
+//! What is not settled, and which moves would settle it.
+//!
+//! A judgement of an unfinished game is never refused; this says what it rests
+//! on. Each [`OpenPlace`] is something that is still open and, for each color, the
+//! single moves after which it is not:
+//!
+//! | place | settled by |
+//! |---|---|
+//! | open border | the moves that close it, or pushes that the opponent must block ([`OpenBorder`](super::OpenBorder)) |
+//! | forced points | filling them |
+//! | ko | filling it: whoever takes it has to win it still |
+//! | living chain in atari | moves that save it; its capture |
+//! | living chains that the opponent may capture by moving first | moves that save one of them; those that capture the largest, if found |
+//! | dead chains that a ko might save | none is told: one move is not enough |
+//! | a board on which nothing lives, or one color alone, before an open half or by estimates | none |
+//! | chains in doubt | moves that save or capture the largest, or decide between two eyes and a seki, found by search |
+//!
+//! Chains in doubt are one place if they touch or share a liberty: what becomes
+//! of them is one question. If the local search finds that the largest of them
+//! is saved when its owner moves first and captured when the opponent does,
+//! all first moves that do so are told; if it is not captured, those by which its owner
+//! makes two eyes and those after which it is a seki at best, if there are both; where
+//! the search finds no answer, none. Nor are any told of a chain that the judge has
+//! searched, and found captured or saved whoever moves first.
+//!
+//! No move settles anything that the opponent undoes at once: by taking a ko back, or what
+//! was saved, or has captured, out of an atari.
+//!
+//! Where the largest of the chains, or of the dead that a ko might save, hangs on a ko, it
+//! is told with how many ko threats more than the opponent a color gets its way
+//! ([`KoThreats`]), as far as three threats and the search go; but for single stones.
+
+use std::fmt;
+
+use super::guard::Guard;
+use super::obstacle::Obstacle;
+use super::readiness::Readiness;
+use crate::analysis::{Analysis, KoThreats};
+use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
+use crate::counting::Count;
+use crate::proof::Verdict;
+
+/// Something that is still open.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct OpenPlace {
+    /// What it is.
+    pub obstacle: Obstacle,
+    /// Where to look: empty points and stones.
+    pub points: PointSet,
+    /// The moves by which each color settles it at once, in its own favor where
+    /// chains are in doubt, or with one answer where it is a push; empty if none
+    /// does, or none was found. Of chains in doubt the largest is meant: others beside it
+    /// may still be in doubt.
+    pub settled_by: ByColor<PointSet>,
+    /// With how many ko threats a color gets its way with the largest of the chains, where
+    /// these are in doubt or a ko might save them; empty if they hang on no ko, or nothing
+    /// was found.
+    pub ko_threats: Vec<KoThreats>,
+}
+
+/// All that is not settled in a position.
+///
+/// ```
+/// # use seichi_judge as seichi;
+/// use seichi::{Analysis, Board, Game, ScoreSheet, Suicide, Unsettled};
+/// let board: Board = "
+///     . X . X O . .
+///     X X . X O O O
+///     . X X X O . O
+///     X X . X . O O
+///     . X X O O O .
+///     X X O O . O O
+///     . X O . O O .".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+/// let unsettled = Unsettled::of(&analysis, &sheet.count);
+/// assert_eq!(unsettled.to_string(), "all is settled");
+/// ```
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Unsettled {
+    /// The places, in the order of [`Readiness`].
+    pub places: Vec<OpenPlace>,
+    /// What is in the way of the score and is no place on the board, in the same order: rules
+    /// that nobody has named, terms that cannot be read, a mark against a proof.
+    pub beyond: Vec<Obstacle>,
+}
+
+impl Unsettled {
+    /// Looks for what is open in the position of `analysis`, whose count is
+    /// `count`. Costs some milliseconds for each place in doubt; a board of a
+    /// game has a dozen at most, even in the middle, and one made for it some 50.
+    pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
+        Unsettled::with(analysis, &Readiness::of(analysis, count))
+    }
+
+    /// The same where `readiness`, that of the position of `analysis`, is known.
+    pub fn with(analysis: &Analysis, readiness: &Readiness) -> Unsettled {
+        let found = readiness.obstacles.iter().chain(&readiness.notes);
+        let (mut places, mut beyond) = (Vec::new(), Vec::new());
+        let mut doubtful = PointSet::EMPTY;
+        for obstacle in found {
+            match obstacle {
+                // Doubts are put together anew.
+                Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
+                plain => match OpenPlace::plain(analysis, plain.clone()) {
+                    Some(place) => places.push(place),
+                    None => beyond.push(plain.clone()),
+                },
+            }
+        }
+        let fights = fights(analysis, &doubtful);
+        places.extend(
+            fights
+                .iter()
+                .map(|fight| OpenPlace::doubtful(analysis, fight)),
+        );
+        Unsettled { places, beyond }
+    }
+
+    /// True if nothing is open.
+    pub fn is_settled(&self) -> bool {
+        self.beyond.is_empty() && self.places.is_empty()
+    }
+}
+
+impl OpenPlace {
+    /// A place whose settling moves are known by what it is; `None` if it is no place.
+    fn plain(analysis: &Analysis, obstacle: Obstacle) -> Option<OpenPlace> {
+        let mut ko_threats = Vec::new();
+        let (points, settled_by) = match &obstacle {
+            Obstacle::Open(border) => {
+                let pushes = |color| border.pushes[color].iter().map(|[push, _]| *push);
+                let first = |color| pushes(color).collect::<PointSet>();
+                let moves = ByColor::from_fn(|color| border.closed_by[color] | first(color));
+                (border.undecided, moves)
+            }
+            Obstacle::Forced { color, points } => {
+                let empty = *points & analysis.board().empty_points();
+                (*points, ByColor::only(*color, empty))
+            }
+            Obstacle::Ko(ko) => {
+                let at = PointSet::EMPTY.with(ko.at);
+                let id = analysis.chains().at(ko.stone);
+                let chain = &analysis.chains()[id.expect("a stone stands in a ko")];
+                let moves = lasting(analysis, chain, ByColor::from_fn(|_| at));
+                (at.with(ko.stone), moves)
+            }
+            Obstacle::Atari(chain) => {
+                let moves = ByColor::from_fn(|color| match color == chain.color {
+                    true => rescues(analysis, chain),
+                    false => chain.liberties,
+                });
+                (chain.stones, lasting(analysis, chain, moves))
+            }
+            Obstacle::Threat { color, stones } => {
+                let chains = analysis.chains();
+                let ids = chains.within(stones);
+                let saved = ids.iter().map(|&id| rescues(analysis, &chains[id]));
+                let largest = largest(analysis, &ids);
+                let mut moves = largest
+                    .map(|id| settling_moves(analysis, id))
+                    .unwrap_or_default();
+                moves[*color] = PointSet::union(saved);
+                (chains.stones_of(ids), moves)
+            }
+            Obstacle::Rescue { stones, .. } => {
+                let ids = analysis.chains().within(stones);
+                let largest = largest(analysis, &ids);
+                ko_threats.extend(largest.and_then(|id| analysis.rescue_threats(id)));
+                (analysis.chains().stones_of(ids), ByColor::default())
+            }
+            Obstacle::EmptyBoard => (analysis.board().points(), ByColor::default()),
+            Obstacle::Unopposed { open, .. } => (*open, ByColor::default()),
+            Obstacle::Rules(_)
+            | Obstacle::Left { .. }
+            | Obstacle::Komi { .. }
+            | Obstacle::Handicap { .. }
+            | Obstacle::AgainstProof { .. }
+            | Obstacle::Doubtful { .. } => return None,
+        };
+        Some(OpenPlace {
+            obstacle,
+            points,
+            settled_by: without_suicide(analysis, settled_by),
+            ko_threats,
+        })
+    }
+
+    /// The place of chains in doubt; the least sure of them says how. What settles it is
+    /// asked where the method reads.
+    fn doubtful(analysis: &Analysis, fight: &[ChainId]) -> OpenPlace {
+        let chains = analysis.chains();
+        let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
+        let least = doubts.min_by_key(|(id, verdict)| (verdict.evidence, analysis.rank(*id)));
+        let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
+        let color = chains[id].color;
+        let alike =
+            |&id: &ChainId| chains[id].color == color && analysis.verdict(id).status == status;
+        let alike = fight.iter().copied().filter(alike);
+        let is_searched = analysis.method().proving().is_some();
+        let largest = largest(analysis, fight).filter(|_| is_searched);
+        OpenPlace {
+            points: chains.stones_of(fight),
+            obstacle: Obstacle::Doubtful {
+                color,
+                status,
+                evidence,
+                stones: analysis.stone_of_each(alike),
+            },
+            settled_by: largest
+                .map(|id| settling_moves(analysis, id))
+                .unwrap_or_default(),
+            ko_threats: largest
+                .map(|id| analysis.ko_threats(id))
+                .unwrap_or_default(),
+        }
+    }
+}
+
+/// The moves that save a chain, read on the canonical board.
+fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
+    let (canonical, way) = analysis.canonical();
+    let mut guard = Guard::new(canonical, way.color(chain.color));
+    way.back(&guard.rescues(&way.there(&chain.stones)))
+}
+
+/// The chains of the stones in doubt, those together that touch or share a liberty.
+fn fights(analysis: &Analysis, stones: &PointSet) -> Vec<Vec<ChainId>> {
+    let chains = analysis.chains();
+    let doubtful = chains.within(stones);
+    let part = |id: &ChainId| chains[*id].stones | chains[*id].liberties;
+    let area = PointSet::union(doubtful.iter().map(part));
+    let fights = area.components().map(|part| {
+        let inside = doubtful.iter().copied();
+        inside
+            .filter(|&id| chains[id].stones.intersects(&part))
+            .collect()
+    });
+    fights.collect()
+}
+
+/// Those of the moves of each color that are no suicide.
+fn without_suicide(analysis: &Analysis, moves: ByColor<PointSet>) -> ByColor<PointSet> {
+    let is_suicide = |color, point| {
+        let mut after = *analysis.board();
+        let played = after.play(color, Move::Play(point), analysis.suicide());
+        matches!(played, Err(PlayError::Suicide { .. }))
+    };
+    ByColor::from_fn(|color| {
+        let points = moves[color].iter();
+        points.filter(|&point| !is_suicide(color, point)).collect()
+    })
+}
+
+/// The moves by which each color settles what becomes of a chain in doubt.
+pub(crate) fn settling_moves(analysis: &Analysis, id: ChainId) -> ByColor<PointSet> {
+    let moves = analysis.deciding_moves(id);
+    lasting(analysis, &analysis.chains()[id], moves)
+}
+
+/// Those of the moves about a chain that the opponent does not undo at once: that are legal,
+/// take no ko, and leave neither the chain in atari, if it is the mover's, nor what captures
+/// it.
+fn lasting(analysis: &Analysis, chain: &Chain, moves: ByColor<PointSet>) -> ByColor<PointSet> {
+    let lasts = |color, point| {
+        let mut after = *analysis.board();
+        let played = after.play(color, Move::Play(point), analysis.suicide());
+        if played.is_err() || after.ko().is_some() {
+            return false;
+        }
+        let is_captured = !after.stones(chain.color).intersects(&chain.stones);
+        let weak = match chain.color == color {
+            true => chain.stones.first(),
+            false => Some(point).filter(|_| is_captured),
+        };
+        let liberties = weak.map(|stone| after.liberties(&after.chain_at(stone)).len());
+        liberties != Some(1)
+    };
+    ByColor::from_fn(|color| {
+        let points = moves[color].iter();
+        points.filter(|&point| lasts(color, point)).collect()
+    })
+}
+
+/// The largest of the chains.
+fn largest(analysis: &Analysis, fight: &[ChainId]) -> Option<ChainId> {
+    let size = |id: ChainId| analysis.chains()[id].stones.len();
+    let fight = fight.iter().copied();
+    fight.max_by_key(|&id| (size(id), analysis.rank(id)))
+}
+
+impl fmt::Display for Unsettled {
+    /// A line for each place and for what else is in the way, or `all is settled`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_settled() {
+            return f.write_str("all is settled");
+        }
+        let places = self.places.iter().map(OpenPlace::to_string);
+        let lines = places.chain(self.beyond.iter().map(Obstacle::to_string));
+        f.write_str(&lines.collect::<Vec<_>>().join("\n"))
+    }
+}
+
+impl fmt::Display for OpenPlace {
+    /// What it is, and who settles it where.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Obstacle::Open(border) = &self.obstacle {
+            return write!(f, "Open: {border}");
+        }
+        write!(f, "{}", self.obstacle)?;
+        match settled_at(&self.settled_by) {
+            known if known.is_empty() => f.write_str("; no single move found that settles it")?,
+            known => write!(f, "; {}", known.join("; "))?,
+        }
+        let mut needs = self.ko_threats.iter();
+        needs.try_for_each(|need| write!(f, "; {need}"))
+    }
+}
+
+/// Where each color settles something, if there are moves by which it does.
+pub(crate) fn settled_at(moves: &ByColor<PointSet>) -> Vec<String> {
+    let colors = Color::ALL.into_iter();
+    let known = colors.filter(|&color| !moves[color].is_empty());
+    let settles = |color| {
+        let (who, where_to) = (Listing::capital(color), Listing(&moves[color]));
+        format!("{who} settles it at {where_to}")
+    };
+    known.map(settles).collect()
+}

@@ -1,0 +1,209 @@
+//! Archives: zip, and tar with or without gzip.
+//!
+//! What a file is, its first bytes tell, not its name.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flate2::bufread::GzDecoder;
+use zip::ZipArchive;
+
+use super::error::ArchiveError;
+use super::kind::{GZIP, Kind};
+use super::visit::{Found, Visitor, read_record};
+use seichi_judge::shared::name_in_unicode;
+
+fn found(outer: &str, inner: &str, bytes: Result<Vec<u8>, ArchiveError>) -> Found {
+    let inner = inner.trim_start_matches("./");
+    let id = format!("{outer}/{inner}");
+    Found { id, bytes }
+}
+
+/// Visits the record, or the records of the tar archive, that a stream holds.
+pub(super) fn visit_stream(
+    id: &str,
+    mut stream: impl BufRead,
+    visitor: &mut Visitor<'_, '_>,
+) -> ControlFlow<()> {
+    let start = match peek(&mut stream) {
+        Ok(start) => start,
+        Err(error) => return visitor.visit(Found::failed(id, error)),
+    };
+    let all = start.as_slice().chain(stream);
+    match Kind::by_start(&start) {
+        Some(Kind::Gzip) => {
+            let mut unpacked = BufReader::new(Members::of(BufReader::new(all)));
+            match peek(&mut unpacked) {
+                Err(error) => visitor.visit(Found::failed(id, error)),
+                Ok(start) => {
+                    let is_tar = Kind::by_start(&start) == Some(Kind::Tar);
+                    visit_unpacked(id, start.as_slice().chain(unpacked), is_tar, visitor)
+                }
+            }
+        }
+        Some(Kind::Zip) => visitor.visit(Found::failed(id, ArchiveError::ZipStream)),
+        Some(Kind::Unread(name)) => visitor.visit(Found::failed(id, ArchiveError::Unread { name })),
+        kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visitor),
+    }
+}
+
+/// What the members of a gzip file hold, one after the other. What is no member behind
+/// them, as the padding of a tape, is left alone, as gzip does.
+struct Members<R> {
+    /// The one that is read; none once all are.
+    member: Option<GzDecoder<R>>,
+}
+
+impl<R: BufRead> Members<R> {
+    fn of(packed: R) -> Members<R> {
+        Members {
+            member: Some(GzDecoder::new(packed)),
+        }
+    }
+}
+
+impl<R: BufRead> Read for Members<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while let Some(member) = &mut self.member {
+            let read = member.read(buffer)?;
+            if read > 0 || buffer.is_empty() {
+                return Ok(read);
+            }
+            let next = member.get_mut().fill_buf()?;
+            // As much of its mark as is there.
+            let is_next = !next.is_empty() && next.iter().zip(&GZIP).all(|(a, b)| a == b);
+            let ended = self.member.take().filter(|_| is_next);
+            self.member = ended.map(|ended| GzDecoder::new(ended.into_inner()));
+        }
+        Ok(0)
+    }
+}
+
+/// The first block of a stream, taken out of it.
+fn peek(stream: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut start = Vec::new();
+    stream.take(512).read_to_end(&mut start)?;
+    Ok(start)
+}
+
+fn visit_unpacked(
+    id: &str,
+    stream: impl Read,
+    is_tar: bool,
+    visitor: &mut Visitor<'_, '_>,
+) -> ControlFlow<()> {
+    match is_tar {
+        true => visit_tar(id, stream, visitor),
+        false => visitor.visit(Found {
+            id: id.to_owned(),
+            bytes: read_record(stream),
+        }),
+    }
+}
+
+fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
+    let mut archive = tar::Archive::new(stream);
+    let damaged = |error: io::Error| {
+        let reason = error.to_string();
+        Found::failed(outer, ArchiveError::Tar { reason })
+    };
+    let entries = match archive.entries() {
+        Ok(entries) => entries,
+        Err(error) => return visitor.visit(damaged(error)),
+    };
+    let mut any = false;
+    for entry in entries {
+        let mut entry = match entry {
+            Ok(entry) => entry,
+            Err(error) => return visitor.visit(damaged(error)),
+        };
+        let name = name_in_unicode(&entry.path_bytes());
+        let kind = entry.header().entry_type();
+        let bytes = match visitor.kind(&name) {
+            None => continue,
+            _ if kind.is_dir() => continue,
+            Some(Kind::Record) if kind.is_file() || kind.is_contiguous() => read_record(&mut entry),
+            Some(Kind::Record) => Err(ArchiveError::Link),
+            Some(_) => Err(ArchiveError::Nested),
+        };
+        any = true;
+        visitor.visit(found(outer, &name, bytes))?;
+    }
+    // Behind its end stands the checksum of what it was packed in.
+    if let Err(error) = io::copy(&mut archive.into_inner(), &mut io::sink()) {
+        return visitor.visit(damaged(error));
+    }
+    match any {
+        true => ControlFlow::Continue(()),
+        false => visitor.visit(Found::failed(outer, ArchiveError::EmptyArchive)),
+    }
+}
+
+/// Visits the records of a zip archive of `size` bytes.
+pub(super) fn visit_zip(
+    outer: &str,
+    file: File,
+    read: &AtomicU64,
+    size: u64,
+    visitor: &mut Visitor<'_, '_>,
+) -> ControlFlow<()> {
+    let mut archive = match ZipArchive::new(BufReader::new(file)) {
+        Ok(archive) => archive,
+        Err(error) => {
+            let reason = error.to_string();
+            return visitor.visit(Found::failed(outer, ArchiveError::Zip { reason }));
+        }
+    };
+    let (mut any, mut told) = (false, 0);
+    for index in 0..archive.len() {
+        // The entries share the bytes of the archive, one like the other.
+        let reached = size * (index as u64 + 1) / archive.len() as u64;
+        read.fetch_add(reached - told, Ordering::Relaxed);
+        told = reached;
+        if let Some(found) = zip_entry(outer, &mut archive, index, visitor) {
+            any = true;
+            visitor.visit(found)?;
+        }
+    }
+    match any {
+        true => ControlFlow::Continue(()),
+        false => visitor.visit(Found::failed(outer, ArchiveError::EmptyArchive)),
+    }
+}
+
+/// One entry of a zip archive, if it should hold records.
+fn zip_entry(
+    outer: &str,
+    archive: &mut ZipArchive<BufReader<File>>,
+    index: usize,
+    visitor: &Visitor<'_, '_>,
+) -> Option<Found> {
+    let name = match archive.name_for_index(index) {
+        Some(Ok(name)) => name.into_owned(),
+        _ => format!("entry {index}"),
+    };
+    if name.ends_with('/') {
+        return None;
+    }
+    let bytes = match visitor.kind(&name)? {
+        Kind::Record => unzip(archive, index),
+        _ => Err(ArchiveError::Nested),
+    };
+    Some(found(outer, &name, bytes))
+}
+
+fn unzip(archive: &mut ZipArchive<BufReader<File>>, index: usize) -> Result<Vec<u8>, ArchiveError> {
+    let broken = |reason: String| ArchiveError::Zip { reason };
+    let entry = archive
+        .by_index(index)
+        .map_err(|error| broken(error.to_string()))?;
+    if entry.is_symlink() {
+        return Err(ArchiveError::Link);
+    }
+    read_record(entry).map_err(|error| match error {
+        ArchiveError::Read(error) => broken(error.to_string()),
+        error => error,
+    })
+}

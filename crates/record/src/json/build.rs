@@ -1,0 +1,290 @@
+//! From what is judged to what is printed.
+
+use std::borrow::Cow;
+
+use serde::Serializer;
+use serde::ser::SerializeSeq;
+
+use super::{
+    ChainJson, JudgedGame, Judgement, JudgementError, KoThreatsJson, OpenPlaceJson, RecordedResult,
+    RulesJson, SidePoints, SideScore,
+};
+use crate::judged::{JudgeOptions, Judged};
+use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
+use seichi_judge::shared::line_behind;
+use seichi_judge::{
+    ChainId, Color, Evidence, FinalStatus, KoThreats, OpenPlace, Point, PointSet, Proof, Status,
+    Unsettled, Verdict,
+};
+
+impl Judgement {
+    /// Judges a record: what `seichi score --format jsonl` prints of it, but for
+    /// the name, which is empty, and the time, which is not measured.
+    ///
+    /// Costs as [`Judged::unsettled`].
+    pub fn of_record(record: Record, options: &JudgeOptions) -> Judgement {
+        Judgement::of(&Judged::of(record, options), String::new())
+    }
+
+    /// Writes down what was judged of the game called `id`. Costs as
+    /// [`Judged::unsettled`].
+    pub fn of(judged: &Judged, id: String) -> Judgement {
+        let readiness = judged.readiness();
+        let unsettled = Unsettled::with(&judged.analysis, &readiness);
+        let places = unsettled.places.iter();
+        Judgement {
+            safe_to_score: Some(readiness.is_ready()),
+            chance_of_error: Some(in_millionths(readiness.chance_of_error)),
+            reasons: Some(readiness.told().map(ToString::to_string).collect()),
+            unsettled: Some(places.map(OpenPlaceJson::of).collect()),
+            ..Judgement::by(judged, id, |id| judged.scored_verdict(id))
+        }
+    }
+
+    /// As [`Judgement::of`] without what costs a search: whether it is safe to score, what
+    /// is open, and doubts about verdicts. The statuses, points and score are the same;
+    /// `evidence`, `margin`, `probability` and `ownership` tell how sure random games and
+    /// model are, which is too sure where a fate hangs on who moves first.
+    pub fn quick(judged: &Judged, id: String) -> Judgement {
+        Judgement::by(judged, id, |id| judged.unquestioned_verdict(id))
+    }
+
+    /// What takes no search, given the `verdict` on each chain.
+    fn by(judged: &Judged, id: String, verdict: impl Fn(ChainId) -> Verdict) -> Judgement {
+        let (game, sheet) = (&judged.game, &judged.sheet);
+        let to_fill = sheet.count.to_fill();
+        let size = game.board().size();
+        let points = |status| vertices(&judged.points(status));
+        Judgement {
+            id,
+            board_x_size: size.width(),
+            board_y_size: size.height(),
+            rules: RulesJson::from(&game.rules),
+            komi: game.komi.points(),
+            white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
+            rules_from: judged.rules_from,
+            moves: judged.moves,
+            to_move: game.board().to_play(),
+            result: sheet.score.to_string(),
+            score_lead: judged.lead(),
+            ownership: ownership(judged, &verdict),
+            chains: chains(judged, &verdict),
+            dead: points(FinalStatus::Stone(Status::Dead)),
+            seki: points(FinalStatus::Stone(Status::Seki)),
+            dame: points(FinalStatus::Dame),
+            black_territory: points(FinalStatus::Territory(Color::Black)),
+            white_territory: points(FinalStatus::Territory(Color::White)),
+            forced: SidePoints {
+                black: vertices(&to_fill.black),
+                white: vertices(&to_fill.white),
+            },
+            black: side(judged, Color::Black),
+            white: side(judged, Color::White),
+            safe_to_score: None,
+            chance_of_error: None,
+            reasons: None,
+            unsettled: None,
+            recorded: judged.recorded.map(|result| RecordedResult {
+                result: result.to_string(),
+                agrees: judged.agrees(),
+            }),
+            method: judged.analysis.method().to_string().into(),
+            convention: sheet.convention.to_string().into(),
+            warnings: judged.warnings.iter().map(ToString::to_string).collect(),
+            microseconds: None,
+        }
+    }
+
+    /// The same with the play behind every verdict that has one. Costs a search
+    /// for each chain.
+    #[must_use]
+    pub fn with_lines(mut self, judged: &Judged) -> Judgement {
+        let analysis = &judged.analysis;
+        for (id, written) in analysis.chains().ids().zip(&mut self.chains) {
+            written.line = line_behind(analysis, id, written.status);
+        }
+        self
+    }
+}
+
+impl JudgedGame {
+    /// Judges a record that is given as text: the game that `load` chooses. What
+    /// cannot be read becomes a [`JudgementError`].
+    ///
+    /// ```
+    /// # use seichi_record as seichi;
+    /// use seichi::{JudgeOptions, JudgedGame};
+    /// use seichi::sgf::LoadOptions;
+    /// let judge = |sgf: &str| {
+    ///     let (load, options) = (LoadOptions::default(), JudgeOptions::default());
+    ///     JudgedGame::of_sgf("a", sgf.as_bytes(), &load, &options)
+    /// };
+    /// let JudgedGame::Judged(empty) = judge("(;SZ[9]KM[6.5])") else { panic!() };
+    /// assert_eq!((empty.result.as_str(), empty.safe_to_score), ("W+6.5", Some(false)));
+    /// let JudgedGame::Failed(error) = judge("(;SZ[9];B[zz])") else { panic!() };
+    /// assert_eq!((error.field.as_str(), error.move_number), ("B", Some(1)));
+    /// ```
+    pub fn of_sgf(
+        id: &str,
+        bytes: &[u8],
+        load: &LoadOptions,
+        options: &JudgeOptions,
+    ) -> JudgedGame {
+        match parse(bytes, load) {
+            Ok(record) => {
+                let judged = Judged::of(record, options);
+                JudgedGame::Judged(Box::new(Judgement::of(&judged, id.to_owned())))
+            }
+            Err(error) => JudgedGame::Failed(JudgementError::of(id.to_owned(), &error)),
+        }
+    }
+}
+
+impl JudgementError {
+    /// Writes down why the record called `id` cannot be read.
+    pub fn of(id: String, error: &SgfError) -> JudgementError {
+        JudgementError {
+            id,
+            error: error.kind.to_string(),
+            field: field(&error.kind),
+            move_number: error.place.move_number,
+        }
+    }
+}
+
+/// The property that an error is about.
+fn field(kind: &SgfErrorKind) -> String {
+    let of = |property: &str| property.split('[').next().unwrap_or(property).to_owned();
+    match kind {
+        SgfErrorKind::Read(_) | SgfErrorKind::NotRegular | SgfErrorKind::TooLarge => {
+            "file".to_owned()
+        }
+        SgfErrorKind::NotGo { .. } => "GM".to_owned(),
+        SgfErrorKind::NoValue { name, .. } => name.clone(),
+        SgfErrorKind::Size { input }
+        | SgfErrorKind::Value { input }
+        | SgfErrorKind::OffBoard { input, .. }
+        | SgfErrorKind::Play { input, .. } => of(input),
+        SgfErrorKind::Setup(_) => "AB".to_owned(),
+        _ => "sgf".to_owned(),
+    }
+}
+
+impl OpenPlaceJson {
+    fn of(place: &OpenPlace) -> OpenPlaceJson {
+        OpenPlaceJson {
+            vertices: vertices(&place.points),
+            black: vertices(&place.settled_by.black),
+            white: vertices(&place.settled_by.white),
+            ko_threats: place.ko_threats.iter().map(KoThreatsJson::of).collect(),
+        }
+    }
+}
+
+impl KoThreatsJson {
+    fn of(need: &KoThreats) -> KoThreatsJson {
+        KoThreatsJson {
+            color: need.color,
+            vertex: need.stone,
+            aim: need.aim.word().into(),
+            threats: need.fewest,
+            moves_first: need.moves_first,
+        }
+    }
+}
+
+fn vertices(points: &PointSet) -> Vec<Point> {
+    let mut vertices = Vec::with_capacity(points.len());
+    vertices.extend(points.reading_order());
+    vertices
+}
+
+fn ownership(judged: &Judged, verdict: impl Fn(ChainId) -> Verdict) -> Vec<f64> {
+    let map = judged.ownership_by(verdict);
+    let points = judged.game.board().size().reading_order();
+    points.map(|point| map[point]).collect()
+}
+
+fn chains(judged: &Judged, verdict: impl Fn(ChainId) -> Verdict) -> Vec<ChainJson> {
+    let ids = judged.analysis.chains().ids();
+    ids.map(|id| chain(judged, id, verdict(id))).collect()
+}
+
+fn chain(judged: &Judged, id: ChainId, verdict: Verdict) -> ChainJson {
+    let chain = &judged.analysis.chains()[id];
+    let (evidence, rule) = evidence(verdict.evidence);
+    let wrong = verdict.chance_of_error(chain.stones.len(), judged.game.board().size());
+    let stays = match verdict.status {
+        Status::Dead => wrong,
+        Status::Alive | Status::Seki => 1.0 - wrong,
+    };
+    ChainJson {
+        vertices: vertices(&chain.stones),
+        color: chain.color,
+        status: verdict.status,
+        evidence: evidence.into(),
+        rule,
+        margin: match verdict.evidence {
+            Evidence::Estimated(margin) => Some(margin.value()),
+            _ => None,
+        },
+        probability: in_millionths(stays),
+        line: None,
+    }
+}
+
+/// A chance with so many digits as it has a meaning.
+fn in_millionths(chance: f64) -> f64 {
+    (chance * 1e6).round() / 1e6
+}
+
+/// The kind of evidence, and what proves it.
+fn evidence(evidence: Evidence) -> (&'static str, Option<Cow<'static, str>>) {
+    match evidence {
+        Evidence::Estimated(_) => ("estimated", None),
+        Evidence::Read => ("read", None),
+        Evidence::Implied => ("implied", None),
+        Evidence::Marked => ("marked", None),
+        Evidence::Proved(Proof::Static(rule)) => ("proved", Some(rule.to_string().into())),
+        Evidence::Proved(Proof::Search(_)) => ("proved", Some("search".into())),
+        Evidence::Proved(_) => {
+            let text = evidence.to_string();
+            let rule = text.strip_prefix("proved: ").unwrap_or(&text);
+            ("proved", Some(rule.to_owned().into()))
+        }
+        // `Evidence::Assumed`.
+        _ => ("assumed", None),
+    }
+}
+
+fn side(judged: &Judged, color: Color) -> SideScore {
+    let count = judged.sheet.score.counts[color];
+    SideScore {
+        total: judged.sheet.total(color),
+        living_stones: count.living_stones,
+        territory: count.territory,
+        forced: count.forced,
+        dame: count.dame,
+        seki_eyes: count.seki_eyes,
+        dead_stones: count.dead_stones,
+        prisoners: count.prisoners,
+        pass_stones: count.pass_stones,
+        handicap_bonus: count.handicap_bonus,
+        komi: judged.sheet.komi(color),
+    }
+}
+
+/// Writes whole numbers without a fraction: a board of 19 lines has 361.
+pub(super) fn short_numbers<S: Serializer>(
+    numbers: &[f64],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut list = serializer.serialize_seq(Some(numbers.len()))?;
+    for &number in numbers {
+        match number.fract() == 0.0 {
+            true => list.serialize_element(&(number as i64))?,
+            false => list.serialize_element(&number)?,
+        }
+    }
+    list.end()
+}

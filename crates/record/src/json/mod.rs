@@ -1,0 +1,257 @@
+//! The judgement of a game as JSON: one type for the command line, the library
+//! and every binding.
+//!
+//! One object a game, with the keys in the order of the fields of
+//! [`Judgement`]; a game that cannot be judged is a [`JudgementError`] instead.
+//! Names follow KataGo's analysis engine where it has them; Black is positive
+//! everywhere.
+
+mod build;
+mod rules;
+
+pub use rules::{KataRules, KataRulesError, RulesJson, RulesJsonError};
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use crate::judged::RulesFrom;
+use seichi_judge::{Color, Point, Status};
+
+/// What comes of one record: a judgement, or why there is none.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum JudgedGame {
+    /// The judgement.
+    Judged(Box<Judgement>),
+    /// Why there is none.
+    Failed(JudgementError),
+}
+
+impl JudgedGame {
+    /// The file or the caller's name of the game.
+    pub fn id(&self) -> &str {
+        match self {
+            JudgedGame::Judged(judgement) => &judgement.id,
+            JudgedGame::Failed(error) => &error.id,
+        }
+    }
+}
+
+/// The judgement of a game. Points are GTP vertices such as `D4`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[non_exhaustive]
+pub struct Judgement {
+    /// The path of the file as given, `archive.zip/inner.sgf#2` within archives
+    /// and collections, or the caller's name of the game.
+    pub id: String,
+    /// The number of columns of the board.
+    #[serde(rename = "boardXSize")]
+    pub board_x_size: usize,
+    /// The number of rows of the board.
+    #[serde(rename = "boardYSize")]
+    pub board_y_size: usize,
+    /// The rules that the score follows.
+    pub rules: RulesJson,
+    /// The points White gets for moving second, without the handicap bonus.
+    pub komi: f64,
+    /// The points White gets for Black's handicap stones.
+    pub white_handicap_bonus: usize,
+    /// Who has named the rules: `record`, `caller`, or nobody (`assumed`).
+    pub rules_from: RulesFrom,
+    /// The number of moves played, passes included.
+    pub moves: usize,
+    /// The side to move, `B` or `W`.
+    pub to_move: Color,
+    /// The result, such as `B+3.5`, `W+12.0`, or `0` for a draw; exact, whatever the komi.
+    pub result: String,
+    /// Black's lead in points, negative if White leads.
+    pub score_lead: f64,
+    /// Whose every point is, row by row from the upper left corner: 1 Black's,
+    /// -1 White's, between where it is estimated (0 where nothing speaks for it but that
+    /// nothing speaks against it), 0 what counts for nobody.
+    #[serde(serialize_with = "build::short_numbers")]
+    pub ownership: Vec<f64>,
+    /// The chains, in the reading order of their first stones.
+    pub chains: Vec<ChainJson>,
+    /// The dead stones.
+    pub dead: Vec<Point>,
+    /// The stones in seki.
+    pub seki: Vec<Point>,
+    /// The empty points that count for nobody.
+    pub dame: Vec<Point>,
+    /// The empty points that count for Black.
+    pub black_territory: Vec<Point>,
+    /// The empty points that count for White.
+    pub white_territory: Vec<Point>,
+    /// The points that each side has to fill in its own territory.
+    pub forced: SidePoints,
+    /// The parts of Black's score.
+    pub black: SideScore,
+    /// The parts of White's score.
+    pub white: SideScore,
+    /// True if nothing is left that a person should look at. This, `chanceOfError`,
+    /// `reasons` and `unsettled` are null if they were not asked for: they cost a search.
+    pub safe_to_score: Option<bool>,
+    /// The chance, from 0 to 1, that a verdict is wrong, as measured at the end of
+    /// games; of other reasons no chance is known.
+    pub chance_of_error: Option<f64>,
+    /// What a person should look at, or, if it is safe to score, the plain moves
+    /// that are left; a sentence each.
+    pub reasons: Option<Vec<String>>,
+    /// What is open, the moves of each side that settle it, and the ko threats that it takes.
+    pub unsettled: Option<Vec<OpenPlaceJson>>,
+    /// The result that the record claims, if it claims one.
+    pub recorded: Option<RecordedResult>,
+    /// How what is not proved was judged, such as `judge`.
+    pub method: Cow<'static, str>,
+    /// How open dame were settled: `agreed`, `played-out` or `surrounded`.
+    pub convention: Cow<'static, str>,
+    /// What was guessed or left out when the record was read; a sentence each.
+    pub warnings: Vec<String>,
+    /// How long the judgement took, if that was measured.
+    pub microseconds: Option<u64>,
+}
+
+/// A chain and its verdict.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[non_exhaustive]
+pub struct ChainJson {
+    /// Its stones.
+    pub vertices: Vec<Point>,
+    /// `B` or `W`.
+    pub color: Color,
+    /// `alive`, `dead` or `seki`.
+    pub status: Status,
+    /// How that is known: `proved`, `read`, `estimated`, `assumed` (so are stones whose
+    /// verdict is another, but that are lost or saved as the dame are played), `marked` or
+    /// `implied` by marks. No region is searched for proofs, as `explain` does: what is
+    /// read or estimated here may be proved by search there.
+    pub evidence: Cow<'static, str>,
+    /// What proves it, if it is proved, such as `Benson` or `split region`.
+    pub rule: Option<Cow<'static, str>>,
+    /// How clear an estimate is, from 0 (a guess) to 1.
+    pub margin: Option<f64>,
+    /// The measured chance, from 0 to 1, that the chain stays on the board: so often
+    /// are such verdicts right or wrong at the end of a game.
+    pub probability: f64,
+    /// The play behind the verdict, in words, if it was asked for and there is
+    /// one.
+    pub line: Option<String>,
+}
+
+/// Points of each side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SidePoints {
+    /// Black's.
+    pub black: Vec<Point>,
+    /// White's.
+    pub white: Vec<Point>,
+}
+
+/// The parts of the score of a side, in points; `total` is their sum.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SideScore {
+    /// The sum.
+    pub total: f64,
+    /// Living stones, where area is counted.
+    pub living_stones: usize,
+    /// Surrounded points, those under dead stones included.
+    pub territory: usize,
+    /// Surrounded points that have to be filled, where area is counted.
+    pub forced: usize,
+    /// Dame that the side gets, where area is counted.
+    pub dame: usize,
+    /// Eyes in seki, where the rules count them.
+    pub seki_eyes: usize,
+    /// The opponent's dead stones on the board, where territory is counted.
+    pub dead_stones: usize,
+    /// Stones captured during the game, and those that fall while the dame are played,
+    /// where territory is counted.
+    pub prisoners: usize,
+    /// Stones that the opponent handed over for passing.
+    pub pass_stones: usize,
+    /// What the rules give for the opponent's handicap stones.
+    pub handicap_bonus: usize,
+    /// The komi.
+    pub komi: f64,
+}
+
+/// Something that is still open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OpenPlaceJson {
+    /// Where: empty points and stones.
+    pub vertices: Vec<Point>,
+    /// The moves of Black that settle it.
+    pub black: Vec<Point>,
+    /// The moves of White that settle it.
+    pub white: Vec<Point>,
+    /// With how many ko threats a side gets its way with the largest of the chains, where
+    /// these are in doubt or a ko might save them; empty if they hang on no ko, or nothing
+    /// was found.
+    pub ko_threats: Vec<KoThreatsJson>,
+}
+
+/// How many ko threats more than its opponent a side needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[non_exhaustive]
+pub struct KoThreatsJson {
+    /// Who needs them, `B` or `W`.
+    pub color: Color,
+    /// A stone of the chain.
+    pub vertex: Point,
+    /// What for: to `save` the chain, or to `take` it.
+    pub aim: Cow<'static, str>,
+    /// The fewest that are enough; null if three are not, but more without end.
+    pub threats: Option<u8>,
+    /// Whether they are enough only if the side moves first.
+    pub moves_first: bool,
+}
+
+/// The result that a record claims.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RecordedResult {
+    /// The result in the form of SGF, such as `W+0.5` or `B+R`.
+    pub result: String,
+    /// Whether it is ours; null if the board does not decide it, or only a part of the
+    /// game was judged.
+    pub agrees: Option<bool>,
+}
+
+/// Why a record could not be judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct JudgementError {
+    /// As in a judgement.
+    pub id: String,
+    /// What is wrong, and what to do.
+    pub error: String,
+    /// Where: the name of an SGF property, `sgf` for the record as a whole,
+    /// `file` for what cannot be read at all, or a key of the request.
+    pub field: String,
+    /// The last move begun, counted from 1, if it goes wrong in a move.
+    #[serde(rename = "move")]
+    pub move_number: Option<usize>,
+}
+
+/// The JSON schema of a line of output, [`JudgedGame`].
+#[cfg(feature = "schema")]
+pub fn schema() -> schemars::Schema {
+    schemars::schema_for!(JudgedGame)
+}

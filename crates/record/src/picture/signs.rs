@@ -1,0 +1,102 @@
+//! What is drawn on each point of a judged board.
+
+use crate::judged::Judged;
+use seichi_judge::{
+    Board, BoardSize, ByColor, Color, FinalStatus, OpenBorder, Point, PointSet, Status, Unsettled,
+};
+
+/// What there is to see on a point, beside its stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Sign {
+    /// Nothing: a living stone.
+    None,
+    /// A dead stone.
+    Dead,
+    /// A stone in seki.
+    Seki,
+    /// Territory of a color.
+    Territory(Color),
+    /// A point that the color has to fill in its own territory.
+    Forced(Color),
+    /// A point that counts for nobody.
+    Dame,
+    /// A point where the border is still open.
+    Open,
+}
+
+/// The signs of a judged board; they agree with
+/// [`FinalStatus`].
+#[derive(Clone, Debug)]
+pub struct Signs {
+    /// The position.
+    pub board: Board,
+    /// The dead stones.
+    pub dead: PointSet,
+    /// The stones in seki.
+    pub seki: PointSet,
+    /// The empty points that count for a color.
+    pub territory: ByColor<PointSet>,
+    /// The points that a color has to fill.
+    pub forced: ByColor<PointSet>,
+    /// The points that count for nobody and are settled.
+    pub dame: PointSet,
+    /// The points that count for nobody because the border is open.
+    pub open: PointSet,
+    /// The moves of each color that settle what is open.
+    pub settling: ByColor<PointSet>,
+    /// The points that count for a color, those under dead stones with them.
+    pub owned: ByColor<PointSet>,
+}
+
+impl Signs {
+    /// Reads the signs off a judgement. What is open must be of the same.
+    pub fn of(judged: &Judged, unsettled: &Unsettled) -> Signs {
+        let points = |status| judged.points(status);
+        let nobodys = points(FinalStatus::Dame);
+        let open = OpenBorder::all_points(&judged.analysis);
+        let moves = |color| {
+            let places = unsettled.places.iter();
+            PointSet::union(places.map(|place| place.settled_by[color]))
+        };
+        Signs {
+            board: *judged.game.board(),
+            dead: points(FinalStatus::Stone(Status::Dead)),
+            seki: points(FinalStatus::Stone(Status::Seki)),
+            territory: ByColor::from_fn(|color| points(FinalStatus::Territory(color))),
+            forced: judged.sheet.count.to_fill(),
+            dame: nobodys - open,
+            open: nobodys & open,
+            settling: ByColor::from_fn(moves),
+            owned: ByColor::from_fn(|color| judged.sheet.surrounded(color)),
+        }
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> BoardSize {
+        self.board.size()
+    }
+
+    /// The sign on a point; what has to be filled before whose it is.
+    pub fn at(&self, point: Point) -> Sign {
+        if self.dead.contains(point) {
+            return Sign::Dead;
+        }
+        if self.seki.contains(point) {
+            return Sign::Seki;
+        }
+        for color in Color::ALL {
+            if self.forced[color].contains(point) {
+                return Sign::Forced(color);
+            }
+            if self.territory[color].contains(point) {
+                return Sign::Territory(color);
+            }
+        }
+        match () {
+            () if self.open.contains(point) => Sign::Open,
+            () if self.dame.contains(point) => Sign::Dame,
+            () => Sign::None,
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! All games of a file, one after the other.
+//!
+//! [`parse`](super::parse) finds a game by reading all before it, which is
+//! quadratic for whoever wants all of a collection. Here the brackets are paired
+//! once, without looking at what they hold; each game is then read where it
+//! stands, also by several threads, and an error in one is no harm to the
+//! others.
+//!
+//! Where a closing bracket is missing, everything behind it would belong to one
+//! game. So within a game that is never closed, a `(;` that names the format or the
+//! game (`FF`, `GM`, `CA`, `AP`, `SZ`) begins the next one. In a game that is closed
+//! it is a variation that repeats them.
+
+use std::borrow::Cow;
+use std::cell::LazyCell;
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+use super::error::{SgfError, SgfErrorKind, Warning};
+use super::{MAX_BYTES, Record, charset, scan};
+
+/// The properties by which a game begins, and hardly a variation.
+const FIRST: [&str; 5] = ["FF[", "GM[", "CA[", "AP[", "SZ["];
+
+/// The games of a file.
+///
+/// ```
+/// # use seichi_record as seichi;
+/// use seichi::sgf::Collection;
+/// let games = Collection::of(b"(;SZ[9];B[ee]) (;SZ[5];B[zz]) (;SZ[7])")?;
+/// let sizes: Vec<Option<usize>> = (0..games.len())
+///     .map(|index| Some(games.record(index, None).ok()?.game.board().size().width()))
+///     .collect();
+/// assert_eq!(sizes, [Some(9), None, Some(7)]);
+/// # Ok::<(), seichi::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Collection {
+    text: String,
+    warning: Option<Warning>,
+    games: Vec<Range<usize>>,
+}
+
+impl Collection {
+    /// Finds the games of a file. Takes time and memory linear in its size.
+    ///
+    /// # Errors
+    ///
+    /// If there are more than [`MAX_BYTES`] bytes or no game.
+    pub fn of(bytes: &[u8]) -> Result<Collection, SgfError> {
+        if bytes.len() > MAX_BYTES {
+            return Err(SgfErrorKind::TooLarge.into());
+        }
+        let (text, charset) = charset::decode(bytes);
+        Collection::decoded(Cow::into_owned(text), charset.warning)
+    }
+
+    /// Finds the games of a text that somebody else has decoded: what its `CA`
+    /// says does not matter any more. A byte order mark is skipped.
+    ///
+    /// # Errors
+    ///
+    /// As [`Collection::of`].
+    ///
+    /// ```
+    /// # use seichi_record as seichi;
+    /// use seichi::sgf::Collection;
+    /// let games = Collection::of_text("(;CA[GBK]GN[\u{68cb}]SZ[9];B[ee])")?;
+    /// assert_eq!(games.record(0, None)?.game.move_number(), 1);
+    /// # Ok::<(), seichi::sgf::SgfError>(())
+    /// ```
+    pub fn of_text(text: &str) -> Result<Collection, SgfError> {
+        if text.len() > MAX_BYTES {
+            return Err(SgfErrorKind::TooLarge.into());
+        }
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Collection::decoded(text.to_owned(), None)
+    }
+
+    fn decoded(text: String, warning: Option<Warning>) -> Result<Collection, SgfError> {
+        let games = games(&text);
+        if games.is_empty() {
+            return Err(SgfErrorKind::NotSgf.into());
+        }
+        Ok(Collection {
+            text,
+            warning,
+            games,
+        })
+    }
+
+    /// The number of games, at least one.
+    #[allow(clippy::len_without_is_empty, reason = "there is always a game")]
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// The text of game number `index`, counted from 0, decoded: from its `(` to
+    /// its `)`, or to the next game where that is missing.
+    ///
+    /// ```
+    /// # use seichi_record as seichi;
+    /// use seichi::sgf::Collection;
+    /// let games = Collection::of(b"(;SZ[9];B[ee]) (;SZ[7])")?;
+    /// assert_eq!(games.text(1), "(;SZ[7])");
+    /// # Ok::<(), seichi::sgf::SgfError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no such game.
+    pub fn text(&self, index: usize) -> &str {
+        self.text[self.games[index].clone()].trim_end()
+    }
+
+    /// Reads game number `index`, counted from 0, up to the move before which to
+    /// stop.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](super::parse).
+    ///
+    /// # Panics
+    ///
+    /// If there is no such game.
+    pub fn record(
+        &self,
+        index: usize,
+        before_move: Option<NonZeroUsize>,
+    ) -> Result<Record, SgfError> {
+        let range = self.games[index].clone();
+        let line = scan::main_line_at(&self.text[..range.end], range.start);
+        let number = index + 1;
+        let line = line.map_err(|error| error.in_game(number))?;
+        super::replayed(&line, number, self.warning.clone(), before_move)
+    }
+}
+
+/// Where each game stands, from its `(` to behind its `)` or to where the next
+/// one begins.
+pub(super) fn games(text: &str) -> Vec<Range<usize>> {
+    let bytes = text.as_bytes();
+    let unclosed = LazyCell::new(|| unclosed(text));
+    let is_unclosed = |game: &Range<usize>| unclosed.binary_search(&game.start).is_ok();
+    let mut games: Vec<Range<usize>> = Vec::new();
+    let (mut at, mut depth) = (0, 0_usize);
+    let mut values_end = true;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'(' if depth == 0
+                || (begins_game(&text[at + 1..]) && games.last().is_some_and(is_unclosed)) =>
+            {
+                if depth > 0 {
+                    end_game(&mut games, at);
+                }
+                depth = usize::from(is_node(&text[at + 1..]));
+                if depth > 0 {
+                    games.push(at..bytes.len());
+                }
+            }
+            b'(' => depth += 1,
+            b')' if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    end_game(&mut games, at + 1);
+                }
+            }
+            b'[' if depth > 0 => at = last_of_value(text, at, &mut values_end),
+            _ => {}
+        }
+        at += 1;
+    }
+    games
+}
+
+/// The places of those `(` that may begin a game and are never closed, in order. Takes
+/// room for no other brackets.
+fn unclosed(text: &str) -> Vec<usize> {
+    let bytes = text.as_bytes();
+    let mut open: Vec<(usize, usize)> = Vec::new();
+    let (mut at, mut depth) = (0, 0_usize);
+    let mut values_end = true;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'(' if depth > 0 || is_node(&text[at + 1..]) => {
+                if depth == 0 || begins_game(&text[at + 1..]) {
+                    open.push((depth, at));
+                }
+                depth += 1;
+            }
+            b')' if depth > 0 => {
+                depth -= 1;
+                open.pop_if(|&mut (outside, _)| outside == depth);
+            }
+            b'[' if depth > 0 => at = last_of_value(text, at, &mut values_end),
+            _ => {}
+        }
+        at += 1;
+    }
+    open.into_iter().map(|(_, place)| place).collect()
+}
+
+/// The last byte of the value that begins at a `[`. If it does not end, the rest is one
+/// value, unless a game begins in it. Once a value does not end, none behind it does.
+fn last_of_value(text: &str, start: usize, values_end: &mut bool) -> usize {
+    let bytes = text.as_bytes();
+    let end = values_end.then(|| end_of_value(bytes, start + 1)).flatten();
+    *values_end = end.is_some();
+    let next = end.or_else(|| Some(next_game(text, start + 1)? - 1));
+    next.unwrap_or(bytes.len())
+}
+
+fn end_game(games: &mut [Range<usize>], end: usize) {
+    if let Some(game) = games.last_mut() {
+        game.end = end;
+    }
+}
+
+fn is_node(rest: &str) -> bool {
+    rest.trim_start().starts_with(';')
+}
+
+/// True if what follows a `(` is the first node of a game, for sure.
+fn begins_game(rest: &str) -> bool {
+    let node = rest.trim_start().strip_prefix(';');
+    node.is_some_and(|node| {
+        let node = node.trim_start();
+        FIRST.iter().any(|name| node.starts_with(name))
+    })
+}
+
+/// The place of the `]` that ends a value.
+fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
+    let mut at = start;
+    loop {
+        match bytes.get(at)? {
+            b']' => return Some(at),
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+}
+
+/// The next `(` that begins a game, for sure.
+fn next_game(text: &str, start: usize) -> Option<usize> {
+    let mut opens = text.as_bytes()[start..].iter().enumerate();
+    let found = opens.find(|&(at, &byte)| byte == b'(' && begins_game(&text[start + at + 1..]));
+    found.map(|(at, _)| start + at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<&str> {
+        games(text).into_iter().map(|range| &text[range]).collect()
+    }
+
+    #[test]
+    fn games_stand_between_their_brackets() {
+        assert_eq!(
+            found("a (b) (;B[aa](;W[bb])(;W[cc])) x"),
+            ["(;B[aa](;W[bb])(;W[cc]))"]
+        );
+        assert_eq!(found("(;C[)\\](;])( ;)"), ["(;C[)\\](;])", "( ;)"]);
+        assert!(found("( ) [ ] x").is_empty());
+    }
+
+    #[test]
+    fn a_variation_may_repeat_how_the_game_begins() {
+        let repeated = "(;SZ[9];B[aa](;FF[4]GM[1]SZ[9];W[bb])(;W[cc]))";
+        assert_eq!(found(repeated), [repeated]);
+        // Whatever else is cut off.
+        let cut = "(;SZ[9];B[aa](;W[bb]";
+        assert_eq!(
+            found(&format!("{repeated}{cut}{repeated}(;GM[1]{repeated}")),
+            [repeated, cut, repeated, "(;GM[1]", repeated]
+        );
+    }
+
+    #[test]
+    fn a_missing_bracket_costs_one_game_only() {
+        assert_eq!(found("(;B[aa] (;GM[1])"), ["(;B[aa] ", "(;GM[1])"]);
+        assert_eq!(found("(;B[aa (;FF[4])(;)"), ["(;B[aa (;FF[4])", "(;)"]);
+        assert_eq!(found("(;C[aa (;FF[4]"), ["(;C[aa (;FF[4]"]);
+        assert_eq!(found("(;FF[4] (;FF[3]C[x"), ["(;FF[4] ", "(;FF[3]C[x"]);
+    }
+}

@@ -1,0 +1,395 @@
+//! The terms of the game: size, komi, rules, handicap, result.
+
+use sgf_parse::go::Prop;
+
+use seichi_judge::shared::quotable;
+use seichi_judge::{BoardSize, Komi, Rules};
+
+use super::error::{SgfErrorKind, Warning};
+use super::read::{read, text_of};
+use super::result::{FRACTIONS, GameResult, WinBy};
+use super::scan::Property;
+
+/// The terms of a game; what the record does not say has its default.
+#[derive(Debug)]
+pub(super) struct Info {
+    pub(super) size: BoardSize,
+    /// `None` if the record tells none that can be read.
+    pub(super) komi: Option<Komi>,
+    /// `None` if the record names none that we know.
+    pub(super) rules: Option<Rules>,
+    /// The value of `HA`, if it is a number of stones.
+    pub(super) handicap: Option<usize>,
+    pub(super) result: Option<GameResult>,
+    pub(super) warnings: Vec<Warning>,
+    /// The value of `KM` and its number, until it is known what it means.
+    komi_told: Option<(String, f64)>,
+}
+
+impl Info {
+    /// Reads the properties of the whole game.
+    pub(super) fn of(properties: &[Property<'_>]) -> Result<Info, SgfErrorKind> {
+        let mut info = Info {
+            size: BoardSize::NINETEEN,
+            komi: None,
+            rules: None,
+            handicap: None,
+            result: None,
+            warnings: Vec::new(),
+            komi_told: None,
+        };
+        for property in properties {
+            info.read(property)?;
+        }
+        info.settle_komi();
+        Ok(info)
+    }
+
+    fn read(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
+        let warning = match property.name.as_ref() {
+            "GM" => return go_only(property),
+            "SZ" => return self.read_size(property),
+            "KM" => self.read_komi(property),
+            "HA" => self.read_handicap(read(property)),
+            "RU" => self.read_rules(text_of(read(property))),
+            _ => self.read_result(text_of(read(property))),
+        };
+        self.warnings.extend(warning);
+        Ok(())
+    }
+
+    fn read_size(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
+        let prop = read(property);
+        let size = match prop {
+            Prop::SZ((columns, rows)) => BoardSize::rectangle(columns.into(), rows.into()),
+            Prop::Invalid(..) if text_of(prop).is_empty() => return Ok(()),
+            _ => None,
+        };
+        self.size = size.ok_or_else(|| SgfErrorKind::Size {
+            input: property.to_string(),
+        })?;
+        Ok(())
+    }
+
+    fn read_komi(&mut self, property: &Property<'_>) -> Option<Warning> {
+        let (input, number) = match read(property) {
+            Prop::KM(number) => (quotable(property.values[0].trim()), Some(number)),
+            other => {
+                let text = text_of(other);
+                let number = number_before_a_unit(&text);
+                (text, number)
+            }
+        };
+        if input.is_empty() {
+            return None;
+        }
+        match number {
+            Some(number) => self.komi_told = Some((input, number)),
+            None => return Some(Warning::Komi { input }),
+        }
+        None
+    }
+
+    /// Understands the komi, once the result is known.
+    fn settle_komi(&mut self) {
+        let Some((input, number)) = self.komi_told.take() else {
+            return;
+        };
+        let lead = self.result.and_then(|result| result.black_lead());
+        let warning = match komi_in_points(number, lead) {
+            None => Some(Warning::Komi { input }),
+            Some(points) => {
+                self.komi = Komi::new(points);
+                // In stones, or hundredths of them.
+                if points != number && [number * 2.0, number / 50.0].contains(&points) {
+                    self.settle_result();
+                }
+                (points != number).then_some(Warning::KomiUnit { input, points })
+            }
+        };
+        self.warnings.extend(warning);
+    }
+
+    /// Turns a result into points that is told in Chinese stones, as the komi was.
+    fn settle_result(&mut self) {
+        let Some(GameResult::Win { winner, by }) = self.result else {
+            return;
+        };
+        let WinBy::Points(stones) = by else { return };
+        if has_quarter(stones) {
+            let points = stones * 2.0;
+            self.warnings.push(Warning::ResultUnit { stones, points });
+            let by = WinBy::Points(points);
+            self.result = Some(GameResult::Win { winner, by });
+        }
+    }
+
+    fn read_handicap(&mut self, prop: Prop) -> Option<Warning> {
+        let input = match prop {
+            Prop::HA(stones) => stones.to_string(),
+            other => text_of(other),
+        };
+        let possible = |&stones: &usize| stones <= BoardSize::MAX_LINES.pow(2);
+        self.handicap = input.parse().ok().filter(possible);
+        (self.handicap.is_none() && !input.is_empty()).then_some(Warning::Handicap { input })
+    }
+
+    fn read_rules(&mut self, input: String) -> Option<Warning> {
+        if input.is_empty() {
+            return None;
+        }
+        if let Some((rules, left_out)) = Rules::of_kata_line(&input) {
+            self.rules = Some(rules);
+            return left_out.map(|part| Warning::RulesPart { input, part });
+        }
+        match rules_named(&input) {
+            Some(rules) => {
+                self.rules = Some(rules);
+                None
+            }
+            None => Some(Warning::Rules { input }),
+        }
+    }
+
+    fn read_result(&mut self, input: String) -> Option<Warning> {
+        self.result = input.parse().ok();
+        (self.result.is_none() && !input.is_empty()).then_some(Warning::Result { input })
+    }
+}
+
+/// Refuses a record that names another game; one that names none is taken
+/// for Go.
+fn go_only(property: &Property<'_>) -> Result<(), SgfErrorKind> {
+    match property
+        .values
+        .first()
+        .and_then(|value| value.trim().parse().ok())
+    {
+        None | Some(1) => Ok(()),
+        Some(number) => Err(SgfErrorKind::NotGo { number }),
+    }
+}
+
+/// Words for points that may stand behind a komi, in lower case.
+const POINT_UNITS: [&str; 13] = [
+    "p", "pt", "pts", "point", "points", "punkt", "punkte", "moku", "目", "点", "點", "집", "komi",
+];
+/// Words for Chinese stones, two points each.
+const STONE_UNITS: [&str; 2] = ["子", "zi"];
+/// The number in a text such as `6,5`, `6½`, `6.5 pt` or `7目半`; `None` if anything else
+/// stands there than a number, its fraction and a known unit. Quarters alone tell that
+/// [stones](komi_in_points) are meant, so other numbers of stones are not read.
+fn number_before_a_unit(text: &str) -> Option<f64> {
+    let text = text.to_lowercase();
+    let (text, outer) = split_unit(&text);
+    let (whole, fraction) = split_fraction(text);
+    let (number, inner) = match fraction {
+        None => (whole.replace(',', ".").parse().ok()?, ""),
+        Some(fraction) => {
+            let (whole, inner) = split_unit(whole);
+            (whole_and(whole, fraction)?, inner)
+        }
+    };
+    let mut units = [outer, inner].into_iter().filter(|unit| !unit.is_empty());
+    let is_quarter = has_quarter(number);
+    let is_known =
+        |unit| POINT_UNITS.contains(&unit) || (STONE_UNITS.contains(&unit) && is_quarter);
+    units.all(is_known).then_some(number)
+}
+
+/// A text and the word behind it, which may be empty.
+fn split_unit(text: &str) -> (&str, &str) {
+    let text = text.trim().trim_end_matches('.');
+    let is_letter = |c: char| c.is_alphabetic() && !"半又".contains(c);
+    let number = text.trim_end_matches(is_letter);
+    (number.trim_end(), &text[number.len()..])
+}
+
+/// A text and the fraction behind it; `11/2` has none, as nobody knows where it begins.
+fn split_fraction(text: &str) -> (&str, Option<f64>) {
+    let split = FRACTIONS.iter().find_map(|&(word, fraction)| {
+        let whole = text.strip_suffix(word)?;
+        let is_apart = !word.contains('/') || !whole.ends_with(|c: char| c.is_ascii_digit());
+        is_apart.then_some((whole.trim_end_matches('又').trim_end(), Some(fraction)))
+    });
+    split.unwrap_or((text, None))
+}
+
+/// A whole number, which may be left out, with a fraction; the sign is that of both.
+fn whole_and(whole: &str, fraction: f64) -> Option<f64> {
+    let (sign, digits) = match whole.strip_prefix('-') {
+        Some(digits) => (-1.0, digits),
+        None => (1.0, whole),
+    };
+    let number = match digits {
+        "" => 0,
+        digits => digits.parse::<u16>().ok()?,
+    };
+    Some(sign * (f64::from(number) + fraction))
+}
+
+/// What a number given as komi means in points; `None` if that would be more than a board
+/// has, or no number.
+///
+/// Some servers write hundredths (650 for 6.5), and in Chinese usage komi may
+/// count stones, one of which is two points: 3.75 is 7.5 points. No komi in
+/// points is 200 or has a quarter point, so both can be told. Only where the result
+/// differs from the komi by whole points is it in points, quarters and all: `KM[6.25]`
+/// with `RE[W+6.25]`. In stones of half an odd board, they differ by halves.
+fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
+    const MOST: f64 = (BoardSize::MAX_LINES * BoardSize::MAX_LINES) as f64;
+    let units = if number.abs() >= 200.0 {
+        number / 100.0
+    } else {
+        number
+    };
+    let is_confirmed = lead.is_some_and(|lead| (lead + units).fract() == 0.0);
+    let points = if has_quarter(units) && !is_confirmed {
+        units * 2.0
+    } else {
+        units
+    };
+    (points.abs() <= MOST).then_some(points)
+}
+
+/// True of a quarter point or three: half a Chinese stone and its half.
+fn has_quarter(number: f64) -> bool {
+    (number * 2.0).fract().abs() == 0.5
+}
+
+/// The rules meant by a text: a name as [`Rules`] reads it, also followed by a
+/// remark behind a comma, bracket or slash or by the word `rules`; of a name in Chinese
+/// characters the first two, which name a country.
+fn rules_named(text: &str) -> Option<Rules> {
+    let lower = text.to_ascii_lowercase();
+    let name = before(&lower, &[',', ';', '(']);
+    let country = || -> Option<String> {
+        let name = name.chars().take(2);
+        let is_chinese = name.clone().all(|c| !c.is_ascii());
+        is_chinese.then(|| name.collect())
+    };
+    let read = |name: &str| without_word(name).parse().ok();
+    read(name)
+        .or_else(|| read(before(name, &['/'])))
+        .or_else(|| country()?.parse().ok())
+}
+
+/// The text before the first of some signs.
+fn before<'a>(text: &'a str, signs: &[char]) -> &'a str {
+    text.split(signs).next().unwrap_or_default().trim()
+}
+
+/// A name without the word `rules` behind it.
+fn without_word(name: &str) -> &str {
+    let short = name.strip_suffix("rules").or(name.strip_suffix("rule"));
+    short.unwrap_or(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn komi_is_told_from_hundredths_and_stones() {
+        let table = [
+            (6.5, 6.5),
+            (-5.0, -5.0),
+            (0.0, 0.0),
+            (-99.5, -99.5),
+            (650.0, 6.5),
+            (375.0, 7.5),
+            (3.75, 7.5),
+            (2.75, 5.5),
+        ];
+        for (number, points) in table {
+            assert_eq!(komi_in_points(number, None), Some(points), "{number}");
+        }
+        for number in [1e300, -1e5, f64::NAN, f64::INFINITY] {
+            assert_eq!(komi_in_points(number, None), None, "{number}");
+        }
+    }
+
+    #[test]
+    fn a_result_tells_whether_komi_is_in_stones() {
+        let table = [
+            (6.25, -6.25, 6.25),
+            (6.25, 0.75, 6.25),
+            (625.0, -0.25, 6.25),
+            (-0.75, 1.75, -0.75),
+            // Of 361 points 180.5 are half: 185 less these and 3.75 are 0.75.
+            (3.75, 0.75, 7.5),
+            (3.75, -0.25, 7.5),
+            (375.0, 2.75, 7.5),
+            (3.75, 4.5, 7.5),
+            (6.25, -13.0, 12.5),
+            (6.5, -0.25, 6.5),
+        ];
+        for (number, lead, points) in table {
+            let komi = komi_in_points(number, Some(lead));
+            assert_eq!(komi, Some(points), "{number} and {lead}");
+        }
+    }
+
+    #[test]
+    fn komi_may_have_a_unit() {
+        let table = [
+            ("6,5", Some(6.5)),
+            ("6½", Some(6.5)),
+            ("6.5 pt", Some(6.5)),
+            ("6.5pts.", Some(6.5)),
+            ("7.5目", Some(7.5)),
+            ("7目半", Some(7.5)),
+            ("6点半", Some(6.5)),
+            ("6半", Some(6.5)),
+            ("半目", Some(0.5)),
+            ("6 1/2", Some(6.5)),
+            ("6 1/2 Points", Some(6.5)),
+            ("6又1/2", Some(6.5)),
+            ("6又1/2目", Some(6.5)),
+            ("-1/2", Some(-0.5)),
+            ("-6½", Some(-6.5)),
+            ("3又3/4子", Some(3.75)),
+            ("3.75子", Some(3.75)),
+            ("3子半", None),
+            ("11/2", None),
+            ("6.5半", None),
+            ("6 and", None),
+            ("6又", None),
+            ("6.5 yen", None),
+            ("-5", Some(-5.0)),
+            ("six", None),
+            ("½x½", None),
+            ("6.5 or 7.5", None),
+        ];
+        for (text, number) in table {
+            assert_eq!(number_before_a_unit(text), number, "{text}");
+        }
+    }
+
+    #[test]
+    fn rules_are_named_in_many_ways() {
+        let table = [
+            ("Japanese", Rules::JAPANESE),
+            ("JP", Rules::JAPANESE),
+            ("日本ルール", Rules::JAPANESE),
+            ("Chinese, Area scoring", Rules::CHINESE),
+            ("chinese rules", Rules::CHINESE),
+            ("中国规则", Rules::CHINESE),
+            ("Aga", Rules::AGA),
+            ("Nz", Rules::NEW_ZEALAND),
+            ("GOE", Rules::SIMPLIFIED_ING),
+            ("New Zealand", Rules::NEW_ZEALAND),
+            ("NewZealand", Rules::NEW_ZEALAND),
+            ("TrompTaylor", Rules::TROMP_TAYLOR),
+            ("British", Rules::AGA),
+            ("Tromp/Taylor", Rules::TROMP_TAYLOR),
+            ("Tromp-Taylor rules", Rules::TROMP_TAYLOR),
+            ("Japanese/territory", Rules::JAPANESE),
+        ];
+        for (text, rules) in table {
+            assert_eq!(rules_named(text), Some(rules), "{text}");
+        }
+        assert_eq!(rules_named("house rules"), None);
+        assert_eq!(rules_named("rules"), None);
+    }
+}

@@ -1,0 +1,230 @@
+//! Game records in SGF.
+//!
+//! [`load`] and [`parse`] read FF\[1\] to FF\[4\] as it is found in the wild
+//! and replay the main line, the first variation at every branch, to a
+//! [`Game`]. Nothing is half loaded: the answer is a [`Record`] or an
+//! [`SgfError`] with file, game, move and kind.
+//!
+//! # What is read, and how
+//!
+//! - **Characters.** A byte order mark, else `CA`, else UTF-8 if the file is
+//!   valid UTF-8, else a set of East Asia that fits without a flaw, else Latin-1
+//!   (as windows-1252). The first `CA` of a file that is known counts for all its
+//!   games, unless UTF-8 is right: if `CA` is wrong, or names a set of East
+//!   Asia where letters take three bytes.
+//! - **Names** lose their lower-case letters (`AddBlack` is `AB`) if they have
+//!   others (`b` is `B`); unknown ones are skipped.
+//! - **Moves** `B`, `W`; empty and, up to 19x19, `tt` are passes. Moves are
+//!   replayed as they were played: twice the same color, retaking a ko, and
+//!   suicide of several stones whatever rules the record names. They must be
+//!   legal otherwise.
+//! - **Setup** `AB`, `AW`, `AE`, `PL`, at the start or later. The position
+//!   must be possible after each node. Later setup keeps the prisoners, but
+//!   moves and passes before it cannot be taken back or counted.
+//! - **Terms** `GM`, `SZ`, `KM`, `HA`, `RU`, `RE`, the first of each on the
+//!   main line. Without them: Go, 19x19, komi 0, no handicap, Japanese rules.
+//!   A blank is as good as nothing. What cannot be understood is left at its
+//!   default with a [`Warning`], but for `SZ`, without which no move can be
+//!   placed, and the number of another game in `GM`. `KM[6,5]` is 6.5; from
+//!   200 on the number is in hundredths, and a quarter is one of a Chinese
+//!   stone, two points (`KM[375]` is 7.5), unless the result is whole points
+//!   away (`KM[6.25]RE[W+6.25]`). `RU` is a name or KataGo's line of rules, of
+//!   which a tax on all groups, a button and Spight's ko rule are left out with a
+//!   warning.
+//! - **Handicap** is `HA` if it is 2 or more. Without `HA` it is the number
+//!   of black stones at the start if there are two or more, no white ones,
+//!   and White moves first. Stones are never invented: `HA` without them is
+//!   kept, with a warning if White moves first.
+//! - **To move** is who moves next in the record or, where loading stops at
+//!   the end, the opponent of the last player; `PL` overrules both. Without
+//!   `PL` and moves it is White after a handicap, else Black.
+//!
+//! # What sgf-parse does, and what we guard against
+//!
+//! The values are read by the crate sgf-parse, one property at a time. The
+//! brackets are ours, because the crate, when given a whole file,
+//!
+//! - builds a tree with one level for each move and drops it by recursion:
+//!   50,000 moves overflow the 2 MiB stack of a thread;
+//! - refuses all games of a collection for an error in one of them, and never
+//!   says where the error is;
+//! - takes all ASCII up to `[` for a name and then drops what is not in upper
+//!   case, so that `B1[aa]` becomes a move and `PB White KM[6]` no komi;
+//! - takes `HA[0]`, `HA[1]` and numbers with blanks around them for invalid,
+//!   and refuses a file for a `GM` that is no number or is given twice;
+//! - has points in sets whose order differs from run to run, and expands
+//!   `[aa:ZZ]`, seven bytes, to 2704 of them.
+//!
+//! So a scan without recursion finds the main line, only properties that we
+//! need are handed over, points value by value, and the order of a set is
+//! never seen. Files are limited to [`MAX_BYTES`], games to [`MAX_VALUES`]
+//! moves and stones. Time and memory are linear in the size of the file; the
+//! worst files within these limits take a second or two.
+
+mod annotate;
+mod charset;
+mod collection;
+mod error;
+mod info;
+mod limits;
+mod read;
+mod replay;
+mod result;
+mod scan;
+
+use std::fs::File;
+use std::io::Read;
+use std::num::NonZeroUsize;
+use std::path::Path;
+
+use seichi_judge::{Game, Komi, Rules};
+
+pub use annotate::{Notes, annotate, annotate_stream};
+pub use collection::Collection;
+pub use error::{Location, SgfError, SgfErrorKind, Warning};
+pub use limits::{MAX_BYTES, MAX_VALUES};
+pub use result::{GameResult, GameResultError, WinBy};
+
+use self::info::Info;
+use self::replay::Replay;
+use self::scan::MainLine;
+
+/// A game from a file.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Record {
+    /// The game: start, moves, komi, rules, handicap.
+    pub game: Game,
+    /// The number of moves played, passes included; more than those of the game if a
+    /// position was set up after some of them.
+    pub moves: usize,
+    /// Whether it was loaded to its end, not only up to a move.
+    pub is_whole: bool,
+    /// The rules by `RU`, if there are any that we know. Without them the
+    /// rules of the game are assumed.
+    pub rules: Option<Rules>,
+    /// The komi by `KM`, if there is one that can be read. Without it that of the
+    /// game is 0.
+    pub komi: Option<Komi>,
+    /// The result by `RE`, if there is one that can be read. It is that of
+    /// the whole game, also if only part of it was loaded.
+    pub result: Option<GameResult>,
+    /// What was guessed or left out.
+    pub warnings: Vec<Warning>,
+}
+
+/// Which part of a file to load.
+///
+/// ```
+/// # use seichi_record as seichi;
+/// use seichi::sgf::LoadOptions;
+/// use std::num::NonZeroUsize;
+/// let start = LoadOptions {
+///     before_move: Some(NonZeroUsize::MIN),
+///     ..LoadOptions::default()
+/// };
+/// assert_eq!(start.game.get(), 1);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoadOptions {
+    /// The game of a collection, counted from 1. By default the first.
+    pub game: NonZeroUsize,
+    /// The move before which to stop, passes included; 1 is setup only, and
+    /// a number beyond the end is the whole game. What follows that move must
+    /// have sound brackets but is not replayed. By default the whole game.
+    pub before_move: Option<NonZeroUsize>,
+}
+
+impl Default for LoadOptions {
+    fn default() -> LoadOptions {
+        LoadOptions {
+            game: NonZeroUsize::MIN,
+            before_move: None,
+        }
+    }
+}
+
+/// Loads a game from the file at `path`.
+///
+/// # Errors
+///
+/// If it is no regular file or cannot be read, and as [`parse`].
+pub fn load(path: &Path, options: &LoadOptions) -> Result<Record, SgfError> {
+    let record = read_file(path).and_then(|bytes| parse(&bytes, options));
+    record.map_err(|mut error| {
+        error.place.file = Some(path.to_owned());
+        error
+    })
+}
+
+/// Reads a regular file, one byte more than allowed at most. Nothing else is
+/// opened: a pipe would keep us waiting for ever.
+#[doc(hidden)]
+pub fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
+    let found = path.metadata().map_err(SgfErrorKind::Read)?;
+    if !found.is_file() {
+        return Err(SgfErrorKind::NotRegular.into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes))
+        .map_err(SgfErrorKind::Read)?;
+    Ok(bytes)
+}
+
+/// Reads a game from the bytes of a file. How they are understood is told
+/// [above](self).
+///
+/// # Errors
+///
+/// If there are more than [`MAX_BYTES`] bytes, they are no SGF, the game is
+/// missing, cut off, no Go or longer than [`MAX_VALUES`], the size is no
+/// [`BoardSize`](crate::BoardSize), a property or a point cannot be read, or a
+/// move or setup is impossible.
+///
+/// ```
+/// # use seichi_record as seichi;
+/// use seichi::Color;
+/// use seichi::sgf::{LoadOptions, parse};
+/// let sgf = b"(;SZ[9]KM[5.5]RE[W+0.5];B[ee];W[gc](;B[tt])(;B[ce]))";
+/// let record = parse(sgf, &LoadOptions::default())?;
+/// assert_eq!(record.game.move_number(), 3);
+/// assert_eq!(record.game.passes().black, 1);
+/// let g7 = "G7".parse().expect("a vertex");
+/// assert_eq!(record.game.board().color_at(g7), Some(Color::White));
+/// let error = parse(b"(;SZ[9];B[ee];W[ee])", &LoadOptions::default()).expect_err("occupied");
+/// assert!(error.to_string().starts_with("game 1, move 2: 'W[ee]' cannot be played: E5 is occupied"));
+/// # Ok::<(), seichi::sgf::SgfError>(())
+/// ```
+pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(SgfErrorKind::TooLarge.into());
+    }
+    let (text, charset) = charset::decode(bytes);
+    let number = options.game.get();
+    let line = scan::main_line(&text, number)?;
+    replayed(&line, number, charset.warning, options.before_move)
+}
+
+/// The record that a main line makes.
+fn replayed(
+    line: &MainLine<'_>,
+    number: usize,
+    charset: Option<Warning>,
+    before_move: Option<NonZeroUsize>,
+) -> Result<Record, SgfError> {
+    let info = Info::of(&line.info).map_err(|kind| SgfError::from(kind).in_game(number))?;
+    let played = Replay::run(&info, line.nodes(), before_move);
+    let played = played.map_err(|error| error.in_game(number))?;
+    let warnings = charset.into_iter().chain(info.warnings);
+    let warnings = warnings.chain(played.warnings);
+    Ok(Record {
+        game: played.game,
+        moves: played.moves,
+        is_whole: played.is_whole,
+        rules: info.rules,
+        komi: info.komi,
+        result: info.result,
+        warnings: warnings.collect(),
+    })
+}
