@@ -59,6 +59,6 @@ pub use unfinished::{
 pub mod shared {
     pub use crate::board::Listing;
     pub use crate::counting::in_decimals;
-    pub use crate::printable::{name_in_unicode, quotable, sentence};
+    pub use crate::printable::{quotable, sentence};
     pub use crate::report::line_behind;
 }

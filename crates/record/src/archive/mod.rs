@@ -39,6 +39,7 @@
 mod error;
 mod games;
 mod kind;
+mod name;
 mod packed;
 mod visit;
 mod walk;

@@ -12,8 +12,8 @@ use zip::ZipArchive;
 
 use super::error::ArchiveError;
 use super::kind::{GZIP, Kind};
+use super::name::name_in_unicode;
 use super::visit::{Found, Visitor, read_record};
-use seichi_judge::shared::name_in_unicode;
 
 fn found(outer: &str, inner: &str, bytes: Result<Vec<u8>, ArchiveError>) -> Found {
     let inner = inner.trim_start_matches("./");

@@ -10,9 +10,9 @@ use ignore::{DirEntry, WalkBuilder};
 
 use super::error::ArchiveError;
 use super::kind::Kind;
+use super::name::name_in_unicode;
 use super::packed;
 use super::visit::{Found, Visit, Visitor};
-use seichi_judge::shared::name_in_unicode;
 
 /// Calls `visit` for every file under `path` that should hold records: the file
 /// itself, whatever its name; those of a folder that are called `.sgf` or like
