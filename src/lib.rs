@@ -62,8 +62,8 @@
 //!
 //! | feature | what it adds | for that it needs |
 //! |---|---|---|
-//! | (none) | the judge | arrayvec, smallvec, thiserror |
-//! | `sgf` | [`sgf`], records; [`Judged`], [`picture`] | chardetng, encoding_rs, sgf-parse |
+//! | (none) | the judge, `seichi-judge` | arrayvec, smallvec, thiserror |
+//! | `sgf` | `seichi-record`: [`sgf`], records; [`Judged`], [`picture`] | chardetng, encoding_rs, sgf-parse |
 //! | `serde` | [`Judgement`]; figures and judgements can be serialized | `sgf`, serde, serde_json |
 //! | `schema` | [`schema`](schema()) of the judgement | `serde`, schemars |
 //! | `archive` | [`archive`], folders and archives of records | `sgf`, flate2, ignore, tar, zip |

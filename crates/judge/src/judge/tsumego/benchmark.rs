@@ -1,6 +1,6 @@
 //! How much the search solves of the drawn problems in `tests/judge/problems`, and
-//! that none of its answers is wrong. `cargo test --lib benchmark -- --nocapture`
-//! prints the shares by class, and the positions it took.
+//! that none of its answers is wrong. `cargo test -p seichi-judge --lib benchmark --
+//! --nocapture` prints the shares by class, and the positions it took.
 
 use super::bits::Wide;
 use super::problem::{Goal, KoThreats, Problem, Side};
