@@ -5,6 +5,7 @@ mod cli;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::CommandFactory;
 use cli::{Cli, Command, exit, stream};
 use seichi::{Engine, printable};
 
@@ -57,6 +58,9 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
         Some(Command::Audit(args)) => return cli::audit::run(args, stream::output()),
         Some(Command::Compare(args)) => return cli::compare::run(args, stream::output()),
         Some(Command::Relay(args)) => cli::relay::run(args),
+        Some(Command::Completions(args)) => cli::manual::complete(args, Cli::command()),
+        Some(Command::Man(args)) => cli::manual::write(args, Cli::command()),
+        Some(Command::Help(args)) => cli::topics::run(args),
         Some(Command::Gtp(_)) | None => {
             Engine::new(cli.engine_options()).run_live(stream::input(), stream::output())
         }

@@ -26,10 +26,11 @@ def test_the_package_carries_them() -> None:
 def test_those_of_the_crates_are_up_to_date() -> None:
     if shutil.which("cargo") is None:
         pytest.skip("there is no cargo")
-    command = [sys.executable, str(PYTHON / "licences.py")]
+    script, manifest = PYTHON.parent / "packaging" / "licences.py", PYTHON / "Cargo.toml"
+    command = [sys.executable, str(script), str(manifest)]
     ran = subprocess.run(command, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
-    assert ran.stdout == CRATES.read_text(), "write it anew, as licences.py says"
+    assert ran.stdout == CRATES.read_text(), "write it anew, as packaging/licences.py says"
 
 
 def test_more_than_one_holds_for_some_crates() -> None:

@@ -2,10 +2,12 @@
 
 pub mod audit;
 pub mod compare;
+mod examples;
 pub mod exit;
 pub mod explain;
 mod found;
 mod inputs;
+pub mod manual;
 mod options;
 pub mod relay;
 pub mod report;
@@ -14,14 +16,18 @@ pub mod show;
 pub mod stream;
 mod tell;
 pub mod thread;
+pub mod topics;
 mod whole_file;
 
 pub use explain::ExplainArgs;
+pub use manual::{CompletionsArgs, ManArgs};
 pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
+pub use topics::HelpArgs;
 
 use self::options::{DAME_HELP, METHOD_HELP, RULES_HELP};
+use self::topics::Topic;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -33,13 +39,22 @@ const USAGE: &str = "seichi GAME.sgf...
        seichi [OPTIONS]
        seichi <COMMAND>";
 
-/// A static judge for finished Go games: what is proved alive, what is dead,
-/// whose each point is, and the score.
+/// Judge finished Go games: dead stones, territory and score, proved where possible
 ///
-/// Without a command seichi is a GTP engine on standard input and output; with files
-/// alone it is `seichi score`.
+/// seichi reads a finished game of Go and prints which stones are alive, dead or in seki,
+/// who owns each point, and the score. It proves what it can, and says how sure it is of
+/// the rest.
+///
+/// With files alone it does what `seichi score` does. Without files and commands it is
+/// an engine that speaks GTP, the Go Text Protocol, on standard input and output.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true, override_usage = USAGE)]
+#[command(
+    version,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true,
+    override_usage = USAGE,
+    after_help = examples::PROGRAM,
+)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -58,39 +73,63 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Answer GTP commands on standard input (the default)
+    ///
+    /// GTP, the Go Text Protocol, is how programs such as GoGui and Sabaki talk to
+    /// engines: a command in a line, such as `final_score`, and an answer that ends with
+    /// an empty line. `list_commands` lists the commands, `help COMMAND` explains one.
+    #[command(after_help = examples::GTP)]
     Gtp(EngineArgs),
     /// Judge records: files, folders, archives, standard input
     ///
-    /// `seichi GAME.sgf` alone does this. Exit code: 0 if every game was judged,
-    /// 1 if some could not be read (they are named), 2 if none was judged or the
-    /// run broke off. With --resume the games of the earlier run count too.
+    /// A record is a game in SGF, the Smart Game Format. `seichi GAME.sgf` alone does this,
+    /// too. Exit code: 0 if every game was judged, 1 if some could not be read (they are
+    /// named), 2 if none was judged or the run broke off. With --resume the games of the
+    /// earlier run count too.
+    #[command(after_help = examples::SCORE)]
     Score(Box<ScoreArgs>),
     /// Show the judged board of a game, in the terminal or as a picture or a page
+    #[command(after_help = examples::SHOW)]
     Show(Box<ShowArgs>),
     /// Explain a point: what is known about it, how, and from what
     ///
-    /// With --certificate the proofs instead, as texts that the example
-    /// `check_proof` verifies. Exit code: 0, 1 if there is no certificate, 2 if the
-    /// record or the point cannot be read.
+    /// A verdict is proved if no play of the opponent can change it, and estimated
+    /// otherwise. A certificate is a proof with an answer to every attack, as a text
+    /// that a program without our code can verify (the example check_proof of the
+    /// source). Exit code: 0; 1 if there is no certificate; 2 if the record or the point
+    /// cannot be read.
+    #[command(after_help = examples::EXPLAIN)]
     Explain(Box<ExplainArgs>),
     /// Write one page about many games: a table, plots, each board
     ///
-    /// Exit code as that of score.
+    /// The page is one HTML file that needs no network. Exit code: 0 if every game was
+    /// judged, 1 if some could not be read (they are named), 2 if none was judged.
+    #[command(after_help = examples::REPORT)]
     Report(Box<ReportArgs>),
     /// Compare our answers with recorded ones: which recorded results are wrong?
     ///
     /// Exit code: 0 if all is as recorded, 1 if something differs, 2 if
     /// something cannot be read or there is nothing to compare. With --expect: 0
     /// if every figure holds, 1 if one does not, 2 if the table cannot be read.
+    #[command(after_help = examples::AUDIT)]
     Audit(AuditArgs),
     /// Compare our answers with those of another GTP engine
     ///
-    /// Exit code: 0 if both agree on the dead stones and the score of every
-    /// game, 1 if they differ, 2 if a game could not be compared.
+    /// GTP is the Go Text Protocol. Exit code: 0 if both agree on the dead stones and the
+    /// score of every game, 1 if they differ, 2 if a game could not be compared.
+    #[command(after_help = examples::COMPARE)]
     Compare(CompareArgs),
     /// Stand between us and another engine (used by compare)
     #[command(hide = true)]
     Relay(RelayArgs),
+    /// Print a script that completes commands and options in a shell
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions(CompletionsArgs),
+    /// Write the man pages into a folder
+    #[command(after_help = examples::MAN)]
+    Man(ManArgs),
+    /// Explain a command, or print a table: rules, dame or methods
+    #[command(after_help = examples::HELP)]
+    Help(HelpArgs),
 }
 
 /// How the engine starts.
@@ -126,12 +165,7 @@ pub struct AuditArgs {
     #[arg(long, help = METHOD_HELP, default_value_t)]
     pub method: Method,
 
-    /// How points that depend on open dame are settled in every game: surrounded
-    /// (all that is surrounded counts), agreed (but not what has to be filled when
-    /// the dame are) or played-out (in turn by the side to move, then the same);
-    /// without it as the column 'convention' of expected.tsv says, else agreed after
-    /// two passes, else played-out
-    #[arg(long)]
+    #[arg(long, help = DAME_HELP)]
     pub dame: Option<DameConvention>,
 
     /// A table of figures that must not fall: tab separated, a column 'suite',
@@ -195,7 +229,16 @@ impl Cli {
     ///
     /// What is to be printed instead: help, the version, or what is wrong.
     pub fn read() -> Result<Cli, clap::Error> {
-        Cli::try_parse_from(with_command_first(env::args_os().collect()))
+        let cli = Cli::try_parse_from(with_command_first(env::args_os().collect()))?;
+        match &cli.command {
+            Some(Command::Help(HelpArgs { topic: None })) => {
+                Cli::try_parse_from(["seichi", "--help"])
+            }
+            Some(Command::Help(HelpArgs { topic: Some(name) })) if Topic::of(name).is_none() => {
+                Cli::try_parse_from(["seichi", name, "--help"])
+            }
+            _ => Ok(cli),
+        }
     }
 
     /// How the engine starts, if that is what was asked for.
@@ -251,7 +294,7 @@ fn with_command_first(mut args: Vec<OsString>) -> Vec<OsString> {
 /// or the `--` before files.
 fn is_game(cli: &clap::Command, first: &OsStr) -> bool {
     let path = Path::new(first);
-    let is_command = |name: &str| cli.find_subcommand(name).is_some() || name == "help";
+    let is_command = |name: &str| cli.find_subcommand(name).is_some();
     let is_command = first.to_str().is_some_and(is_command);
     let is_path = path.extension().is_some() || path.components().nth(1).is_some();
     let is_sign = first == "-" || first == "--";

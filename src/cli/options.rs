@@ -8,16 +8,14 @@ use clap::builder::{PathBufValueParser, TypedValueParser};
 use seichi::{DameConvention, JudgeOptions, Komi, Method, Rules};
 
 pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record says: japanese, \
-    korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing, or another name \
-    of docs/rules.md";
+    korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing ('seichi help rules' \
+    lists all names)";
 
-pub(super) const DAME_HELP: &str = "How points that depend on open dame are settled: surrounded \
-    (all that is surrounded counts), agreed (but not what has to be filled when the dame are) \
-    or played-out (in turn by the side to move, then the same); without it agreed after two \
-    passes, else played-out";
+pub(super) const DAME_HELP: &str =
+    "How to count open dame: surrounded, agreed or played-out (see 'seichi help dame')";
 
-pub(super) const METHOD_HELP: &str =
-    "How to judge what is not proved: benson, park, carta, static or judge";
+pub(super) const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static \
+    or judge (see 'seichi help methods')";
 
 /// How records are judged.
 #[derive(Clone, Debug, Args)]

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ValueEnum};
 use seichi::archive::{Found, GameText};
-use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, png, svg};
+use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
 use seichi::sgf::SgfErrorKind;
 use seichi::{Color, Judged, Point, RulesFrom, Unsettled, printable};
 
@@ -78,7 +78,7 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     let extension = path.extension().map(|end| end.to_ascii_lowercase());
     let drawn = match extension.as_deref().and_then(|end| end.to_str()) {
         Some("svg") => svg(&judged, args.view).into_bytes(),
-        Some("png") => png(&svg(&judged, args.view)).map_err(io::Error::other)?,
+        Some("png") => png(&svg(&judged, args.view))?,
         Some("html" | "htm") => {
             let game = Page::of(&judged, id.clone(), PageDetail::Explained);
             let title = format!("{}: {}", printable(&id), judged.sheet.score);
@@ -93,6 +93,20 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     };
     whole_file::write(path, &drawn)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A picture as PNG.
+#[cfg(feature = "png")]
+fn png(svg: &str) -> io::Result<Vec<u8>> {
+    seichi::picture::png(svg).map_err(io::Error::other)
+}
+
+/// The same of a program that was built without it.
+#[cfg(not(feature = "png"))]
+fn png(_: &str) -> io::Result<Vec<u8>> {
+    let reason = "this seichi was built without PNG pictures (call it .svg, or build with \
+                  --features png)";
+    Err(io::Error::other(reason))
 }
 
 /// Reads and judges a game, by its number from 1 on through all files at `path`, or the

@@ -3,4 +3,5 @@
 #![allow(clippy::unwrap_used)]
 
 mod docs;
+mod manifests;
 mod versions;

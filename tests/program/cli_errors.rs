@@ -54,8 +54,7 @@ fn help_says_the_same_of_rules_and_dame_everywhere() {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let rules = "japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing";
-    let dame = "surrounded (all that is surrounded counts), agreed (but not what has to be \
-        filled when the dame are) or played-out (in turn by the side to move, then the same)";
+    let dame = "How to count open dame: surrounded, agreed or played-out (see 'seichi help dame')";
     let commands = ["gtp", "score", "show", "explain", "report"];
     let all = commands.map(|command| vec![command, "--help"]);
     for args in all.iter().chain([&vec!["--help"]]) {

@@ -13,6 +13,7 @@ mod cli_errors;
 #[cfg(unix)]
 mod compare;
 mod explain;
+mod help;
 mod limits;
 mod outputs;
 mod packed;

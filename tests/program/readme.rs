@@ -11,10 +11,7 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
 use crate::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};
-use seichi::{
-    Analysis, Board, ByColor, Color, Engine, FriendlyPass, HandicapBonus, KoRule, PassStones,
-    Rules, Scoring, Seki, SekiEyes, Suicide,
-};
+use seichi::{Analysis, Board, ByColor, Color, Engine, Seki, Suicide};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -195,56 +192,14 @@ fn command_table_is_the_engines() {
     );
 }
 
-/// Every name of rules with what the rules say, those of one set together.
 #[test]
-fn the_table_of_rules_has_every_name() {
-    let mut sets: Vec<(Rules, Vec<&str>)> = Vec::new();
-    for (name, rules) in Rules::NAMED {
-        match sets.iter_mut().find(|(known, _)| *known == rules) {
-            Some((_, names)) => names.push(name),
-            None => sets.push((rules, vec![name])),
-        }
-    }
-    let row = |(rules, names): (Rules, Vec<&str>)| {
-        let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-        let counted = match rules.scoring {
-            Scoring::Area => "area",
-            _ => "territory",
-        };
-        let seki = match rules.seki_eyes {
-            SekiEyes::Counted => "count",
-            SekiEyes::NotCounted => "do not count",
-        };
-        let suicide = match rules.suicide {
-            Suicide::Allowed => "allowed",
-            Suicide::Forbidden => "forbidden",
-        };
-        let bonus = match rules.handicap_bonus {
-            HandicapBonus::None => "none",
-            HandicapBonus::Stones => "a point for each stone",
-            _ => "a point for each stone but one",
-        };
-        let passes = match rules.pass_stones {
-            PassStones::None => "no",
-            PassStones::OnePrisoner => "yes",
-        };
-        let repeated = match rules.ko {
-            KoRule::Simple => "simple ko",
-            KoRule::Positional => "positional superko",
-            _ => "situational superko",
-        };
-        let dead = match rules.friendly_pass {
-            FriendlyPass::Ok => "yes",
-            FriendlyPass::NotOk => "no",
-        };
-        let names = names.join(", ");
-        format!(
-            "| {names} | {counted} | {seki} | {suicide} | {bonus} | {passes} | {repeated} | {dead} |\n"
-        )
-    };
-    let rows: String = sets.into_iter().map(row).collect();
-    let head = "| names | counted | eyes in seki | suicide | White gets for the handicap | pass stones | repetition | `friendlyPassOk` |\n|---|---|---|---|---|---|---|---|\n";
-    check_section("docs/rules.md", "rules", &format!("{head}{rows}"));
+fn the_table_of_rules_is_that_of_the_program() {
+    let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
+        .args(["help", "rules"])
+        .output()
+        .unwrap();
+    let table = String::from_utf8(output.stdout).unwrap();
+    check_section("docs/rules.md", "rules", &format!("```text\n{table}```\n"));
 }
 
 #[test]
@@ -254,10 +209,12 @@ fn ci_runs_the_commands_the_readme_gives() {
     let mut next_command = || blocks.next().unwrap().lines().next().unwrap().to_owned();
     let ci = fs::read_to_string(root().join(".ci/run")).unwrap();
     let (demo, test) = (next_command(), next_command());
-    assert_eq!(demo, "cargo run --release < gtp-scripts/demo.gtp");
+    assert_eq!(demo, "cargo run --release -- gtp-scripts/sgf/demo.sgf");
     for command in [demo, test] {
+        // With more features there are more tests.
         let step = format!("step {command}");
-        assert!(ci.lines().any(|line| line.trim() == step), "{command}");
+        let is_it = |line: &str| line.trim().starts_with(&step);
+        assert!(ci.lines().any(is_it), "{command}");
     }
 }
 

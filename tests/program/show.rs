@@ -272,12 +272,21 @@ fn a_picture_may_be_a_png() {
     let out = folder.path().join("board.png");
     let demo = record("demo.sgf");
     let args = ["show", demo.to_str().unwrap(), "-o", out.to_str().unwrap()];
-    assert!(seichi(&args).status.success());
-    let png = fs::read(out).unwrap();
-    assert!(png.starts_with(b"\x89PNG\r\n"));
-    assert!(png.len() > 10_000, "{}", png.len());
+    let output = seichi(&args);
+    if cfg!(feature = "png") {
+        assert!(output.status.success());
+        let png = fs::read(out).unwrap();
+        assert!(png.starts_with(b"\x89PNG\r\n"));
+        assert!(png.len() > 10_000, "{}", png.len());
+    } else {
+        assert_eq!(output.status.code(), Some(2));
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains("built without PNG pictures"), "{told}");
+        assert!(!out.exists());
+    }
 }
 
+#[cfg(feature = "png")]
 #[test]
 fn a_board_one_line_wide_is_drawn_without_complaint() {
     let folder = tempfile::tempdir().unwrap();

@@ -37,6 +37,20 @@ impl Method {
         Method::Judge,
     ];
 
+    /// The method in words for a person, in lines of at most 67 characters.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Method::Benson => "nothing more: what is not proved dead counts as alive",
+            Method::Park => "as carta, without groups, snapbacks and forced connections",
+            Method::Carta => {
+                "by numbers for each group (eyes, liberties, territory), as\n\
+                 published by A. Carta; it proves nothing itself"
+            }
+            Method::Static => "by a model of shapes and liberties, without any search",
+            Method::Judge => "by local search, random games and that model",
+        }
+    }
+
     /// What is proved before this method estimates the rest; `None` if nothing
     /// is, by the published methods.
     pub(crate) const fn proving(self) -> Option<Proving> {
