@@ -21,4 +21,8 @@ mod _native {
     use super::game::{Asked, judge, picture, split};
     #[pymodule_export]
     use super::pool::Pool;
+
+    /// The version of the package.
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
 }

@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import importlib.metadata
 import pickle
 import subprocess
 import sys
@@ -28,6 +29,10 @@ def test_there_are_examples() -> None:
     names = {test.name.split(".")[-1] for test in found}
     expected = {"seichi", "Error", "judge", "judge_many", "judge_sgf", "split_games"}
     assert expected <= names, names
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert seichi.__version__ == importlib.metadata.version("seichi")
 
 
 def test_classes_are_where_users_find_them() -> None:

@@ -45,11 +45,22 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     Ok(exit_code(&outcomes))
 }
 
+/// The words of a command, quoted as in a shell. A backslash stands before a character
+/// that loses its meaning, but on Windows it is a part of paths.
+fn words(command: &str, is_windows: bool) -> Option<Vec<String>> {
+    if !is_windows {
+        return shlex::split(command);
+    }
+    // No word can hold this character.
+    let words = shlex::split(&command.replace('\\', "\0"))?;
+    Some(words.iter().map(|word| word.replace('\0', "\\")).collect())
+}
+
 /// The engine behind a relay, which is this program.
 fn launch(args: &CompareArgs) -> io::Result<Launch> {
     let with = &args.with;
     let wrong = |hint| io::Error::other(format!("'{with}' is not a command ({hint})"));
-    let words = shlex::split(with).ok_or_else(|| wrong("quotes must be closed"))?;
+    let words = words(with, cfg!(windows)).ok_or_else(|| wrong("quotes must be closed"))?;
     if words.is_empty() {
         return Err(wrong("name a program"));
     }
@@ -75,5 +86,34 @@ fn exit_code(outcomes: &[CompareOutcome]) -> ExitCode {
         ExitCode::from(exit::SOME)
     } else {
         ExitCode::SUCCESS
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    #[test]
+    fn a_path_of_windows_keeps_its_backslashes() {
+        let command = r#"C:\Go\gnugo.exe "C:\my games\a b" '\\server\x' --mode gtp"#;
+        let expected = [
+            r"C:\Go\gnugo.exe",
+            r"C:\my games\a b",
+            r"\\server\x",
+            "--mode",
+            "gtp",
+        ];
+        assert_eq!(
+            words(command, true),
+            Some(expected.map(str::to_owned).to_vec())
+        );
+    }
+
+    #[test]
+    fn elsewhere_a_backslash_quotes() {
+        let expected = ["a b".to_owned(), "c".to_owned()];
+        assert_eq!(words(r"a\ b c", false), Some(expected.to_vec()));
+        assert_eq!(words("'a", false), None);
+        assert_eq!(words("'a", true), None);
     }
 }

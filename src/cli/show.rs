@@ -66,13 +66,19 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     }
     let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
-        let text = match is_colored(args.color) {
-            true => Seen::of(&judged).colored(),
-            false => Seen::of(&judged).plain(),
-        };
-        let mut out = stream::output();
-        out.write_all(text.as_bytes())?;
-        out.flush()?;
+        let seen = Seen::of(&judged);
+        match is_colored(args.color) {
+            true => {
+                // An old console of Windows has colors, but not by escape sequences.
+                let choice = match args.color {
+                    When::Auto => anstream::ColorChoice::Auto,
+                    _ => anstream::ColorChoice::AlwaysAnsi,
+                };
+                let out = anstream::AutoStream::new(io::stdout(), choice);
+                print(stream::Stream::new(out, "standard output"), &seen.colored())?;
+            }
+            false => print(stream::output(), &seen.plain())?,
+        }
         return Ok(ExitCode::SUCCESS);
     };
     let extension = path.extension().map(|end| end.to_ascii_lowercase());
@@ -93,6 +99,11 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     };
     whole_file::write(path, &drawn)?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn print(mut out: impl Write, text: &str) -> io::Result<()> {
+    out.write_all(text.as_bytes())?;
+    out.flush()
 }
 
 /// A picture as PNG.

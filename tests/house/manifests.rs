@@ -48,10 +48,16 @@ fn versions_agree() {
         assert!(inherits || value(&manifest, "version").as_ref() == Some(&version));
         assert!(inherits || value(&manifest, "rust-version").as_ref() == Some(&rust));
     }
-    assert_eq!(member(&read("web/package.json"), "version"), Some(version.clone()));
+    assert_eq!(
+        member(&read("web/package.json"), "version"),
+        Some(version.clone())
+    );
     // A release has its section.
     let heading = format!("\n## {version}");
-    assert!(read("CHANGELOG.md").contains(&heading), "CHANGELOG.md: {heading}");
+    assert!(
+        read("CHANGELOG.md").contains(&heading),
+        "CHANGELOG.md: {heading}"
+    );
 }
 
 #[test]

@@ -24,3 +24,4 @@ mod score;
 mod scored;
 mod show;
 mod warnings;
+mod windows;

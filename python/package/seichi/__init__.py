@@ -51,7 +51,11 @@ Signs
 from ._errors import Error
 from ._judging import judge, judge_many, judge_sgf, split_games
 from ._judgement import Chain, Judgement, KoThreats, Open
+from ._native import VERSION
 from ._points import format_vertex, move_from_vertex
+
+#: The version of the package, such as 0.1.0.
+__version__ = VERSION
 
 __all__ = [
     "Chain",

@@ -1,8 +1,10 @@
 """Texts in, JSON out; the package says what it means."""
 
-from typing import Optional, Union, final
+from typing import Final, Optional, Union, final
 
-__all__ = ["Asked", "Pool", "judge", "picture", "setup", "split"]
+__all__ = ["VERSION", "Asked", "Pool", "judge", "picture", "setup", "split"]
+
+VERSION: Final[str]
 
 @final
 class Asked:
