@@ -107,6 +107,11 @@ pub enum Command {
     Report(Box<ReportArgs>),
     /// Compare our answers with recorded ones: which recorded results are wrong?
     ///
+    /// A folder is a suite. Its results are those of the records (RE), or of a table
+    /// expected.tsv in it: columns parted by tabs, 'file', 'result', 'dead' and, instead of
+    /// --dame, 'convention'. Precision is the share of the stones that we call dead that
+    /// are; recall the share of the dead stones that we find.
+    ///
     /// Exit code: 0 if all is as recorded, 1 if something differs, 2 if
     /// something cannot be read or there is nothing to compare. With --expect: 0
     /// if every figure holds, 1 if one does not, 2 if the table cannot be read.
@@ -135,7 +140,7 @@ pub enum Command {
 /// How the engine starts.
 #[derive(Clone, Debug, Args)]
 pub struct EngineArgs {
-    #[arg(long, help = RULES_HELP)]
+    #[arg(long, help = RULES_HELP, value_parser = options::rules(), hide_possible_values = true)]
     rules: Option<Rules>,
 
     /// Size of the first board: a number of lines, 1 to 25, or width and height,
@@ -147,10 +152,10 @@ pub struct EngineArgs {
     #[arg(long, allow_negative_numbers = true)]
     komi: Option<Komi>,
 
-    #[arg(long, help = METHOD_HELP, default_value_t)]
+    #[arg(long, help = METHOD_HELP, value_parser = options::method(), hide_possible_values = true, default_value_t)]
     method: Method,
 
-    #[arg(long, help = DAME_HELP)]
+    #[arg(long, help = DAME_HELP, value_parser = options::dame(), hide_possible_values = true)]
     dame: Option<DameConvention>,
 }
 
@@ -162,10 +167,10 @@ pub struct AuditArgs {
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
 
-    #[arg(long, help = METHOD_HELP, default_value_t)]
+    #[arg(long, help = METHOD_HELP, value_parser = options::method(), hide_possible_values = true, default_value_t)]
     pub method: Method,
 
-    #[arg(long, help = DAME_HELP)]
+    #[arg(long, help = DAME_HELP, value_parser = options::dame(), hide_possible_values = true)]
     pub dame: Option<DameConvention>,
 
     /// A table of figures that must not fall: tab separated, a column 'suite',

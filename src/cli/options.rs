@@ -1,10 +1,14 @@
 //! Options that several commands share.
 
+use std::error::Error;
+use std::ffi::OsStr;
+use std::marker::PhantomData;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::Args;
-use clap::builder::{PathBufValueParser, TypedValueParser};
+use clap::builder::{PathBufValueParser, PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Args, Command};
 use seichi::{DameConvention, JudgeOptions, Komi, Method, Rules};
 
 pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record says: japanese, \
@@ -20,7 +24,7 @@ pub(super) const METHOD_HELP: &str = "How to judge what is not proved: benson, p
 /// How records are judged.
 #[derive(Clone, Debug, Args)]
 pub struct JudgeArgs {
-    #[arg(long, help = RULES_HELP)]
+    #[arg(long, help = RULES_HELP, value_parser = rules(), hide_possible_values = true)]
     pub rules: Option<Rules>,
 
     /// Komi of every game, whatever its record says
@@ -31,11 +35,74 @@ pub struct JudgeArgs {
     #[arg(long = "move", value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
     pub before_move: Option<NonZeroUsize>,
 
-    #[arg(long, help = METHOD_HELP, default_value_t)]
+    #[arg(long, help = METHOD_HELP, value_parser = method(), hide_possible_values = true, default_value_t)]
     pub method: Method,
 
-    #[arg(long, help = DAME_HELP)]
+    #[arg(long, help = DAME_HELP, value_parser = dame(), hide_possible_values = true)]
     pub dame: Option<DameConvention>,
+}
+
+/// Reads a name as it always is read, and offers `names` to shells that complete it.
+#[derive(Clone)]
+pub(super) struct Offering<T> {
+    names: &'static [&'static str],
+    read: PhantomData<T>,
+}
+
+impl<T> Offering<T> {
+    const fn new(names: &'static [&'static str]) -> Offering<T> {
+        Offering {
+            names,
+            read: PhantomData,
+        }
+    }
+}
+
+impl<T> TypedValueParser for Offering<T>
+where
+    T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
+{
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        let parser = StringValueParser::new().try_map(|name: String| name.parse::<T>());
+        parser.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names.iter().map(PossibleValue::new)))
+    }
+}
+
+/// Of rules.
+pub(super) const fn rules() -> Offering<Rules> {
+    Offering::new(&[
+        "japanese",
+        "korean",
+        "chinese",
+        "chinese-ogs",
+        "chinese-kgs",
+        "aga",
+        "bga",
+        "new-zealand",
+        "tromp-taylor",
+        "simplified-ing",
+    ])
+}
+
+/// Of ways to count open dame.
+pub(super) const fn dame() -> Offering<DameConvention> {
+    Offering::new(&["surrounded", "agreed", "played-out"])
+}
+
+/// Of methods.
+pub(super) const fn method() -> Offering<Method> {
+    Offering::new(&["benson", "park", "carta", "static", "judge"])
 }
 
 /// A parser of the name of a file to write. `-` is none, though it is standard input where

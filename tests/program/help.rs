@@ -199,7 +199,7 @@ fn a_folder_that_cannot_be_made_is_named() {
 fn every_shell_gets_completions() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = answered(&["completions", shell]);
-        for word in ["score", "--rules", "tromp-taylor"] {
+        for word in ["score", "--rules", "tromp-taylor", "played-out", "static"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
     }
@@ -208,15 +208,35 @@ fn every_shell_gets_completions() {
     assert!(told.contains("'tcsh'") && told.contains("elvish"), "{told}");
 }
 
-/// Asks bash what it would make of `seichi sc<Tab>`.
+/// What bash makes of a line and the tabulator.
 #[cfg(unix)]
-#[test]
-fn bash_completes_a_command() {
+fn completed(line: &str) -> String {
     let script = "source <(\"$0\" completions bash); complete -p seichi > /dev/null || exit 1; \
-        COMP_WORDS=(seichi sc); COMP_CWORD=1; _seichi seichi sc seichi; echo \"${COMPREPLY[*]}\"";
+        COMP_WORDS=($1); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); \
+        _seichi seichi \"${COMP_WORDS[-1]}\" \"${COMP_WORDS[-2]}\"; echo \"${COMPREPLY[*]}\"";
     let output = Command::new("bash")
-        .args(["-c", script, env!("CARGO_BIN_EXE_seichi")])
+        .args(["-c", script, env!("CARGO_BIN_EXE_seichi"), line])
         .output()
         .unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "score\n");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_completes_commands_and_names() {
+    assert_eq!(completed("seichi sc"), "score\n");
+    assert_eq!(completed("seichi score --dame a"), "agreed\n");
+    assert_eq!(completed("seichi help ru"), "rules\n");
+    for name in Method::ALL.map(|method| method.to_string()) {
+        assert_eq!(
+            completed(&format!("seichi --method {name}")),
+            format!("{name}\n")
+        );
+    }
+    for name in DameConvention::ALL.map(|convention| convention.to_string()) {
+        assert_eq!(
+            completed(&format!("seichi --dame {name}")),
+            format!("{name}\n")
+        );
+    }
 }
