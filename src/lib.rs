@@ -71,7 +71,7 @@
 //! | `png` | [`picture::png`](picture::png()), with `sgf` | resvg |
 //! | `audit` | [`audit`], part of the program | `archive`, `serde`, csv, rayon |
 //! | `compare` | [`compare`] and [`Peer`], part of the program | `audit`, gtp, **which is under the GPL** |
-//! | `cli` | the program `seichi` | all of these, anstream, anstyle, clap, ctrlc, env_logger, indicatif, same-file, shlex |
+//! | `cli` | the program `seichi` | all of these but `png` and `schema`; anstream, anstyle, clap, clap_complete, clap_mangen, ctrlc, env_logger, indicatif, same-file, shlex |
 //!
 //! [`audit`] and [`compare`] are here because the program uses the library as
 //! everybody does; they change with it.
