@@ -48,7 +48,8 @@ pub fn write(args: &ManArgs, mut program: Command) -> io::Result<()> {
     program.build();
     let commands = program.get_subcommands().filter(|one| !one.is_hide_set());
     for command in commands.chain([&program]) {
-        let man = Man::new(command.clone()).manual("seichi");
+        let source = concat!("seichi ", env!("CARGO_PKG_VERSION"));
+        let man = Man::new(command.clone()).source(source).manual("seichi");
         let path = folder.join(man.get_filename());
         whole_file::write(&path, &page(&man, command)?)?;
     }

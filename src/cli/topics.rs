@@ -53,7 +53,7 @@ impl Topic {
         Topic::from_str(name, false).ok()
     }
 
-    /// The table, lines of at most 79 characters.
+    /// The table, lines of at most 76 characters.
     pub fn text(self) -> String {
         match self {
             Topic::Rules => rules(),
@@ -72,20 +72,20 @@ pub fn run(args: &HelpArgs) -> io::Result<()> {
 }
 
 const RULES: &str = "\
-Any of these names may stand behind --rules, in RU of a record, and behind
-kgs-rules of GTP. Names in one line mean the same rules.
+Use one of these names with --rules, in RU of a record, or with kgs-rules of
+GTP. Names in one line mean the same rules.
 
 ";
 
 const RULES_NOTES: &str = "
-counts     territory: surrounded points, dead stones and prisoners;
-           area: living stones and the points that they surround
-seki eyes  whether the eyes of groups in seki count
-suicide    whether a move may take away the last liberty of its own stones
-bonus      what White gets for a handicap of n stones, on top of komi
-ko         repetition: simple forbids to retake a single ko at once, positional
-           to repeat a position, situational to repeat it with the same side to
-           move. seichi reports the rule and refuses no move because of it
+counts   territory: surrounded points, dead stones and prisoners;
+         area: living stones and the points that they surround
+seki     whether the eyes of groups in seki count
+suicide  whether a move may take away the last liberty of its own stones
+bonus    what White gets for a handicap of n stones, on top of komi
+ko       how a position may not be repeated. simple: no single ko is
+         retaken at once; positional: never; situational: never with the
+         same side to move. seichi reports this and refuses no move
 ";
 
 /// The names of each set of rules and what they say.
@@ -97,7 +97,7 @@ fn rules() -> String {
             None => sets.push((rules, vec![name])),
         }
     }
-    let head = ["names", "counts", "seki eyes", "suicide", "bonus", "ko"];
+    let head = ["names", "counts", "seki", "suicide", "bonus", "ko"];
     let mut text = RULES.to_owned() + &row(head);
     for (rules, names) in &sets {
         text += &row([
@@ -145,19 +145,19 @@ fn rules() -> String {
 
 /// A line of the table of rules.
 fn row([names, counts, seki, suicide, bonus, ko]: [&str; 6]) -> String {
-    format!("{names:<26}{counts:<11}{seki:<11}{suicide:<9}{bonus:<7}{ko}\n")
+    format!("{names:<26}{counts:<11}{seki:<6}{suicide:<9}{bonus:<7}{ko}\n")
 }
 
 const DAME: &str = "\
-Dame are empty points that belong to nobody. Where some are still open, --dame
-says how to count:
+Dame are empty points that belong to nobody. Where some are still open,
+--dame says how to count:
 
 ";
 
 const DAME_NOTES: &str = "
 Without --dame a game that ends with two passes is agreed, any other is
-played-out. Points that their owner has to fill are no territory; where area
-counts, they count.
+played-out. A point that its owner has to fill is no territory; where area
+counts, it counts.
 ";
 
 fn dame() -> String {
@@ -165,12 +165,12 @@ fn dame() -> String {
         let meaning = match convention {
             DameConvention::Surrounded => "every surrounded point counts",
             DameConvention::Agreed => {
-                "every surrounded point, but not those that their owner has to\n\
-                 fill when somebody fills the dame"
+                "every surrounded point, but none that its owner has to fill\n\
+                 when somebody fills the dame"
             }
             DameConvention::PlayedOut => {
-                "the dame are filled in turn, by the side to move first; then\n\
-                 every surrounded point counts"
+                "the dame are filled in turn, by the side to move first;\n\
+                 then as agreed"
             }
         };
         named(&convention.to_string(), meaning)
