@@ -3,11 +3,14 @@
 
 use std::fs;
 use std::path::Path;
+#[cfg(unix)]
 use std::process::{Command, Output, Stdio};
 
 use seichi::{DameConvention, Method, Rules};
+#[cfg(unix)]
 use tempfile::TempDir;
 
+#[cfg(unix)]
 use crate::packed::zip;
 use crate::scored::seichi;
 

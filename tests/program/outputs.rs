@@ -1,7 +1,9 @@
 //! Where `seichi score`, `report` and `show` write: never over what they read.
 use std::fs;
 use std::path::Path;
+#[cfg(unix)]
 use std::process::Command;
+#[cfg(unix)]
 use std::thread::sleep;
 use std::time::Duration;
 

@@ -2,6 +2,7 @@
 //! the library and the engine.
 use std::fs;
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
 use std::process::Command;
 
 use seichi::sgf::{LoadOptions, load, parse};
