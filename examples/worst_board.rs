@@ -23,8 +23,8 @@ use std::{env, fs};
 
 use positions::Dice;
 use seichi::{
-    Analysis, Board, BoardSize, ByColor, Chains, Cleanup, Color, DeadStones, Game, Prover,
-    ScoreSheet, Scoring, SearchLimits, Setup, Suicide, Unsettled,
+    Analysis, Board, BoardSize, ByColor, Chains, Color, DameConvention, Game, Prover, ScoreSheet,
+    Scoring, SearchLimits, Setup, Suicide, Unsettled, removing_move,
 };
 
 fn main() -> io::Result<()> {
@@ -118,8 +118,8 @@ fn answer(question: &str, board: &Board) {
     let analysis = Analysis::of(board, Suicide::Forbidden);
     match question {
         "genmove" => {
-            Cleanup::new(&analysis, Color::Black, Scoring::Area, DeadStones::Capture)
-                .choose(|_| false);
+            analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Area);
+            removing_move(&Game::from_board(*board), &analysis, Color::Black);
         }
         _ => {
             let sheet = ScoreSheet::of(&Game::from_board(*board), &analysis);

@@ -26,6 +26,7 @@ mod gogui;
 mod handicap;
 mod kata_rules;
 mod limits;
+mod line;
 mod lines;
 mod request;
 mod response;

@@ -1,16 +1,15 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
-use std::mem;
 use std::time::Duration;
 
 use super::error::CommandError;
 use super::limits::{MAX_MARKED, MAX_MOVES};
+use super::line::Line;
 use super::rules_source::RulesSource;
 use seichi_judge::{
-    Analysis, Board, BoardSize, Color, CountedLine, DameConvention, Game, Komi, Marks, Method,
-    Move, PointSet, Readiness, Rules, ScoreSheet, SearchLimits, SetupError, UndoError, UnreadTerms,
-    Unsettled,
+    Analysis, Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Method, Move, PointSet,
+    Readiness, Rules, ScoreSheet, SearchLimits, SetupError, UndoError, UnreadTerms, Unsettled,
 };
 use seichi_record::sgf::{Record, Warning};
 
@@ -51,28 +50,6 @@ impl Default for EngineOptions {
     }
 }
 
-/// The line of the last count that was played from.
-#[derive(Debug, Default)]
-enum Line {
-    /// Nothing has been played.
-    #[default]
-    None,
-    /// What is left of the line.
-    Kept(CountedLine),
-    /// Something has been played that no line has.
-    Left,
-}
-
-impl Line {
-    /// What is left after a move.
-    fn after(self, color: Color, mv: Move) -> Line {
-        match self {
-            Line::Kept(line) => line.after(color, mv).map_or(Line::Left, Line::Kept),
-            Line::None | Line::Left => Line::Left,
-        }
-    }
-}
-
 /// The state of the engine.
 #[derive(Debug)]
 pub(super) struct Session {
@@ -83,7 +60,8 @@ pub(super) struct Session {
     marks: Vec<Marks>,
     analysis: Option<Analysis>,
     sheet: Option<ScoreSheet>,
-    line: Line,
+    /// What is left of the line of a count that both sides have played since.
+    line: Option<Line>,
     /// The komi that the client has named.
     komi: Option<Komi>,
     /// The rules that the client has named.
@@ -110,7 +88,7 @@ impl Session {
             marks: Vec::new(),
             analysis: None,
             sheet: None,
-            line: Line::None,
+            line: None,
             komi: None,
             rules: None,
             unread: UnreadTerms::default(),
@@ -138,7 +116,7 @@ impl Session {
     fn forget(&mut self) {
         self.analysis = None;
         self.sheet = None;
-        self.line = Line::None;
+        self.line = None;
     }
 
     /// Goes on with the game of a record, judged afresh: without marks. What it does not
@@ -208,7 +186,7 @@ impl Session {
         if moves.len() > MAX_MOVES.saturating_sub(self.game.move_number()) {
             return Err(CommandError::TooManyMoves);
         }
-        let mut line = mem::take(&mut self.line);
+        let mut line = self.line.take();
         let game = self.game_mut();
         for (played, &(color, mv)) in moves.iter().enumerate() {
             if let Err(error) = game.play(color, mv) {
@@ -219,7 +197,7 @@ impl Session {
             }
         }
         for &(color, mv) in moves {
-            line = line.after(color, mv);
+            line = line.and_then(|line| line.after(color, mv));
         }
         self.line = line;
         Ok(())
@@ -297,7 +275,7 @@ impl Session {
         self.play(color, mv)?;
         let carried = marks.carried_to(self.board());
         if !carried.is_empty() {
-            let line = mem::take(&mut self.line);
+            let line = self.line.take();
             self.set_marks(carried);
             self.line = line;
         }
@@ -326,30 +304,20 @@ impl Session {
         })
     }
 
-    /// The line by which `color` and its opponent play on: that of an earlier count
-    /// as long as both have kept to it. Who asks out of turn leaves that as it is.
-    pub fn line(&mut self, color: Color) -> CountedLine {
+    /// The line of the count with `color` to move: that of an earlier count as long as both
+    /// sides have played it. Who asks out of turn leaves that as it is.
+    pub fn line(&mut self, color: Color) -> Line {
         let in_turn = self.board().to_play() == color;
-        let line = match &self.line {
-            Line::Kept(line) if in_turn => line.clone(),
-            Line::None => self.counted_line(color),
-            Line::Kept(_) | Line::Left => self.counted_line(color).after_another(),
-        };
-        let marks = self.marks();
-        let (game, analysis) = (self.game.clone(), self.analysis());
-        let line = line.holding(&game, analysis, &marks, color);
-        if in_turn {
-            self.line = Line::Kept(line.clone());
+        if let Some(line) = self.line.as_ref().filter(|_| in_turn) {
+            return line.clone();
         }
-        line
-    }
-
-    /// The line of the count of the position.
-    fn counted_line(&mut self, color: Color) -> CountedLine {
         let scoring = self.game.rules.scoring;
         let analysis = self.analysis();
-        let count = analysis.count(color, DameConvention::PlayedOut, scoring);
-        CountedLine::of(&self.game, &count)
+        let line = Line::of(analysis.count(color, DameConvention::PlayedOut, scoring));
+        if in_turn {
+            self.line = Some(line.clone());
+        }
+        line
     }
 
     /// The score of the game as it stands, with all its parts; counted on the

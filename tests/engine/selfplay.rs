@@ -293,11 +293,11 @@ fn dame_come_before_captures() {
     let mut talk = begun(Talk::about(&open), "tromp-taylor");
     talk.ok("mark B6 dead");
     for color in ["b", "w", "b", "w", "b", "w", "b"] {
-        let mv = talk.ok(&format!("genmove {color}"));
+        let mv = talk.ok(&format!("kgs-genmove_cleanup {color}"));
         assert!(mv.starts_with('D'), "{mv}");
     }
-    assert_eq!(talk.ok("genmove w"), "PASS");
-    let capture = talk.ok("genmove b");
+    assert_eq!(talk.ok("kgs-genmove_cleanup w"), "PASS");
+    let capture = talk.ok("kgs-genmove_cleanup b");
     assert!(["B7", "A6", "B5"].contains(&&*capture), "{capture}");
 }
 

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use seichi::{
-    Analysis, Benson, Board, BoardSize, ByColor, Chains, Cleanup, Color, Count, DameConvention,
-    DeadStones, Game, Ko, Move, Point, PointSet, Purpose, Region, Rules, Score, Scoring, Status,
-    Suicide, Symmetry, Territory, Verdict, safe_dame,
+    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
+    Move, Point, PointSet, Purpose, Region, Rules, Score, Scoring, Status, Suicide, Symmetry,
+    Territory, Unsettled, Verdict, removing_move, safe_dame,
 };
 
 use super::counting::laws::can_be_made;
@@ -482,7 +482,9 @@ fn no_verdict_hangs_on_what_was_asked_before() {
     for _ in 0..150 {
         let board = half_turned(&mut next);
         let [fresh, asked] = [(); 2].map(|()| analysis(&board, Suicide::Forbidden));
-        Cleanup::new(&asked, Color::Black, Scoring::Territory, DeadStones::Stay).choose(|_| false);
+        let count = asked.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
+        Unsettled::of(&asked, &count);
+        removing_move(&Game::from_board(board), &asked, Color::Black);
         assert_eq!(verdicts(&fresh), verdicts(&asked), "\n{board}");
     }
 }

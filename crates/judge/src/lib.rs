@@ -50,8 +50,7 @@ pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
 pub use unfinished::{
-    Cleanup, CleanupReason, CountedLine, DeadStones, Obstacle, OpenBorder, OpenPlace, OtherRules,
-    Readiness, Unsettled,
+    Obstacle, OpenBorder, OpenPlace, OtherRules, Readiness, Unsettled, removing_move,
 };
 
 /// What the crates above use beside the face. It may change with any version.

@@ -1,25 +1,29 @@
-//! Commands that play: only what is left to do before counting.
+//! Commands that play. They are no player: they play the line of the count, and take dead
+//! stones off where that is asked for.
 
 use crate::engine::error::CommandResult;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::{Cleanup, Color, DeadStones, FriendlyPass, Move, Rules};
+use seichi_judge::{Color, Move, removing_move};
 
 pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
-    let mv = cleanup_move(session, color);
+    let mv = counted_move(session, color);
     play(session, color, mv)
 }
 
 pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
-    let mv = cleanup_move(session, color);
-    Ok(vertex(mv))
+    Ok(vertex(counted_move(session, color)))
 }
 
+/// As `genmove`; where that passes, dead stones are taken off.
 pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
-    let mv = choose(session, color, DeadStones::Capture);
+    let mv = match counted_move(session, color) {
+        Move::Pass => removal(session, color),
+        mv => mv,
+    };
     play(session, color, mv)
 }
 
@@ -36,23 +40,22 @@ fn vertex(mv: Move) -> String {
     }
 }
 
-/// The move that `genmove` plays.
-pub(super) fn cleanup_move(session: &mut Session, color: Color) -> Move {
-    choose(session, color, by_rules(&session.game().rules))
-}
-
-/// Where every stone left on the board counts, the dead ones are captured.
-const fn by_rules(rules: &Rules) -> DeadStones {
-    match rules.friendly_pass {
-        FriendlyPass::Ok => DeadStones::Stay,
-        FriendlyPass::NotOk => DeadStones::Capture,
+/// The next move of the line of the count, if it is this color's and repeats no position;
+/// else a pass.
+pub(super) fn counted_move(session: &mut Session, color: Color) -> Move {
+    let mv = session.line(color).next(color);
+    let game = session.game();
+    let mut after = *game.board();
+    let is_legal = after.play(color, mv, game.rules.suicide).is_ok();
+    match is_legal && !game.has_occurred(&after) {
+        true => mv,
+        false => Move::Pass,
     }
 }
 
-fn choose(session: &mut Session, color: Color, dead_stones: DeadStones) -> Move {
-    let (game, marks) = (session.game().clone(), session.marks());
-    let line = session.line(color);
-    let cleanup = Cleanup::new(session.analysis(), color, game.rules.scoring, dead_stones);
-    let choice = cleanup.choose_in(&game, &marks, &line);
-    choice.map_or(Move::Pass, |(point, _)| Move::Play(point))
+/// The next move that takes dead stones off, or a pass.
+fn removal(session: &mut Session, color: Color) -> Move {
+    let game = session.game().clone();
+    let point = removing_move(&game, session.analysis(), color);
+    point.map_or(Move::Pass, Move::Play)
 }

@@ -10,7 +10,7 @@
 //! We do not play, and nothing becomes clearer by waiting, so the line is always
 //! the same, and what it says is to be taken like this:
 //!
-//! - `move` is the cleanup move that `genmove` would play, or `PASS`; `pv` is that
+//! - `move` is what `genmove` would play, or `PASS`; `pv` is that
 //!   move alone.
 //! - `scoreLead` is the score as it stands, from the side of the player asked
 //!   about, not that after the move.
@@ -26,7 +26,7 @@
 
 use std::time::Duration;
 
-use super::cleanup::cleanup_move;
+use super::cleanup::counted_move;
 use crate::engine::error::{CommandResult, SyntaxError};
 
 use crate::engine::request::Args;
@@ -155,7 +155,7 @@ fn analyze(session: &mut Session, args: &mut Args<'_>, dialect: Dialect) -> Comm
     let wish = Wish::read(args)?;
     let color = wish.color.unwrap_or(session.board().to_play());
     let told = Told::about(session, color, dialect);
-    let mut line = match cleanup_move(session, color) {
+    let mut line = match counted_move(session, color) {
         Move::Play(point) => told.on(&point.to_string(), 1, 0),
         Move::Pass => {
             let carrier = carrier(session).to_string();

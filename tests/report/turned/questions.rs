@@ -2,9 +2,9 @@
 
 use seichi::carta::{Assessment, Variant};
 use seichi::{
-    Analysis, ByColor, Chain, Cleanup, Color, Count, DameConvention, DeadStones, Eye, Groups,
-    Influence, Ko, Method, Morphology, Obstacle, OpenBorder, Point, PointSet, Prover, Readiness,
-    Scoring, SearchLimits, Status, Unconditional, Unsettled, Verdict,
+    Analysis, ByColor, Chain, Color, Count, DameConvention, Eye, Groups, Influence, Ko, Method,
+    Morphology, Obstacle, OpenBorder, Point, PointSet, Prover, Readiness, Scoring, SearchLimits,
+    Status, Unconditional, Unsettled, Verdict,
 };
 
 use super::form::{Facts, Form};
@@ -70,10 +70,8 @@ pub const LAWS: &[Question] = &[
     ("seichi-unsettled", |form| form.text(&form.ask("seichi-unsettled"))),
     ("seichi-score", |form| form.text(&form.ask("seichi-score"))),
     ("marks", marks),
-    ("cleanup reason", cleanup_reason),
     ("reg_genmove", |form| form.text(&form.ask(&format!("reg_genmove {}", form.black())))),
-    ("cleanup moves", |form| cleanup_moves(form, DeadStones::Stay)),
-    ("cleanup moves that capture", |form| cleanup_moves(form, DeadStones::Capture)),
+    ("removing move", removing_move),
 ];
 
 /// The answer to `told` of each of several things.
@@ -361,31 +359,7 @@ fn marks(form: &Form) -> Facts {
     facts
 }
 
-fn cleanup_reason(form: &Form) -> Facts {
-    let cleanup = Cleanup::new(
-        &form.analysis,
-        form.black(),
-        Scoring::Territory,
-        DeadStones::Stay,
-    );
-    let reason = cleanup.choose(|_| false).map(|(_, reason)| reason);
-    Facts::from([format!("{reason:?}")])
-}
-
-/// The first moves that could be chosen, one after the other being forbidden.
-fn cleanup_moves(form: &Form, dead_stones: DeadStones) -> Facts {
-    let cleanup = Cleanup::new(&form.analysis, form.black(), Scoring::Area, dead_stones);
-    let mut seen = Vec::new();
-    let mut facts = Facts::new();
-    while seen.len() < 5
-        && let Some((point, reason)) = cleanup.choose(|after| seen.contains(after))
-    {
-        facts.insert(format!("{} {reason:?}", form.point(point)));
-        let mut after = *form.board();
-        let mv = seichi::Move::Play(point);
-        let played = after.play(form.black(), mv, form.game.rules.suicide);
-        played.expect("a legal move");
-        seen.push(after);
-    }
-    facts
+fn removing_move(form: &Form) -> Facts {
+    let point = seichi::removing_move(&form.game, &form.analysis, form.black());
+    form.text(&point.map_or("none".to_owned(), |point| point.to_string()))
 }

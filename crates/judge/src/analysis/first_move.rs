@@ -36,7 +36,6 @@
 
 use std::cmp::Reverse;
 
-use super::marks::Marks;
 use super::method::Method;
 use super::purse::Purse;
 use super::verdicts::Analysis;
@@ -222,21 +221,6 @@ impl Analysis {
     fn size(&self, id: ChainId) -> usize {
         self.chains()[id].stones.len()
     }
-
-    /// What a person has marked.
-    fn marks(&self) -> Marks {
-        let mut marks = Marks::on(self.board());
-        for id in self
-            .chains()
-            .ids()
-            .filter(|&id| self.verdict(id).evidence == Evidence::Marked)
-        {
-            if let Some(stone) = self.chains()[id].stones.first() {
-                marks.set(stone, self.status(id));
-            }
-        }
-        marks
-    }
 }
 
 /// A fight over a chain that is decided by who moves first.
@@ -376,7 +360,7 @@ impl<'a> Fight<'a> {
         if after.ko().is_some() {
             return None;
         }
-        let next = analysis.following(&after, &analysis.marks());
+        let next = analysis.following(&after);
         self.purse.pay(next.frame.effort());
         let stone = self.stones().first()?;
         let stands = after.stones(self.owner()).contains(stone);

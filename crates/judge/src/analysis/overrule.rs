@@ -80,12 +80,24 @@ impl Analysis {
         self
     }
 
-    /// The analysis of a position that follows, by the same method, with those of `marks`
-    /// that still stand there.
-    pub(crate) fn following(&self, after: &Board, marks: &Marks) -> Analysis {
+    /// The analysis of a position that follows, by the same method, with the marks on
+    /// stones that still stand there.
+    pub(crate) fn following(&self, after: &Board) -> Analysis {
         let analysis = Analysis::by(after, self.suicide(), self.method());
         let analysis = analysis.with_search(self.search);
-        analysis.with_marks(&marks.carried_to(after))
+        analysis.with_marks(&self.marks().carried_to(after))
+    }
+
+    /// What a person has marked.
+    fn marks(&self) -> Marks {
+        let mut marks = Marks::on(&self.board);
+        let marked = |id: &ChainId| self.verdicts[id.index()].evidence == Evidence::Marked;
+        for id in self.chains.ids().filter(marked) {
+            if let Some(stone) = self.chains[id].stones.first() {
+                marks.set(stone, self.status(id));
+            }
+        }
+        marks
     }
 
     /// The proof that the present verdict on a chain contradicts, if there is

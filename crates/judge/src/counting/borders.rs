@@ -24,7 +24,7 @@ use crate::position::{Territory, nearest};
 /// colors. Six points hold two eyes, but for the rabbity six: nobody leaves such
 /// an area open for nothing, be the game over or not. What is smaller is what a
 /// seki or a dead end leaves.
-pub(crate) const WIDE: usize = 6;
+const WIDE: usize = 6;
 
 /// A stretch with more open dame is no border: the game is not over there. As many as the
 /// dame of a part that is searched with answers.

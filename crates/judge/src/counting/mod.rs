@@ -36,7 +36,6 @@ mod thermograph;
 mod threatened;
 
 pub(crate) use crate::reading::threats::QUESTIONS;
-pub(crate) use borders::WIDE;
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};

@@ -50,6 +50,5 @@ pub(crate) use decide::{Judged, verdicts};
 pub(crate) use doubted::{Inquired, inquire};
 pub(crate) use playout::sampling::{Sample, random_balance};
 pub(crate) use questions::{games, rescued};
-pub(crate) use shape::LARGEST_NAKADE;
 pub(crate) use tsumego::ko_threats::Need;
 pub(crate) use tsumego::{Fate, TsumegoReader};

@@ -126,16 +126,6 @@ impl<'a> ThreatFinder<'a> {
         Threatened::of(&self.threats(color))
     }
 
-    /// The stones of `color` that could be captured, wherever they stand and
-    /// though they are given up.
-    pub fn endangered(&mut self, color: Color) -> PointSet {
-        let everywhere = self.field.empty() | *self.field.stones(!color);
-        let threats = self
-            .threat_reader
-            .threats(&mut self.field, color, &everywhere, &self.doomed);
-        PointSet::union(threats.iter().map(|threat| threat.stones))
-    }
-
     /// The threats against `color` if the opponent gets all of `dame` but those
     /// where he would be in atari. A chain with no liberties but dame is taken, so that
     /// nothing threatens it, unless it is guarded.

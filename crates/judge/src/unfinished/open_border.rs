@@ -33,7 +33,6 @@ use std::fmt;
 
 use crate::analysis::Analysis;
 use crate::board::{Board, ByColor, Color, Listing, Move, Point, PointSet, Suicide};
-use crate::counting::WIDE;
 use crate::position::Way;
 use crate::proof::Status;
 
@@ -77,11 +76,6 @@ impl OpenBorder {
     /// True if it decides no more than a point or two.
     pub(super) fn is_narrow(&self) -> bool {
         self.undecided.len() <= NARROW
-    }
-
-    /// True if the count divides it; else its points are shared like dame.
-    pub(super) fn is_wide(&self) -> bool {
-        self.undecided.len() >= WIDE
     }
 
     /// The open borders of a position, by their first points. Where several moves

@@ -32,13 +32,14 @@
 
 use std::fmt;
 
-use super::guard::Guard;
 use super::obstacle::Obstacle;
 use super::readiness::Readiness;
 use crate::analysis::{Analysis, KoThreats};
 use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
 use crate::counting::Count;
 use crate::proof::Verdict;
+use crate::reading::capture;
+use crate::reading::undo_board::UndoBoard;
 
 /// Something that is still open.
 #[derive(Clone, Debug)]
@@ -219,11 +220,23 @@ impl OpenPlace {
     }
 }
 
-/// The moves that save a chain, read on the canonical board.
+/// The moves after which a chain in danger cannot be captured any more, read on the
+/// canonical board.
 fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
     let (canonical, way) = analysis.canonical();
-    let mut guard = Guard::new(canonical, way.color(chain.color));
-    way.back(&guard.rescues(&way.there(&chain.stones)))
+    let color = way.color(chain.color);
+    let target = way.there(&chain.stones).first();
+    let target = target.expect("a chain has a stone");
+    // A ko that the opponent may not retake yet is no ban of the owner.
+    let mut board = *canonical.board();
+    board.set_to_play(color);
+    let mut field = UndoBoard::of(&board);
+    let moves = capture::read(&mut field, target).helps | field.at(target).liberties;
+    let saved = moves.iter().filter(|&point| {
+        let read = |field: &mut UndoBoard| capture::read(field, target).capture;
+        field.after(color, point, read) == Some(None)
+    });
+    way.back(&saved.collect())
 }
 
 /// The chains of the stones in doubt, those together that touch or share a liberty.

@@ -1,0 +1,110 @@
+//! The moves that take dead stones off the board, where the players do not agree on them.
+//!
+//! As a rule their liberties are filled one after the other. If each of these moves leaves
+//! its own stones in atari, a move that gives them another liberty comes first, and where
+//! there is none, stones are thrown in: the owner of dead stones has to fill again what it
+//! captures there.
+//!
+//! ```text
+//! . . O X .      Black plays B4, where the stone is in atari. If White takes it at A4,
+//! O O O X .      one point is left, and Black takes all there; if White passes, Black
+//! X X X X .      takes all at A4.
+//! . . . . .
+//! ```
+//!
+//! A move is made only if the position after it, counted anew with the opponent to move,
+//! keeps its living stones alive and the dead ones dead. Costs an analysis and a count for
+//! each move that is tried.
+
+use crate::analysis::{Analysis, check_position};
+use crate::board::{Board, Color, Move, Point, PointSet};
+use crate::counting::DameConvention;
+use crate::game::Game;
+use crate::proof::Status;
+use crate::rules::Scoring;
+
+/// The next move by which `color` takes off dead stones of its opponent; `None` if there is
+/// none that repeats no position of `game`. Of equal moves the first on the canonical board
+/// is made.
+///
+/// ```
+/// use seichi_judge::{Analysis, Board, Color, Game, Suicide, removing_move};
+/// let board: Board = "
+///     O O . X X X
+///     O O O X . X
+///     O O O X X X".parse().expect("a diagram");
+/// let analysis = Analysis::of(&board, Suicide::Forbidden);
+/// let point = removing_move(&Game::from_board(board), &analysis, Color::Black);
+/// assert_eq!(point.expect("White is dead").to_string(), "C3");
+/// ```
+///
+/// # Panics
+///
+/// If `analysis` is of another position than that of `game`.
+pub fn removing_move(game: &Game, analysis: &Analysis, color: Color) -> Option<Point> {
+    check_position(game, analysis);
+    let (canonical, way) = analysis.canonical();
+    let moves = removing_moves(canonical, way.color(color)).into_iter();
+    let mut moves = moves.map(|point| way.back_point(point));
+    let scoring = game.rules.scoring;
+    moves.find(|&point| {
+        let after = after(analysis, color, point).filter(|after| !game.has_occurred(after));
+        after.is_some_and(|after| keeps_statuses(analysis, color, &after, scoring))
+    })
+}
+
+/// The moves that bring dead stones nearer to their capture, best first: their liberties,
+/// those of chains with the fewest first, that do not leave their own stones in atari; the
+/// liberties that are left to the stones that would be; then all the others, and the points
+/// beside them.
+fn removing_moves(analysis: &Analysis, color: Color) -> Vec<Point> {
+    let liberties = liberties_of_dead(analysis, !color);
+    let each = liberties.iter().flat_map(PointSet::reading_order);
+    let left = |point| {
+        let after = after(analysis, color, point)?;
+        Some(after.liberties(&after.chain_at(point)))
+    };
+    let each = each.filter_map(|point| Some((point, left(point)?)));
+    let (free, in_atari): (Vec<_>, Vec<_>) = each.partition(|(_, left)| left.len() > 1);
+    let helps = in_atari.iter().filter_map(|(_, left)| left.single());
+    let [free_points, hemmed] =
+        [&free, &in_atari].map(|moves| moves.iter().map(|(point, _)| *point));
+    let empty = analysis.board().empty_points();
+    let beside = liberties.iter().map(|points| points.neighbors() & empty);
+    let beside = beside.flat_map(|points| points.reading_order().collect::<Vec<Point>>());
+    free_points
+        .chain(helps)
+        .chain(hemmed)
+        .chain(beside)
+        .collect()
+}
+
+/// The liberties of each dead chain of `color`, the fewest first.
+fn liberties_of_dead(analysis: &Analysis, color: Color) -> Vec<PointSet> {
+    let chains = analysis.chains();
+    let dead = analysis.chains_with(Status::Dead);
+    let dead = dead.filter(|&id| chains[id].color == color);
+    let mut liberties: Vec<PointSet> = dead.map(|id| chains[id].liberties).collect();
+    liberties.sort_by_key(PointSet::len);
+    liberties
+}
+
+/// The position after a move of `color`, if it is legal and no suicide.
+fn after(analysis: &Analysis, color: Color, point: Point) -> Option<Board> {
+    let board = analysis.board();
+    let is_banned = board.ko() == Some(point) && board.to_play() == color;
+    let mut after = *board;
+    let played = after.play(color, Move::Play(point), analysis.suicide());
+    let stands = after.stones(color).contains(point);
+    (played.is_ok() && stands && !is_banned).then_some(after)
+}
+
+/// True if in the position `after` a move of `color` its living stones live, and the
+/// opponent's dead ones are dead.
+fn keeps_statuses(analysis: &Analysis, color: Color, after: &Board, scoring: Scoring) -> bool {
+    let next = analysis.following(after);
+    let count = next.count(!color, DameConvention::PlayedOut, scoring);
+    let living = analysis.stones(Status::Alive) & analysis.board().stones(color);
+    let dead = analysis.stones(Status::Dead) & after.stones(!color);
+    living.is_disjoint(&count.dead) && dead.is_subset(&count.dead)
+}

@@ -1,0 +1,91 @@
+//! The line of play of a count, followed while both sides play it.
+//!
+//! A count plays the dame out: a line of moves, with a pass where it is one side's turn and
+//! the next move is the other's. After one of these moves a new count may put another line
+//! of the same worth first, so both sides follow the one that was counted until somebody
+//! plays something else.
+
+use std::collections::VecDeque;
+
+use seichi_judge::{Color, Count, Move, Play};
+
+/// What is left of the line.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    left: VecDeque<Play>,
+}
+
+impl Line {
+    /// The line of a count.
+    pub fn of(count: Count) -> Line {
+        let left = count.plays.into();
+        Line { left }
+    }
+
+    /// What `color` plays: the next move, or a pass if that is the opponent's, or at the end.
+    pub fn next(&self, color: Color) -> Move {
+        let next = self.left.front().filter(|play| play.color == color);
+        next.map_or(Move::Pass, |play| Move::Play(play.point))
+    }
+
+    /// What is left after a move of `color`; `None` if the line says otherwise.
+    pub fn after(mut self, color: Color, mv: Move) -> Option<Line> {
+        if mv != self.next(color) {
+            return None;
+        }
+        if mv != Move::Pass {
+            self.left.pop_front();
+        }
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seichi_judge::Color::{Black, White};
+    use seichi_judge::Purpose;
+
+    /// Black A1, Black B1, White C1.
+    fn line() -> Line {
+        let plays = [(Black, "A1"), (Black, "B1"), (White, "C1")].map(|(color, point)| Play {
+            color,
+            point: point.parse().unwrap(),
+            purpose: Purpose::Fills,
+        });
+        Line { left: plays.into() }
+    }
+
+    fn on(vertex: &str) -> Move {
+        Move::Play(vertex.parse().unwrap())
+    }
+
+    #[test]
+    fn a_line_is_played_to_its_end_with_passes_where_it_is_not_ones_turn() {
+        let mut line = line();
+        let moves = [
+            (Black, on("A1")),
+            (White, Move::Pass),
+            (Black, on("B1")),
+            (White, on("C1")),
+            (Black, Move::Pass),
+            (White, Move::Pass),
+        ];
+        for (color, mv) in moves {
+            assert_eq!(line.next(color), mv);
+            line = line.after(color, mv).unwrap();
+        }
+    }
+
+    #[test]
+    fn another_move_leaves_the_line() {
+        for (color, mv) in [
+            (Black, on("B1")),
+            (Black, Move::Pass),
+            (White, on("A1")),
+            (White, on("C1")),
+        ] {
+            assert!(line().after(color, mv).is_none(), "{color} {mv:?}");
+        }
+    }
+}
