@@ -1,4 +1,4 @@
-# What a person asks and decides: explanations, marks, readiness, cleanup.
+# What a person asks and decides: explanations, marks, readiness, the moves left.
 # White has two stones in Black's corner; nothing proves them dead, but the
 # judge is sure of it.
 
@@ -40,7 +40,7 @@ undo
 140 kgs-genmove_cleanup b
 #? [(A5|C7)]
 
-# Marks hold for the stones they were made on; a cleanup move takes them along.
+# Marks hold for the stones they were made on; genmove takes them along.
 150 marks
 #? [B7 dead]
 undo

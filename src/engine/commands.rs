@@ -107,16 +107,16 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("explain" "POINT [full]", marks::explain, "what is known about a stone or an empty point, and from what"),
     command!("seichi-proof" "POINT", marks::proof, "the proof that speaks of a stone or a point, as a certificate that the example check_proof verifies"),
 
-    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "tells the cleanup move and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is, KataGo's other keys are taken and change nothing"),
+    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "prints the move of genmove and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is, KataGo's other keys are taken and change nothing"),
     command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
     command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove, until a record is loaded"),
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
     command!("marks" "", marks::marks, "what is marked"),
 
-    command!("genmove" "COLOR", cleanup::genmove, "plays a cleanup move if one is left, or else passes; answers a move that wins something, if one move wins it back; never invades, and attacks only where the first move decides a fight"),
+    command!("genmove" "COLOR", cleanup::genmove, "plays the next move of the line by which the count plays the dame out, or passes where that is the opponent's move or the line is over; no player: it attacks and answers only what that line does"),
     command!("reg_genmove" "COLOR", cleanup::reg_genmove, "as genmove without playing the move"),
-    command!("kgs-genmove_cleanup" "COLOR", cleanup::kgs_genmove_cleanup, "as genmove, and captures dead stones"),
+    command!("kgs-genmove_cleanup" "COLOR", cleanup::kgs_genmove_cleanup, "as genmove; where that passes, takes the opponent's dead stones off, move by move"),
 
     command!("gogui-analyze_commands" "", gogui::analyze_commands, "the commands below as GoGui's analyze menu"),
     command!("seichi-status" "", gogui::status, "the final position: territory, dead stones crossed, seki squared, dame d, open borders ?"),

@@ -228,10 +228,9 @@ fn dead_stones_are_captured_after_a_dispute() {
     assert!(liberties.contains(mv.parse().unwrap()), "{mv}");
 }
 
-/// Taking White's dead stones at H4 turns what is judged of others, too: the count is not to be
-/// believed, but they are dead.
+/// Taking the dead stones at H4 turns what is judged of others, too.
 #[test]
-fn dead_stones_are_captured_though_that_would_win_more_than_was_counted() {
+fn dead_stones_are_captured_though_that_turns_other_verdicts() {
     let mut talk = Talk::about(&board(
         "
         . . . . . . O O .
@@ -253,7 +252,9 @@ fn dead_stones_are_captured_though_that_would_win_more_than_was_counted() {
     }
     let left = talk.ok("list_stones b");
     assert!(
-        !left.split(' ').any(|v| dead.contains(v.parse().unwrap())),
+        !left
+            .split_whitespace()
+            .any(|v| dead.contains(v.parse().unwrap())),
         "{left}"
     );
 }

@@ -58,7 +58,7 @@ fn moves(line: &str) -> (Vec<HashMap<String, String>>, Vec<f64>) {
 }
 
 #[test]
-fn the_line_tells_the_cleanup_move_and_the_score() {
+fn the_line_has_the_move_of_genmove_and_the_score() {
     let mut talk = about(DAME);
     talk.ok("komi 6.5");
     assert_eq!(talk.ok("final_score"), "W+5.5");

@@ -40,7 +40,7 @@ const MENU: &[AnalyzeCommand] = &[
     entry("gfx", "Stability", "seichi-stability"),
     entry("dboard", "Influence", "seichi-influence"),
     entry("hstring", "Kos", "seichi-kos"),
-    entry("string", "Cleanup Move", "reg_genmove %m"),
+    entry("string", "Move of the Count", "reg_genmove %m"),
     entry("string", "Final Score", "final_score"),
     entry("hstring", "Score for Programs", "score_details"),
     entry("string", "Final Status of Point", "final_status %p"),

@@ -163,8 +163,8 @@ fn last_of(file: &Path) -> Option<Game> {
 }
 
 /// Random games about which some answer differed: in turn what a search proves,
-/// cleanup moves, unsettled places, marks, how dame are counted that nobody plays,
-/// open borders, cleanup reasons.
+/// moves, unsettled places, marks, how dame are counted that nobody plays, open borders,
+/// moves again.
 const TELLING: [u64; 7] = [1011, 1017, 1057, 1061, 1226, 1396, 1422];
 
 #[test]

@@ -58,7 +58,7 @@ impl Marks {
     }
 
     /// The marks of chains that still stand, at least in part, on another
-    /// `board`: what is left of them after a cleanup move.
+    /// `board`: what is left of them after a move.
     #[must_use]
     pub fn carried_to(&self, board: &Board) -> Marks {
         let mut carried = Marks::on(board);
