@@ -7,25 +7,29 @@
 
 use std::collections::VecDeque;
 
-use seichi_judge::{Color, Count, Move, Play};
+use seichi_judge::{Color, Count, Move, Point};
 
 /// What is left of the line.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
-    left: VecDeque<Play>,
+    left: VecDeque<(Color, Point)>,
 }
 
 impl Line {
     /// The line of a count.
-    pub fn of(count: Count) -> Line {
-        let left = count.plays.into();
-        Line { left }
+    pub fn of(count: &Count) -> Line {
+        let plays = count.plays.iter();
+        Line {
+            left: plays.map(|play| (play.color, play.point)).collect(),
+        }
     }
 
     /// What `color` plays: the next move, or a pass if that is the opponent's, or at the end.
     pub fn next(&self, color: Color) -> Move {
-        let next = self.left.front().filter(|play| play.color == color);
-        next.map_or(Move::Pass, |play| Move::Play(play.point))
+        match self.left.front() {
+            Some(&(player, point)) if player == color => Move::Play(point),
+            _ => Move::Pass,
+        }
     }
 
     /// What is left after a move of `color`; `None` if the line says otherwise.
@@ -44,16 +48,15 @@ impl Line {
 mod tests {
     use super::*;
     use seichi_judge::Color::{Black, White};
-    use seichi_judge::Purpose;
 
     /// Black A1, Black B1, White C1.
     fn line() -> Line {
-        let plays = [(Black, "A1"), (Black, "B1"), (White, "C1")].map(|(color, point)| Play {
-            color,
-            point: point.parse().unwrap(),
-            purpose: Purpose::Fills,
-        });
-        Line { left: plays.into() }
+        let plays = [(Black, "A1"), (Black, "B1"), (White, "C1")];
+        Line {
+            left: plays
+                .map(|(color, point)| (color, point.parse().unwrap()))
+                .into(),
+        }
     }
 
     fn on(vertex: &str) -> Move {

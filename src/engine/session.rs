@@ -313,7 +313,7 @@ impl Session {
         }
         let scoring = self.game.rules.scoring;
         let analysis = self.analysis();
-        let line = Line::of(analysis.count(color, DameConvention::PlayedOut, scoring));
+        let line = Line::of(&analysis.count(color, DameConvention::PlayedOut, scoring));
         if in_turn {
             self.line = Some(line.clone());
         }
