@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
-    Move, Point, PointSet, Purpose, Region, Rules, Score, Scoring, Status, Suicide, Symmetry,
-    Territory, Unsettled, Verdict, removing_move, safe_dame,
+    Move, Point, PointSet, Purpose, Readiness, Region, Rules, Score, Scoring, Status, Suicide,
+    Symmetry, Territory, Verdict, safe_dame,
 };
 
 use super::counting::laws::can_be_made;
@@ -483,8 +483,7 @@ fn no_verdict_hangs_on_what_was_asked_before() {
         let board = half_turned(&mut next);
         let [fresh, asked] = [(); 2].map(|()| analysis(&board, Suicide::Forbidden));
         let count = asked.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
-        Unsettled::of(&asked, &count);
-        removing_move(&Game::from_board(board), &asked, Color::Black);
+        Readiness::of(&asked, &count);
         assert_eq!(verdicts(&fresh), verdicts(&asked), "\n{board}");
     }
 }

@@ -72,7 +72,7 @@ fn a_board_with_a_ko_is_turned_with_it() {
         talk.ok(&format!("play b {taken}"));
         talk.ok("reg_genmove w")
     };
-    assert_eq!([told(&board, "C4"), told(&mirrored, "J4")], ["D1", "H1"]);
+    assert_eq!([told(&board, "C4"), told(&mirrored, "J4")], ["D5", "H5"]);
 }
 
 #[test]
