@@ -1,8 +1,7 @@
-//! Fights that the first move decides belong to the side to move, when the dame are
-//! played out.
+//! What the first move decides is unsettled, whoever is to move.
 
 use seichi::{
-    Analysis, Board, Color, Count, DameConvention, Game, Method, Purpose, Score, Scoring, Suicide,
+    Analysis, Board, Color, DameConvention, Evidence, Readiness, Scoring, Status, Suicide,
 };
 
 use super::eyes_or_seki::OPEN;
@@ -17,122 +16,49 @@ const THREE_IN_A_ROW: &str = "
     X X X X O . .
     . . . X O . .";
 
-fn counted(diagram: &str, to_play: Color, convention: DameConvention) -> (Count, String) {
+/// The status of a stone, how it is known, and whether the board is safe to score.
+fn judged(diagram: &str, stone: &str, to_play: Color) -> (Status, Evidence, bool) {
     let mut board: Board = diagram.parse().unwrap();
     board.set_to_play(to_play);
     let analysis = Analysis::of(&board, Suicide::Forbidden);
-    let count = analysis.count(to_play, convention, Scoring::Territory);
-    let score = Score::of_count(&Game::from_board(board), &count);
-    (count, score.to_string())
+    let verdict = analysis.verdict_at(stone.parse().unwrap()).unwrap();
+    let count = analysis.count(to_play, DameConvention::PlayedOut, Scoring::Territory);
+    let is_ready = Readiness::of(&analysis, &count).is_ready();
+    (verdict.status, verdict.evidence, is_ready)
 }
 
 #[test]
-fn who_moves_first_decides() {
-    let (count, score) = counted(THREE_IN_A_ROW, Color::Black, DameConvention::PlayedOut);
-    assert_eq!(score, "W+27.0");
-    assert_eq!(count.forced.black.to_string(), "B1");
-    assert_eq!(count.plays[0].purpose, Purpose::Decides);
-    let (count, score) = counted(THREE_IN_A_ROW, Color::White, DameConvention::PlayedOut);
-    assert_eq!(score, "W+41.0");
-    assert_eq!(count.dead.to_string(), "A2 B2 C2 D2 D1");
-    assert_eq!(count.forced.white.to_string(), "B1");
-}
-
-#[test]
-fn nobody_moves_first_after_both_have_passed() {
-    for convention in [DameConvention::Agreed, DameConvention::Surrounded] {
-        let sides = Color::ALL.map(|color| counted(THREE_IN_A_ROW, color, convention).1);
-        assert_eq!(sides[0], sides[1], "{convention}");
+fn a_life_that_hangs_on_the_first_move_is_unsettled() {
+    for color in Color::ALL {
+        let (_, evidence, is_ready) = judged(THREE_IN_A_ROW, "A2", color);
+        assert_eq!((evidence, is_ready), (Evidence::Unsettled, false));
     }
 }
 
+/// Rooms of seven and of six points: whoever moves first has territory there, or leaves a
+/// seki.
 #[test]
-fn a_method_that_reads_nothing_decides_nothing() {
-    let board: Board = THREE_IN_A_ROW.parse().unwrap();
-    let others = Method::ALL
-        .into_iter()
-        .filter(|&method| method != Method::Judge);
-    for method in others {
-        let analysis = Analysis::by(&board, Suicide::Forbidden, method);
+fn eyes_that_hang_on_the_first_move_are_unsettled() {
+    let [_, _, seven, six] = OPEN;
+    for diagram in [seven, six] {
         for color in Color::ALL {
-            let plays = analysis
-                .count(color, DameConvention::PlayedOut, Scoring::Territory)
-                .plays;
-            let decides = plays.iter().any(|play| play.purpose == Purpose::Decides);
-            assert!(!decides, "{method}");
+            assert!(!judged(diagram, "A5", color).2, "{diagram}");
         }
     }
 }
 
-/// Rooms of seven and of six points: Black owes one, or White takes them all and nobody can
-/// make territory there.
+/// With room for four Black lives whoever moves first; with two points Black is dead.
 #[test]
-fn whoever_moves_first_keeps_the_eyes_or_takes_them() {
-    let [_, _, seven, six] = OPEN;
-    for (diagram, room) in [(seven, 7), (six, 6)] {
-        let [black_first, white_first] = Color::ALL.map(|color| {
-            let (count, _) = counted(diagram, color, DameConvention::PlayedOut);
-            let board: Board = diagram.parse().unwrap();
-            let lead = Score::of_count(&Game::from_board(board), &count).black_lead();
-            (count, lead)
-        });
-        assert_eq!(black_first.0.forced.black.to_string(), "B8");
-        let first = white_first.0.plays[0];
-        assert_eq!(
-            (first.color, first.purpose),
-            (Color::White, Purpose::Decides)
-        );
-        assert_eq!(
-            black_first.1 - white_first.1,
-            (room - 1) as f64,
-            "{diagram}"
-        );
-        let corner = |count: &Count| count.owned.black.iter().filter(|p| p.row() >= 4).count();
-        assert_eq!(corner(&white_first.0), 0, "{diagram}");
-    }
-}
-
-/// With room for four Black lives whoever moves first; with two points he is dead.
-#[test]
-fn what_is_settled_is_left_alone() {
+fn what_is_settled_is_confirmed() {
     let four = THREE_IN_A_ROW
         .replace("X X X X O . .", "X X X X X O .")
         .replace(". . . X O . .", ". . . . X O .");
     let two = THREE_IN_A_ROW.replace(". . . X O . .", ". . X X O . .");
-    for diagram in [four, two] {
+    for (diagram, status) in [(four, Status::Alive), (two, Status::Dead)] {
         for color in Color::ALL {
-            let (count, _) = counted(&diagram, color, DameConvention::PlayedOut);
-            let mut purposes = count.plays.iter().map(|play| play.purpose);
-            assert!(
-                !purposes.any(|purpose| purpose == Purpose::Decides),
-                "{diagram}"
-            );
+            let (found, evidence, _) = judged(&diagram, "A2", color);
+            assert_eq!(found, status, "{diagram}");
+            assert!(evidence >= Evidence::Read, "{evidence} {diagram}");
         }
-    }
-}
-
-/// The points of the board are divided as in every count.
-#[test]
-fn the_points_are_a_partition() {
-    for color in Color::ALL {
-        let (count, _) = counted(THREE_IN_A_ROW, color, DameConvention::PlayedOut);
-        let board: Board = THREE_IN_A_ROW.parse().unwrap();
-        let stones = board.occupied_points();
-        let parts = [
-            stones - count.dead,
-            count.owned.black,
-            count.owned.white,
-            count.forced.black,
-            count.forced.white,
-            count.seki_eyes.black,
-            count.seki_eyes.white,
-            count.dame,
-        ];
-        let sum: usize = parts.iter().map(|part| part.len()).sum();
-        assert_eq!(sum, board.points().len());
-        let all = parts
-            .into_iter()
-            .fold(seichi::PointSet::EMPTY, |all, part| all | part);
-        assert_eq!(all, board.points());
     }
 }

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
-    Move, Point, PointSet, Purpose, Readiness, Region, Rules, Score, Scoring, Status, Suicide,
-    Symmetry, Territory, Verdict, safe_dame,
+    Move, Point, PointSet, Readiness, Region, Rules, Score, Scoring, Status, Suicide, Symmetry,
+    Territory, Verdict, safe_dame,
 };
 
 use super::counting::laws::can_be_made;
@@ -348,9 +348,7 @@ proptest! {
     fn no_dame_is_counted_for_both(board in any_board()) {
         let analysis = analysis(&board, Suicide::Forbidden);
         let count = analysis.count(board.to_play(), DameConvention::PlayedOut, Scoring::Territory);
-        // The move that decides a fight stands, or was thrown in: it takes no dame.
-        let fills = count.plays.iter().filter(|play| play.purpose != Purpose::Decides);
-        let first = |point| fills.clone().find(|play| play.point == point);
+        let first = |point| count.plays.iter().find(|play| play.point == point);
         for color in Color::ALL {
             let is_own = |point: &Point| first(*point).is_some_and(|play| play.color == color);
             let own: PointSet = count.dame.iter().filter(is_own).collect();

@@ -82,7 +82,7 @@ fn what_becomes_a_seki_by_the_first_move_is_told_as_one() {
     assert_eq!(written.seki.len(), 7);
     assert_eq!(written.chains[0].status, Status::Seki);
     // White's first move decides; she need not fill a point of hers.
-    assert_eq!(sheet.count.to_fill().white.len(), 0);
+    assert_eq!(sheet.count.forced.white.len(), 0);
     assert!(!sheet.to_string().contains("Forced"), "{sheet}");
     let told = Explanation::of(&judged.analysis, "D7".parse().unwrap())
         .with_score(&judged.analysis, sheet)

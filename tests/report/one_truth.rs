@@ -100,7 +100,7 @@ fn a_stone_is_owned_as_surely_as_its_verdict_says() {
         let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
         let owned = judged.ownership();
         for (id, chain) in judged.analysis.chains().iter() {
-            let verdict = judged.scored_verdict(id);
+            let verdict = judged.verdict(id);
             let sure = judged.certainty_of(verdict.evidence);
             let owner = match verdict.status {
                 Status::Dead => !chain.color,
@@ -341,9 +341,9 @@ fn what_is_lost_as_the_dame_are_played_is_dead_everywhere_and_nobody_is_sure_of_
         assert_eq!(told.dead, sheet.dead.union(), "{board}");
         assert_eq!(told.seki, Some(sheet.seki.union()), "{board}");
         for id in ids(&judged.analysis) {
-            let (scored, found) = (judged.scored_verdict(id), judged.analysis.verdict(id));
+            let (scored, found) = (judged.verdict(id), judged.analysis.verdict(id));
             if scored.status != found.status {
-                assert_eq!(scored.evidence, Evidence::Assumed, "{board}");
+                assert_eq!(scored.evidence, Evidence::Unsettled, "{board}");
                 torn += 1;
             }
         }

@@ -169,31 +169,20 @@ impl Judged {
         Unsettled::with(&self.analysis, &self.readiness())
     }
 
-    /// What becomes of a chain when the game is scored: the verdict, but for chains
-    /// that are lost while the dame are played, which the reader of the count finds, or
-    /// whose fate who is to move decides. Of these it is assumed.
-    pub fn scored_verdict(&self, id: ChainId) -> Verdict {
-        self.as_scored(id, self.analysis.verdict(id))
-    }
-
-    /// The same as random games and model have left it, see
-    /// [`Analysis::unquestioned_verdict`].
-    pub fn unquestioned_verdict(&self, id: ChainId) -> Verdict {
-        self.as_scored(id, self.analysis.unquestioned_verdict(id))
-    }
-
-    fn as_scored(&self, id: ChainId, verdict: Verdict) -> Verdict {
+    /// What becomes of a chain when the game is scored. A living chain that is lost while the
+    /// dame are played is dead, and that is unsettled: the first move decides.
+    pub fn verdict(&self, id: ChainId) -> Verdict {
+        let verdict = self.analysis.verdict(id);
         let stones = &self.analysis.chains()[id].stones;
         let count = &self.sheet.count;
-        let scored = match () {
+        let status = match () {
             () if stones.intersects(&count.dead) => Status::Dead,
             () if stones.intersects(&count.seki) => Status::Seki,
             () => Status::Alive,
         };
-        match scored == verdict.status {
+        match status == verdict.status {
             true => verdict,
-            // Of 54 of these 15 were wrong (docs/measurements.md): that is no reading.
-            false => Verdict::assumed(scored),
+            false => Verdict::unsettled(status),
         }
     }
 
@@ -203,13 +192,8 @@ impl Judged {
     /// its chain, a dead one the opponent's but where its own color is thought to take back
     /// what has taken it, and an empty point as the least sure chain around it.
     pub fn ownership(&self) -> PointMap<f64> {
-        self.ownership_by(|id| self.scored_verdict(id))
-    }
-
-    /// The same where this is the `verdict` on each chain.
-    pub(super) fn ownership_by(&self, verdict: impl Fn(ChainId) -> Verdict) -> PointMap<f64> {
         let chains = self.analysis.chains();
-        let sure = |id| self.certainty_of(verdict(id).evidence);
+        let sure = |id| self.certainty_of(self.verdict(id).evidence);
         let surrounded = ByColor::from_fn(|color| self.sheet.surrounded(color));
         let mut map = PointMap::filled(0.0);
         for color in Color::ALL {

@@ -138,7 +138,7 @@ pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 /// The points each color has to fill, labelled with it.
 pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let ByColor { black, white } = session.sheet().count.to_fill();
+    let ByColor { black, white } = session.sheet().count.forced;
     let mut gfx = Gfx::default();
     gfx.label(&black, "B");
     gfx.label(&white, "W");

@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointMap, PointSet};
-use crate::judge::{self, TsumegoReader};
+use crate::judge::{self, Finding, TsumegoReader};
 use crate::position::{Canonical, Way};
 use crate::proof::Verdict;
 
@@ -22,8 +22,6 @@ pub(super) struct Frame {
     images: Vec<Vec<ChainId>>,
     /// What the judge has found about the canonical board, if it was asked.
     found: Option<Arc<judge::Judged>>,
-    /// What the search says of that, once anybody has asked how sure it is.
-    inquired: Arc<OnceLock<judge::Inquired>>,
     /// The random games that the search goes by, once they were asked for.
     games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
@@ -50,7 +48,6 @@ impl Frame {
             chains: turned,
             canonical,
             found: None,
-            inquired: Arc::default(),
             games: OnceLock::new(),
         }
     }
@@ -101,7 +98,6 @@ impl Frame {
             chains: self.chains.clone(),
             images: vec![self.chains.ids().collect()],
             found: self.found.clone(),
-            inquired: self.inquired.clone(),
             games: self.games.clone(),
             deciding: self.deciding.clone(),
             ko_threats: self.ko_threats.clone(),
@@ -124,25 +120,6 @@ impl Frame {
             weakest.expect("a board has a way to its canonical form")
         };
         (0..self.chains.len()).map(weakest).collect()
-    }
-
-    /// What the search says of the judge's verdicts along any way, see [`judge::inquire`];
-    /// nothing if it was not asked.
-    pub fn inquired(&self) -> judge::Inquired {
-        let (first, _) = self.first();
-        let there = self.inquired.get_or_init(|| self.inquire());
-        there.map(|stones| first.back(stones))
-    }
-
-    /// The same on the canonical board, joined over all its own images.
-    fn inquire(&self) -> judge::Inquired {
-        let inquire = |found| judge::inquire(self.board(), &self.chains, found);
-        let inquired = self.found.as_deref().map(inquire).unwrap_or_default();
-        let images = Canonical::of(self.board());
-        inquired.map(|stones| {
-            let ways = images.ways().iter();
-            PointSet::union(ways.map(|way| way.back(stones)))
-        })
     }
 
     /// How often each point ends up Black's in random games on the canonical
@@ -208,65 +185,20 @@ impl Frame {
         agreed(images.map(|image| self.reader().rescue_threats(image, games.sample())))
     }
 
-    /// The moves of [`Frame::deciding_moves`], none if a ko helps the one who does not move
-    /// first. Tells how many positions of those `left` it took.
-    pub fn first_moves(&self, id: ChainId, left: u32) -> (ByColor<PointSet>, u32) {
-        self.moves_within(id, left, |reader, image| {
-            reader.first_moves(image, self.games())
+    /// True if the search finds that the owner of a dead chain may save it by moving first,
+    /// if need be by a ko.
+    pub fn is_rescued(&self, chain: ChainId) -> bool {
+        let found = self.found.as_ref().map(|found| &found.findings);
+        found.is_some_and(|findings| {
+            let mut images = self.images(chain).map(|(_, image)| findings[image.index()]);
+            images.any(|found| !matches!(found, Finding::Confirmed | Finding::Open))
         })
-    }
-
-    /// The moves that decide whether a chain lives by eyes or in seki, if that hangs on
-    /// who moves first and is found within `budget` positions; else none. Tells how many
-    /// positions of those `left` it took.
-    pub fn moves_for_eyes(&self, id: ChainId, budget: u32, left: u32) -> (ByColor<PointSet>, u32) {
-        self.moves_within(id, left, |reader, image| {
-            reader.moves_for_eyes(image, self.games(), budget)
-        })
-    }
-
-    /// The moves that a search finds within the positions `left`, and how many it took.
-    fn moves_within(
-        &self,
-        id: ChainId,
-        left: u32,
-        found: impl Fn(&mut TsumegoReader<'_>, ChainId) -> ByColor<PointSet>,
-    ) -> (ByColor<PointSet>, u32) {
-        let mut rest = left;
-        let moves = self.moves_of(id, |image| {
-            let mut reader = TsumegoReader::within(rest, self.board(), &self.chains);
-            let moves = found(&mut reader, image);
-            rest = rest.saturating_sub(reader.expanded());
-            moves
-        });
-        (moves, left - rest)
-    }
-
-    /// What the judge has spent on the canonical board, in positions of the search.
-    pub fn effort(&self) -> u32 {
-        let found = self.found.as_deref();
-        found.map_or(0, |found| found.effort())
-    }
-
-    /// Those of `asked`, dead chains of the board, that their owners may still save by
-    /// moving first and winning every ko; none if no random games were played.
-    pub fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
-        let Some(found) = &self.found else {
-            return Vec::new();
-        };
-        let images = |id: &ChainId| self.images(*id).map(|(_, image)| image);
-        let mut there: Vec<ChainId> = asked.iter().flat_map(images).collect();
-        there.sort_unstable();
-        there.dedup();
-        let rescued = judge::rescued(self.board(), &self.chains, &there, &found.games);
-        let is_rescued = |id: &ChainId| images(id).any(|image| rescued.contains(&image));
-        asked.iter().copied().filter(is_rescued).collect()
     }
 
     fn moves_of(
         &self,
         id: ChainId,
-        mut found: impl FnMut(ChainId) -> ByColor<PointSet>,
+        found: impl Fn(ChainId) -> ByColor<PointSet>,
     ) -> ByColor<PointSet> {
         let mut moves = ByColor::<PointSet>::default();
         for (way, image) in self.images(id) {

@@ -9,7 +9,7 @@
 //! | `proof` | which chains live or die for sure, and why? |
 //! | `judge`, or `carta` | which of the others are dead? |
 //! | `position` | whose is each empty point then? |
-//! | `counting` | which points have to be filled, and what is the score? (`scoring`; a fight that hangs on nothing but the first move is the side's to move, `first_move`) |
+//! | `counting` | which points have to be filled, and what is the score? (`scoring`) |
 //!
 //! What they say is taken back to the board as it lies. A verdict keeps what proves
 //! it ([`Grounds`](crate::Grounds)); searches for proofs are made when somebody asks
@@ -17,13 +17,11 @@
 //! `overrule`). What people ask beside that is answered above: `unfinished` tells
 //! what is open and which moves are left, `report` explains.
 
-mod first_move;
 mod frame;
 mod ko_threats;
 mod marks;
 mod method;
 mod overrule;
-mod purse;
 mod scoring;
 mod verdicts;
 

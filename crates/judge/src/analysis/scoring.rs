@@ -1,8 +1,19 @@
 //! From an analysis to a score: one way of counting for all methods.
 
 use super::verdicts::Analysis;
-use crate::counting::{DameConvention, Score};
+use crate::board::Color;
+use crate::counting::{Count, DameConvention, Score};
 use crate::game::Game;
+use crate::rules::Scoring;
+
+impl Analysis {
+    /// Counts the position with `to_play` to move, open dame settled as `convention` says.
+    pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
+        let mut board = *self.board();
+        board.set_to_play(to_play);
+        Count::of(&board, &self.chain_statuses(), convention, scoring)
+    }
+}
 
 /// Panics unless `analysis` is of the position of `game`: its score would be nonsense.
 pub(crate) fn check_position(game: &Game, analysis: &Analysis) {

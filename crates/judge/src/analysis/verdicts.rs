@@ -48,8 +48,6 @@ pub struct Analysis {
     pub(super) judged: Vec<Verdict>,
     /// The same with what was marked, and what follows from that.
     pub(super) verdicts: Vec<Verdict>,
-    /// What the search says of that, once anybody has asked how sure it is.
-    inquired: OnceLock<judge::Inquired>,
     pub(super) territory: Territory,
     pub(super) overruled: Vec<Overruled>,
     /// The stones about which nothing is taken to be proved any more, because
@@ -90,7 +88,6 @@ impl Analysis {
             proofs,
             judged: verdicts.clone(),
             verdicts,
-            inquired: OnceLock::new(),
             territory,
             overruled: Vec::new(),
             shaken: PointSet::EMPTY,
@@ -131,7 +128,6 @@ impl Analysis {
             proofs: self.proofs.clone(),
             judged: self.judged.clone(),
             verdicts: self.verdicts.clone(),
-            inquired: OnceLock::new(),
             overruled: self.overruled.clone(),
             territory: self.territory.taken_there(way),
             shaken: way.there(&self.shaken),
@@ -181,45 +177,14 @@ impl Analysis {
         self.method
     }
 
-    /// The verdict on a chain. The first call costs a search of some hundred positions
-    /// for each chain whose verdict may hang on who moves first; statuses alone, see
-    /// [`Analysis::status`], cost nothing.
+    /// The verdict on a chain.
     pub fn verdict(&self, chain: ChainId) -> Verdict {
-        let verdict = self.verdicts[chain.index()];
-        let is_estimate = matches!(verdict.evidence, Evidence::Estimated(_));
-        let stones = &self.chains[chain].stones;
-        if self.is_doubted(chain) {
-            Verdict::estimated(verdict.status, Margin::new(0.0))
-        } else if is_estimate && self.inquired().confirmed.intersects(stones) {
-            Verdict::read(verdict.status)
-        } else {
-            verdict
-        }
-    }
-
-    /// The verdict on a chain as random games and model have left it: the same status,
-    /// which no search has doubted or confirmed, so that it may be too sure. Costs nothing.
-    pub fn unquestioned_verdict(&self, chain: ChainId) -> Verdict {
         self.verdicts[chain.index()]
-    }
-
-    /// True if the verdict on a chain is a guess that does not hold, as far as a search
-    /// tells, if the side that it does not favor moves first or wins a ko. Costs what
-    /// [`Analysis::verdict`] does.
-    pub(crate) fn is_doubted(&self, chain: ChainId) -> bool {
-        let evidence = self.verdicts[chain.index()].evidence;
-        let is_guess = matches!(evidence, Evidence::Estimated(_) | Evidence::Read);
-        let stones = &self.chains[chain].stones;
-        is_guess && self.inquired().doubted.intersects(stones)
     }
 
     /// What becomes of a chain.
     pub fn status(&self, chain: ChainId) -> Status {
         self.verdicts[chain.index()].status
-    }
-
-    fn inquired(&self) -> &judge::Inquired {
-        self.inquired.get_or_init(|| self.frame.inquired())
     }
 
     /// What the verdict on a chain rests on, if it is proved.
@@ -369,10 +334,11 @@ impl Analysis {
         }
     }
 
-    /// Those of `asked`, dead chains, that their owners may still save by moving first
-    /// and winning every ko, as far as a search of some milliseconds can tell.
+    /// Those of `asked`, dead chains, that their owners may still save by moving first, if
+    /// need be by a ko, as far as the search says.
     pub(crate) fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
-        self.frame.rescued(asked)
+        let asked = asked.iter().copied();
+        asked.filter(|&id| self.frame.is_rescued(id)).collect()
     }
 
     /// How often each point ends up Black's in `games` random games, from 1
@@ -399,17 +365,9 @@ impl Analysis {
     /// What there is to know of the stones when the points are counted.
     pub fn chain_statuses(&self) -> ChainStatuses {
         ChainStatuses {
-            sure: self.sure_stones(),
-            ..self.statuses_alone()
-        }
-    }
-
-    /// The same without telling what is sure.
-    pub(super) fn statuses_alone(&self) -> ChainStatuses {
-        ChainStatuses {
             dead: self.stones(Status::Dead),
             seki: self.stones(Status::Seki),
-            sure: PointSet::EMPTY,
+            sure: self.sure_stones(),
         }
     }
 

@@ -322,7 +322,6 @@ impl Carta {
             dead: self.dead,
             seki: self.seki,
             lost: PointSet::EMPTY,
-            threatened: PointSet::EMPTY,
             dame: taken.iter().fold(others, |rest, set| rest - *set),
             dame_taken: ByColor::default(),
             thrown_in: ByColor::default(),
@@ -331,7 +330,6 @@ impl Carta {
             seki_eyes: self.seki_eyes,
             owned,
             forced,
-            asked: 0,
         }
     }
 }

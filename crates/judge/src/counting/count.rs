@@ -3,13 +3,13 @@
 use super::convention::DameConvention;
 use super::dame_play::PlayedOut;
 use super::double_fill::DoubleFill;
-use super::play::{Play, Purpose};
+use super::play::Play;
 use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play};
-use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
+use crate::board::{Board, BoardSize, ByColor, Color, PointSet, Symmetry};
 use crate::position::Territory;
 use crate::reading::seki_stones;
-use crate::reading::threats::{QUESTIONS, ThreatReader};
+use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
 
 /// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
@@ -24,14 +24,10 @@ pub struct Count {
     /// Living stones that were taken while the dame were played, since it was the first
     /// move that decided about them.
     pub lost: PointSet,
-    /// Living stones that the side to move might take by its next move, were the
-    /// dame not played out in peace, those that are lost being dead already; no kos.
-    pub threatened: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
     pub owned: ByColor<PointSet>,
-    /// The points each color surrounds but has to fill, and where it played a move that
-    /// [decides](Purpose::Decides).
+    /// The points each color surrounds but has to fill.
     pub forced: ByColor<PointSet>,
     /// How many stones fell to each color while the dame were played, but those that were
     /// dead: those that it took, and those thrown into its territory that it need not take.
@@ -48,8 +44,6 @@ pub struct Count {
     pub plays: Vec<Play>,
     /// How open dame were settled.
     pub convention: DameConvention,
-    /// How many questions were put to the reader to find that out.
-    pub(crate) asked: u32,
 }
 
 impl Count {
@@ -66,25 +60,11 @@ impl Count {
         convention: DameConvention,
         scoring: Scoring,
     ) -> Count {
-        Count::within(QUESTIONS, board, statuses, convention, scoring)
-    }
-
-    /// The same, if no more than `questions` may be put to the reader. What comes when
-    /// they are used up is counted as if nothing were threatened.
-    pub(crate) fn within(
-        questions: u32,
-        board: &Board,
-        statuses: &ChainStatuses,
-        convention: DameConvention,
-        scoring: Scoring,
-    ) -> Count {
-        let reader = ThreatReader::within(questions);
         match board.to_play() {
-            Color::Black => Count::turned(board, statuses, convention, scoring, reader),
+            Color::Black => Count::turned(board, statuses, convention, scoring),
             Color::White => {
                 let board = board.color_swapped();
-                let count = Count::turned(&board, statuses, convention, scoring, reader);
-                count.color_swapped()
+                Count::turned(&board, statuses, convention, scoring).color_swapped()
             }
         }
     }
@@ -94,50 +74,13 @@ impl Count {
         statuses: &ChainStatuses,
         convention: DameConvention,
         scoring: Scoring,
-        reader: ThreatReader,
     ) -> Count {
         let size = board.size();
         let turn = least_image(board, statuses);
         let turned = statuses.transformed(turn, size);
         let board = board.transformed(turn);
-        let count = Count::as_is(&board, &turned, convention, scoring, reader);
+        let count = Count::as_is(&board, &turned, convention, scoring);
         count.transformed(turn.inverse(), turn.apply_size(size))
-    }
-
-    /// The same count for the position before `color` played on `point` and took
-    /// `taken`, in which the stones of `living` were taken to live.
-    #[must_use]
-    pub(crate) fn preceded_by(
-        mut self,
-        color: Color,
-        point: Point,
-        taken: &PointSet,
-        living: &PointSet,
-    ) -> Count {
-        if self.dead.contains(point) {
-            self.dead.remove(point);
-            self.thrown_in[!color] += 1;
-        } else {
-            self.forced[color].insert(point);
-        }
-        self.dead |= *taken;
-        self.lost = self.dead & *living;
-        let purpose = Purpose::Decides;
-        let play = Play {
-            color,
-            point,
-            purpose,
-        };
-        self.plays.insert(0, play);
-        self
-    }
-
-    /// The points that each color has to fill in its own territory.
-    pub fn to_fill(&self) -> ByColor<PointSet> {
-        let decides = |play: &&Play| play.purpose == Purpose::Decides;
-        let deciding = self.plays.iter().filter(decides).map(|play| play.point);
-        let deciding: PointSet = deciding.collect();
-        self.forced.map(|points| points - deciding)
     }
 
     /// The same count with the colors exchanged.
@@ -168,7 +111,6 @@ impl Count {
             dead: turn(self.dead),
             seki: turn(self.seki),
             lost: turn(self.lost),
-            threatened: turn(self.threatened),
             owned: self.owned.map(turn),
             forced: self.forced.map(turn),
             thrown_in: self.thrown_in,
@@ -177,7 +119,6 @@ impl Count {
             dame_taken: self.dame_taken.map(turn),
             plays: self.plays.into_iter().map(turned).collect(),
             convention: self.convention,
-            asked: self.asked,
         }
     }
 
@@ -187,7 +128,6 @@ impl Count {
         statuses: &ChainStatuses,
         convention: DameConvention,
         scoring: Scoring,
-        reader: ThreatReader,
     ) -> Count {
         let mut position = CountedPosition::new(board, statuses);
         if convention == DameConvention::Surrounded {
@@ -199,7 +139,8 @@ impl Count {
             let forced = DoubleFill::of(&position, &position.living, &dame).points;
             return Count::new(position, forced, Vec::new(), convention);
         }
-        let played = dame_play::play_out(&position, statuses.kept(), scoring, reader);
+        let (kept, reader) = (statuses.kept(), ThreatReader::new());
+        let played = dame_play::play_out(&position, kept, scoring, reader);
         if played.lost.is_empty() {
             return Count::played_out(position, played);
         }
@@ -233,8 +174,6 @@ impl Count {
         }
         Count {
             thrown_in: played.thrown_in,
-            threatened: played.threatened,
-            asked: played.threat_reader.asked(),
             ..Count::new(position, forced, played.plays, DameConvention::PlayedOut)
         }
     }
@@ -261,7 +200,6 @@ impl Count {
             dead: position.statuses.dead,
             seki: position.statuses.seki,
             lost: PointSet::EMPTY,
-            threatened: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken,
             forced,
@@ -270,7 +208,6 @@ impl Count {
             dame,
             plays,
             convention,
-            asked: 0,
         }
     }
 }
@@ -297,56 +234,4 @@ pub(super) fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
         }
     }
     least[0]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const BORDER: &str = "
-        . X O .
-        X X O O
-        . X O .";
-
-    #[test]
-    fn a_stone_that_was_played_and_is_dead_is_a_prisoner_of_the_opponent() {
-        let board: Board = BORDER.parse().unwrap();
-        let statuses = ChainStatuses::default();
-        let count = || {
-            let convention = DameConvention::PlayedOut;
-            Count::of(&board, &statuses, convention, Scoring::Territory)
-        };
-        let d3: Point = "D3".parse().unwrap();
-        let none = PointSet::EMPTY;
-        let mut dead = count();
-        dead.dead.insert(d3);
-        let before = dead.preceded_by(Color::Black, d3, &none, &none);
-        assert!(before.dead.is_empty() && before.forced.black.is_empty());
-        assert_eq!(before.thrown_in, ByColor { black: 0, white: 1 });
-        let before = count().preceded_by(Color::Black, d3, &none, &none);
-        assert_eq!(before.forced.black, PointSet::EMPTY.with(d3));
-        assert_eq!(before.thrown_in, ByColor { black: 0, white: 0 });
-    }
-
-    /// What it takes is lost where it was taken to live, else it was dead before.
-    #[test]
-    fn a_move_that_decides_is_told_and_fills_nothing() {
-        let board: Board = BORDER.parse().unwrap();
-        let points = |vertices: [&str; 2]| {
-            let points = vertices.map(|vertex| vertex.parse::<Point>().unwrap());
-            PointSet::from_iter(points)
-        };
-        let [d3, a3, c3] = ["D3", "A3", "C3"].map(|vertex| vertex.parse().unwrap());
-        let statuses = ChainStatuses::default();
-        let convention = DameConvention::PlayedOut;
-        let mut count = Count::of(&board, &statuses, convention, Scoring::Territory);
-        count.forced.black.insert(a3);
-        let living = points(["C1", "C3"]);
-        let before = count.preceded_by(Color::Black, d3, &points(["C3", "D2"]), &living);
-        assert_eq!(before.dead, points(["C3", "D2"]));
-        assert_eq!(before.lost, PointSet::EMPTY.with(c3));
-        let first = before.plays[0];
-        assert_eq!((first.point, first.purpose), (d3, Purpose::Decides));
-        assert_eq!(before.to_fill().black, PointSet::EMPTY.with(a3));
-    }
 }

@@ -116,8 +116,6 @@ pub(super) struct PlayedOut {
     pub lost: PointSet,
     /// Living stones that were taken or given up by mistake: none of `lost`.
     pub mistaken: PointSet,
-    /// Living stones that the side to move might have taken at first.
-    pub threatened: PointSet,
     /// What was read, for another play on the same board.
     pub threat_reader: ThreatReader,
 }
@@ -185,8 +183,6 @@ struct DamePlay<'a> {
     /// What the first move may take, and what was given up before any cold dame
     /// was filled.
     at_stake: PointSet,
-    /// What the first move may take and no ko.
-    threatened: PointSet,
     forced: ByColor<PointSet>,
     thrown_in: ByColor<usize>,
     /// The stones that were played and stand.
@@ -215,7 +211,6 @@ impl<'a> DamePlay<'a> {
             found: None,
             nodes: 0,
             at_stake: PointSet::EMPTY,
-            threatened: PointSet::EMPTY,
             forced: ByColor::default(),
             thrown_in: ByColor::default(),
             played: ByColor::default(),
@@ -225,9 +220,6 @@ impl<'a> DamePlay<'a> {
         };
         for threat in play.threat_finder.threats(!play.to_play) {
             play.at_stake |= threat.stones;
-            if !threat.is_ko {
-                play.threatened |= threat.stones;
-            }
         }
         play
     }
@@ -331,7 +323,6 @@ impl<'a> DamePlay<'a> {
         PlayedOut {
             closed: self.closed(),
             entered,
-            threatened: self.threatened - self.position.statuses.kept(),
             lost: self.lost(),
             mistaken: self.mistaken(),
             forced: self.forced,

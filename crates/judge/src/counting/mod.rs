@@ -35,11 +35,9 @@ mod score;
 mod thermograph;
 mod threatened;
 
-pub(crate) use crate::reading::threats::QUESTIONS;
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};
 pub use position::ChainStatuses;
-pub(crate) use score::DAME;
 pub use score::{Score, SideCount, in_decimals};
 pub(crate) use threatened::threatened;

@@ -6,8 +6,6 @@ use crate::board::{Color, Point};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Purpose {
-    /// It decides a fight that the opponent would else decide.
-    Decides,
     /// It saves stones that the opponent could capture.
     Answers,
     /// It keeps the opponent from attacking two chains at once.

@@ -8,10 +8,6 @@ use crate::board::{ByColor, Color};
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
 
-/// What a dame is worth at most, in points: by area one for who fills it, and one that the
-/// other does not get.
-pub(crate) const DAME: i64 = 2;
-
 /// What is counted for one color, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]

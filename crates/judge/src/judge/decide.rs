@@ -1,10 +1,11 @@
 //! From ownership to verdicts.
 
-mod hosts;
 mod unclear;
 
 use super::by_model::{stones_with, with_sekis, without_sekis};
 use super::kos;
+use super::ledger;
+use super::tsumego::claims::Finding;
 use super::tsumego::{Fate, TsumegoReader};
 use crate::board::{Board, Chain, ChainId, Chains};
 use crate::judge::model::revival;
@@ -28,24 +29,13 @@ const CLEAR: f64 = 0.3;
 /// too changes the answer in six games of 5,057, of which four were exact and one is.
 const CLEAR_AT_ONCE: f64 = 0.6;
 /// An ownership this far from 0, one loss in twenty games, stands without reading against
-/// the static model, and so does the death of a chain of some size. Against the model
-/// half as much changes the answer in eleven games of 3,000, and four fewer are exact; to
-/// read all changes two, and one fewer is. For deaths 0.7 changes one of 5,057.
+/// the static model.
 const CERTAIN: f64 = 0.9;
 /// An ownership of a chain that the static model calls dead says less than the
 /// model up to here: random games flatter groups that fall to a single move. Less
 /// than [`CLEAR`], from where the games are believed. Half and twice as much change
 /// the answer in four and eleven games of 3,000, and one and three fewer are exact.
 const MODEL_VETO: f64 = 0.25;
-/// A chain of fewer stones that seems dead is not read: the smallest one with two eyes
-/// has six, in the corner. From three stones on no other answer changes in 5,057 games,
-/// and they take a thirtieth more time.
-const SMALLEST_ALIVE: usize = 6;
-
-/// So many moves of random games take as long as one position of the search, some seven
-/// thousand instructions.
-const MOVES_FOR_ONE: u32 = 5;
-
 /// What was found about the chains of a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Judged {
@@ -55,15 +45,8 @@ pub(crate) struct Judged {
     pub games: Sampler,
     /// What the search found about each chain, in order, if it was asked.
     pub fates: Vec<Option<Fate>>,
-    /// How many positions the search has expanded.
-    expanded: u32,
-}
-
-impl Judged {
-    /// What it took, in positions of the search.
-    pub fn effort(&self) -> u32 {
-        self.expanded + self.games.moves() / MOVES_FOR_ONE
-    }
+    /// What the search says of each verdict, in order.
+    pub findings: Vec<Finding>,
 }
 
 /// Judges every chain of `board`. `proofs` holds what is already proved, for each chain
@@ -74,15 +57,23 @@ impl Judged {
 pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Judged {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
-    let mut verdicts = with_sekis(board, chains, decision.conclusion());
-    if decision.doubts_hosts(&verdicts) {
-        verdicts = with_sekis(board, chains, decision.conclusion());
+    let verdicts = with_sekis(board, chains, decision.conclusion());
+    let Decision {
+        sampler,
+        mut reader,
+        ..
+    } = decision;
+    let (mut verdicts, findings) =
+        ledger::examined(board, chains, &mut reader, sampler.sample(), verdicts);
+    // Whose partner in a seki is dead lives, so sekis are looked for anew.
+    for verdict in verdicts.iter_mut().filter(|v| v.status == Status::Seki) {
+        verdict.status = Status::Alive;
     }
     Judged {
-        verdicts,
-        games: decision.sampler,
-        expanded: decision.reader.expanded(),
-        fates: decision.reader.into_fates(),
+        verdicts: with_sekis(board, chains, verdicts),
+        findings,
+        fates: reader.into_fates(),
+        games: sampler,
     }
 }
 
@@ -96,8 +87,6 @@ struct Decision<'a> {
     verdicts: Vec<Option<Verdict>>,
     /// The chains that may live by a double ko, which no random game shows.
     beside_kos: Vec<ChainId>,
-    /// The unclear chains by the groups of the static model.
-    groups: Vec<Vec<ChainId>>,
 }
 
 impl<'a> Decision<'a> {
@@ -111,7 +100,6 @@ impl<'a> Decision<'a> {
             reader,
             model: without_sekis(board, chains, proofs),
             verdicts: proofs.to_vec(),
-            groups: Vec::new(),
         }
     }
 
@@ -128,26 +116,9 @@ impl<'a> Decision<'a> {
                 break;
             }
         }
-        let seemingly_dead = self.seemingly_dead(&unclear);
         if !unclear.is_empty() {
             self.settle(unclear);
         }
-        for id in seemingly_dead {
-            if self.reader.is_saved(id, self.sampler.sample()) {
-                self.verdicts[id.index()] = Some(Verdict::read(Status::Alive));
-            }
-        }
-    }
-
-    /// The chains of some size that are clearly dead but for a few games: random games
-    /// play badly in a seki, and where stones inside must be taken in the right order.
-    fn seemingly_dead(&self, unclear: &[ChainId]) -> Vec<ChainId> {
-        let seems_dead = |id: &ChainId| {
-            let is_open = self.verdicts[id.index()].is_none() && !unclear.contains(id);
-            let may_live = self.chains[*id].stones.len() >= SMALLEST_ALIVE;
-            is_open && may_live && (-CERTAIN..0.0).contains(&self.ownership(*id))
-        };
-        self.chains.ids().filter(seems_dead).collect()
     }
 
     /// A verdict on every chain that is left to games and model.
@@ -163,28 +134,16 @@ impl<'a> Decision<'a> {
     /// static model sees.
     fn opinion(&self, id: ChainId) -> Verdict {
         let model = self.model[id.index()].status;
-        let flattered = model == Status::Dead && !self.gains_by_a_neighbor(id);
-        let least = if flattered { MODEL_VETO } else { 0.0 };
-        let status = match self.shared_ownership(id) >= least {
+        let least = if model == Status::Dead {
+            MODEL_VETO
+        } else {
+            0.0
+        };
+        let status = match self.ownership(id) >= least {
             true => Status::Alive,
             false => Status::Dead,
         };
         self.estimate(id, status)
-    }
-
-    /// True if an enemy beside the chain was found dead, which the model could
-    /// not know when it judged the chain, and the chain gains by taking it.
-    fn gains_by_a_neighbor(&self, id: ChainId) -> bool {
-        let chain = &self.chains[id];
-        let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
-        let is_found = |enemy: ChainId| {
-            let verdict = self.verdicts[enemy.index()];
-            verdict.is_some_and(|verdict| verdict.status == Status::Dead && !verdict.is_proved())
-        };
-        let enemies = self.chains.within(&enemies).into_iter();
-        enemies
-            .filter(|&enemy| is_found(enemy))
-            .any(|enemy| self.gains_by(chain, &self.chains[enemy]))
     }
 
     /// The same verdicts, but that no chain is dead that stands in territory of
@@ -205,25 +164,6 @@ impl<'a> Decision<'a> {
             verdicts[id.index()] = self.estimate(id, Status::Alive);
         }
         verdicts
-    }
-
-    /// The ownership of the chain, and of those of its group that are as unclear:
-    /// they live or die together.
-    fn shared_ownership(&self, id: ChainId) -> f64 {
-        let undecided = |&&id: &&ChainId| self.verdicts[id.index()].is_none();
-        let group = self.groups.iter().find(|group| group.contains(&id));
-        let mates = group.map_or(&[][..], Vec::as_slice).iter();
-        let (mut sum, mut stones) = (0.0, 0.0);
-        for &mate in mates.filter(undecided) {
-            let weight = self.chains[mate].stones.len() as f64;
-            sum += weight * self.ownership(mate);
-            stones += weight;
-        }
-        if stones > 0.0 {
-            sum / stones
-        } else {
-            self.ownership(id)
-        }
     }
 
     fn ownership(&self, id: ChainId) -> f64 {

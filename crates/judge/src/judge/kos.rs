@@ -8,7 +8,7 @@
 //! Source: James Davies (1975), *Life and Death*, for life by double ko; Japanese
 //! Rules of 1989, life and death examples, for seki with a double ko.
 
-use crate::board::{Chain, ChainId, Chains, PointSet};
+use crate::board::{Chain, ChainId, Chains};
 use crate::position::Ko;
 
 /// The chains that have the stone or the mouth of two kos beside them.
@@ -20,11 +20,6 @@ pub(super) fn beside_two(chains: &Chains, kos: &[Ko]) -> Vec<ChainId> {
     };
     let found = chains.iter().filter(|(_, chain)| is_beside_two(chain));
     found.map(|(id, _)| id).collect()
-}
-
-/// The stones and mouths of the kos, which nobody keeps for sure.
-pub(super) fn points(kos: &[Ko]) -> PointSet {
-    kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect()
 }
 
 #[cfg(test)]

@@ -22,8 +22,7 @@
 //!    games decides, which has to be clear where the static model sees a death;
 //! 7. a chain in doubt that touches a dead enemy lives by capturing it;
 //! 8. living chains around dame that neither side can fill are in seki;
-//! 9. where anybody asks how sure that is, the search is asked whether the first move
-//!    or a ko decides (`doubted`).
+//! 9. `ledger`: the search is asked whether the verdicts hold whoever moves first.
 //!
 //! Of moves that are equal the first in board order is taken: whoever asks
 //! must ask about the canonical board, if a turned board is to be judged alike
@@ -36,8 +35,8 @@
 
 mod by_model;
 mod decide;
-mod doubted;
 mod kos;
+mod ledger;
 mod model;
 mod playout;
 mod questions;
@@ -47,8 +46,8 @@ pub(crate) mod tsumego;
 
 pub(crate) use by_model::{statically, stones_with};
 pub(crate) use decide::{Judged, verdicts};
-pub(crate) use doubted::{Inquired, inquire};
 pub(crate) use playout::sampling::{Sample, random_balance};
-pub(crate) use questions::{games, rescued};
+pub(crate) use questions::games;
+pub(crate) use tsumego::claims::Finding;
 pub(crate) use tsumego::ko_threats::Need;
 pub(crate) use tsumego::{Fate, TsumegoReader};

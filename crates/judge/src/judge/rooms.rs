@@ -49,18 +49,9 @@ pub(super) const STONES: usize = 3;
 /// them that seemed safe 54 are in doubt by it; of the nine whose exact value is known eight
 /// hang on who moves first, and one on a ko.
 const PRISONERS: usize = 4;
-/// The points of rooms of their own in which dead chains may be saved by moving first: of
-/// larger ones nearly none are solved. With up to 8 or 14 points the same games are safe to
-/// score.
-pub(super) const DEAD_ROOMS: RangeInclusive<usize> = 0..=12;
-/// The points of an enemy room, a *cell*, in which a chain may live by moving first, and the
-/// search soon finds it: the smallest holds two eyes and the six stones that they take in
-/// the corner. Of cells of 14 to 16 points it finds a quarter of those in which one lives.
-const CELLS: RangeInclusive<usize> = 8..=13;
-/// The fewest stones in a cell with which that is to be feared: of 1,917 random cells of 9 to
-/// 13 points with one to three stones in none one lives by moving first, of 1,615 with four
-/// or five in 51 (by searches of up to 30,000 positions, which solved all but 34).
-const INMATES: usize = 4;
+/// The most points of a room, its own or the opponent's, in which a chain may live by moving
+/// first, and the search finds it.
+pub(super) const CELL: usize = 13;
 /// The least points of a dead chain's room that could be two eyes: one each, if the
 /// chain between them, the mouth of a ko, is its friend's.
 const TWO_EYES: usize = 2;
@@ -127,26 +118,25 @@ pub(super) fn outlasting(board: &Board, chains: &Chains, dead: &PointSet, id: Ch
     }
 }
 
-/// The largest of `asked` in each room of [`CELLS`] points that living stones of the other
-/// color wall in, if [`INMATES`] or more stand in it; `dead` are the stones held dead.
-pub(super) fn in_cells(
+/// The largest of `asked` in each room of up to [`CELL`] points that living stones of the
+/// other color wall in, if [`STONES`] or more stand in it; `dead` are the stones held dead.
+pub(super) fn largest_in_cells(
     board: &Board,
     chains: &Chains,
     dead: &PointSet,
     asked: &[ChainId],
 ) -> Vec<ChainId> {
-    let asked_in_cells = Color::ALL.into_iter().flat_map(|color| {
-        let inmates = board.stones(color);
+    let in_cells = Color::ALL.into_iter().flat_map(|color| {
+        let own = board.stones(color);
         let cells = (board.points() - (board.stones(!color) - *dead)).components();
-        let cells = cells.filter(|cell| CELLS.contains(&cell.len()));
-        let cells = cells.filter(move |cell| (*cell & inmates).len() >= INMATES);
+        let cells = cells.filter(move |cell| cell.len() <= CELL && (*cell & own).len() >= STONES);
         cells.filter_map(move |cell| {
-            let within = |id: &&ChainId| chains[**id].stones.is_subset(&(cell & inmates));
-            let asked = asked.iter().filter(within);
-            asked.max_by_key(|id| chains[**id].stones.len()).copied()
+            let asked = asked.iter().copied();
+            let within = asked.filter(|&id| chains[id].stones.is_subset(&(cell & own)));
+            within.max_by_key(|&id| chains[id].stones.len())
         })
     });
-    asked_in_cells.collect()
+    in_cells.collect()
 }
 
 /// The empty spaces that only stones of one color surround, for each color.

@@ -79,6 +79,7 @@ impl Verdict {
         let is_small = size.width().min(size.height()) < LINES;
         match self.evidence {
             Evidence::Assumed => UNKNOWN,
+            Evidence::Unsettled => STEPS[0].1,
             Evidence::Estimated(_) | Evidence::Read if is_small => UNKNOWN,
             Evidence::Estimated(margin) if is_large && margin < Margin::CLEAR => STEPS[0].1,
             Evidence::Estimated(margin) => {

@@ -59,6 +59,8 @@ impl FromStr for Status {
 pub enum Evidence {
     /// Nothing speaks against it; no more.
     Assumed,
+    /// The search finds that the first move, or a ko, decides.
+    Unsettled,
     /// Random games or a static model make it likely, see
     /// [`Method::Judge`](crate::Method::Judge).
     Estimated(Margin),
@@ -110,7 +112,7 @@ impl Evidence {
     /// for it, or the estimate is not clear.
     pub fn is_doubtful(self) -> bool {
         match self {
-            Evidence::Assumed => true,
+            Evidence::Assumed | Evidence::Unsettled => true,
             Evidence::Estimated(margin) => margin < Margin::CLEAR,
             _ => false,
         }
@@ -140,6 +142,7 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Evidence::Assumed => "assumed",
+            Evidence::Unsettled => "unsettled: the first move decides",
             Evidence::Implied => "follows from a mark",
             Evidence::Marked => "marked by hand",
             Evidence::Estimated(margin) => return write!(f, "estimated, margin {margin}"),
@@ -201,6 +204,12 @@ impl Verdict {
     /// A verdict that a local search found.
     pub const fn read(status: Status) -> Verdict {
         let evidence = Evidence::Read;
+        Verdict { status, evidence }
+    }
+
+    /// A verdict that hangs on the first move.
+    pub const fn unsettled(status: Status) -> Verdict {
+        let evidence = Evidence::Unsettled;
         Verdict { status, evidence }
     }
 

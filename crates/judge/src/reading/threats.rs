@@ -12,7 +12,7 @@ use crate::board::{Color, Point, PointMap, PointSet};
 /// their end: 20 are exact then and 21 no more, and the slowest board takes a quarter
 /// longer. Without a bound boards with hundreds of dame, which are not there to be
 /// counted, take five times as many.
-pub(crate) const QUESTIONS: u32 = 40_000;
+const QUESTIONS: u32 = 40_000;
 
 /// How many answers about a chain are looked through, the newest first. To read
 /// again costs as much as comparing some hundred of them; what has not come up
@@ -76,9 +76,8 @@ pub(crate) struct ThreatReader {
     /// One more than the place of the newest answer for a chain whose first
     /// point this is, or 0.
     newest: PointMap<u32>,
-    /// How many questions may still be asked, and how many at first.
+    /// How many questions may still be asked.
     left: u32,
-    most: u32,
 }
 
 /// An answer and what it depends on.
@@ -93,22 +92,11 @@ struct Remembered {
 impl ThreatReader {
     /// Nothing read yet.
     pub fn new() -> ThreatReader {
-        ThreatReader::within(QUESTIONS)
-    }
-
-    /// The same, if no more than `most` questions may be asked.
-    pub fn within(most: u32) -> ThreatReader {
         ThreatReader {
             answers: Vec::new(),
             newest: PointMap::filled(0),
-            left: most,
-            most,
+            left: QUESTIONS,
         }
-    }
-
-    /// How many questions have been asked; no more than there were at first.
-    pub const fn asked(&self) -> u32 {
-        self.most - self.left
     }
 
     /// True once no threats are looked for any more.

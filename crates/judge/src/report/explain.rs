@@ -11,7 +11,6 @@ use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, ChainId, Color, Listing, Point};
-use crate::counting::Purpose;
 use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
 use crate::unfinished::{OpenBorder, settled_at, settling_moves};
@@ -201,7 +200,7 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         let line = by_search.and_then(|grounds| line_of_proof(&grounds, detail));
         lines.extend(line.map(|text| ("Line", text)));
     }
-    if analysis.is_doubted(id) {
+    if analysis.verdict(id).evidence == Evidence::Unsettled {
         lines.push(("Open", open(analysis, id, verdict)));
     }
     lines.push(("Group", group(analysis, id)));
@@ -277,18 +276,13 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<Strin
         eyes.contains(point)
     });
     let mut fillers = Color::ALL.into_iter();
-    let to_fill = count.to_fill();
+    let to_fill = count.forced;
     let filler = fillers.find(|&color| to_fill[color].contains(point));
-    let first = count.plays.first();
-    let decided = first.filter(|play| play.purpose == Purpose::Decides);
     let why = match filler {
         _ if count.lost.contains(point) => "it is lost while dame are played".to_owned(),
         Some(color) => format!("{} has to fill it", Listing::capital(color)),
         None if is_plain || is_eye => return None,
-        None => match decided {
-            Some(play) => format!("since {} moves first", Listing::capital(play.color)),
-            None => "when the open points are divided".to_owned(),
-        },
+        None => "when the open points are divided".to_owned(),
     };
     Some(format!("{status}, {why}"))
 }
@@ -335,6 +329,7 @@ fn about(number: f64) -> f64 {
 fn unproved(method: Method, evidence: Evidence) -> &'static str {
     match evidence {
         Evidence::Read => "a search of its surroundings decided it, not of the whole board",
+        Evidence::Unsettled => "the search finds that it hangs on the first move",
         Evidence::Estimated(margin) => estimate(method, margin),
         Evidence::Marked => "a person said so",
         Evidence::Implied => "it must be so if the marks next to it are right",

@@ -161,7 +161,7 @@ impl ScoreSheet {
     /// The lines about what territory does not contain.
     fn exceptions(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        let to_fill = self.count.to_fill();
+        let to_fill = self.count.forced;
         for color in Color::ALL {
             let (name, points) = (Listing::capital(color), &to_fill[color]);
             if !points.is_empty() {

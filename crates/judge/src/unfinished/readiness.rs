@@ -202,7 +202,7 @@ fn open_borders(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = O
 
 /// What each color still has to fill.
 fn forced(count: &Count) -> impl Iterator<Item = Obstacle> {
-    let to_fill = count.to_fill();
+    let to_fill = count.forced;
     let forced = Color::ALL
         .into_iter()
         .map(move |color| (color, to_fill[color]));
@@ -247,8 +247,8 @@ fn threats(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
 /// end, when it is only asked which stones the opponent could take, they are dead.
 fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let is_guess = |id: &ChainId| {
-        let is_estimate = matches!(analysis.verdict(*id).evidence, Evidence::Estimated(_));
-        is_estimate && analysis.chains()[*id].stones.len() >= STONES
+        let is_guess = analysis.verdict(*id).evidence <= Evidence::Read;
+        is_guess && analysis.chains()[*id].stones.len() >= STONES
     };
     let asked: Vec<ChainId> = analysis
         .chains_with(Status::Dead)

@@ -14,7 +14,7 @@ use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
 use seichi_judge::shared::line_behind;
 use seichi_judge::{
     ChainId, Color, Evidence, FinalStatus, KoThreats, OpenPlace, Point, PointSet, Proof, Status,
-    Unsettled, Verdict,
+    Unsettled,
 };
 
 impl Judgement {
@@ -37,22 +37,15 @@ impl Judgement {
             chance_of_error: Some(in_millionths(readiness.chance_of_error)),
             reasons: Some(readiness.told().map(ToString::to_string).collect()),
             unsettled: Some(places.map(OpenPlaceJson::of).collect()),
-            ..Judgement::by(judged, id, |id| judged.scored_verdict(id))
+            ..Judgement::quick(judged, id)
         }
     }
 
     /// As [`Judgement::of`] without what costs a search: whether it is safe to score, what
-    /// is open, and doubts about verdicts. The statuses, points and score are the same;
-    /// `evidence`, `margin`, `probability` and `ownership` tell how sure random games and
-    /// model are, which is too sure where a fate hangs on who moves first.
+    /// is open. All else is the same.
     pub fn quick(judged: &Judged, id: String) -> Judgement {
-        Judgement::by(judged, id, |id| judged.unquestioned_verdict(id))
-    }
-
-    /// What takes no search, given the `verdict` on each chain.
-    fn by(judged: &Judged, id: String, verdict: impl Fn(ChainId) -> Verdict) -> Judgement {
         let (game, sheet) = (&judged.game, &judged.sheet);
-        let to_fill = sheet.count.to_fill();
+        let to_fill = sheet.count.forced;
         let size = game.board().size();
         let points = |status| vertices(&judged.points(status));
         Judgement {
@@ -67,8 +60,8 @@ impl Judgement {
             to_move: game.board().to_play(),
             result: sheet.score.to_string(),
             score_lead: judged.lead(),
-            ownership: ownership(judged, &verdict),
-            chains: chains(judged, &verdict),
+            ownership: ownership(judged),
+            chains: chains(judged),
             dead: points(FinalStatus::Stone(Status::Dead)),
             seki: points(FinalStatus::Stone(Status::Seki)),
             dame: points(FinalStatus::Dame),
@@ -199,18 +192,19 @@ fn vertices(points: &PointSet) -> Vec<Point> {
     vertices
 }
 
-fn ownership(judged: &Judged, verdict: impl Fn(ChainId) -> Verdict) -> Vec<f64> {
-    let map = judged.ownership_by(verdict);
+fn ownership(judged: &Judged) -> Vec<f64> {
+    let map = judged.ownership();
     let points = judged.game.board().size().reading_order();
     points.map(|point| map[point]).collect()
 }
 
-fn chains(judged: &Judged, verdict: impl Fn(ChainId) -> Verdict) -> Vec<ChainJson> {
+fn chains(judged: &Judged) -> Vec<ChainJson> {
     let ids = judged.analysis.chains().ids();
-    ids.map(|id| chain(judged, id, verdict(id))).collect()
+    ids.map(|id| chain(judged, id)).collect()
 }
 
-fn chain(judged: &Judged, id: ChainId, verdict: Verdict) -> ChainJson {
+fn chain(judged: &Judged, id: ChainId) -> ChainJson {
+    let verdict = judged.verdict(id);
     let chain = &judged.analysis.chains()[id];
     let (evidence, rule) = evidence(verdict.evidence);
     let wrong = verdict.chance_of_error(chain.stones.len(), judged.game.board().size());
@@ -241,6 +235,8 @@ fn in_millionths(chance: f64) -> f64 {
 /// The kind of evidence, and what proves it.
 fn evidence(evidence: Evidence) -> (&'static str, Option<Cow<'static, str>>) {
     match evidence {
+        Evidence::Assumed => ("assumed", None),
+        Evidence::Unsettled => ("unsettled", None),
         Evidence::Estimated(_) => ("estimated", None),
         Evidence::Read => ("read", None),
         Evidence::Implied => ("implied", None),

@@ -104,7 +104,7 @@ impl Page {
         let analysis = &judged.analysis;
         let board = analysis.board();
         let sheet = &judged.sheet;
-        let to_fill = sheet.count.to_fill();
+        let to_fill = sheet.count.forced;
         let to_fill = to_fill.union();
         let mut known: HashMap<Subject, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {

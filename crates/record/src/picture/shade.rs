@@ -52,6 +52,7 @@ impl Shade {
             Evidence::Marked => 5,
             Evidence::Implied => 6,
             Evidence::Read => 7,
+            Evidence::Unsettled => 9,
             Evidence::Estimated(_) if evidence.is_doubtful() => 9,
             Evidence::Estimated(_) => 8,
             // `Evidence::Assumed`.

@@ -64,7 +64,7 @@ impl Signs {
             dead: points(FinalStatus::Stone(Status::Dead)),
             seki: points(FinalStatus::Stone(Status::Seki)),
             territory: ByColor::from_fn(|color| points(FinalStatus::Territory(color))),
-            forced: judged.sheet.count.to_fill(),
+            forced: judged.sheet.count.forced,
             dame: nobodys - open,
             open: nobodys & open,
             settling: ByColor::from_fn(moves),

@@ -3,7 +3,6 @@
 
 use super::{Kept, TsumegoReader};
 use crate::board::{Board, ByColor, ChainId, Color, PointSet};
-use crate::judge::kos;
 use crate::judge::playout::sampling::Sample;
 use crate::judge::shape::Shape;
 
@@ -18,6 +17,11 @@ pub(super) const SURE: f64 = 0.85;
 const TWO_EYES: usize = 6;
 
 impl TsumegoReader<'_> {
+    /// The stones and mouths of the kos, which nobody keeps for sure.
+    pub(crate) fn ko_points(&self) -> PointSet {
+        self.kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect()
+    }
+
     /// The parts of the board that each side keeps with two eyes: the
     /// opponent's in the games that the chain survives, its own side's in the
     /// games that it does not. The chain's own liberties do not count as eyes, nor
@@ -25,7 +29,7 @@ impl TsumegoReader<'_> {
     pub(super) fn immortal_areas(&self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
         let chain = &self.chains[id];
         let second = chain.liberties.neighbors() & self.board.empty_points();
-        let disputed = chain.stones | chain.liberties | second | kos::points(&self.kos);
+        let disputed = chain.stones | chain.liberties | second | self.ko_points();
         let Some(stone) = chain.stones.first() else {
             return ByColor::default();
         };
@@ -47,7 +51,7 @@ impl TsumegoReader<'_> {
         let beside = chain.liberties.neighbors() & open;
         let second = beside.neighbors() & open;
         let disputed = chain.stones | chain.liberties | beside | second;
-        let kos = kos::points(&self.kos);
+        let kos = self.ko_points();
         let kept = |color| {
             let area = sample.owned(color, SURE) - kos;
             let homes = homes_in(self.board, color, &area);

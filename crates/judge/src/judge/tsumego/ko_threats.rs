@@ -16,11 +16,11 @@
 //!
 //! Ours. Costs a search for each number that is tried.
 
+use super::claims;
 use super::problem::{KoThreats, Problem, Side};
-use super::rescue::RESCUE_BUDGETS;
 use super::solver::{Question, TsumegoAnswer};
-use super::{FIRST_MOVE_NODES, TsumegoReader, attack, budget};
-use crate::board::{ByColor, ChainId};
+use super::{TsumegoReader, attack, budget};
+use crate::board::{ByColor, ChainId, PointSet};
 use crate::judge::playout::sampling::Sample;
 
 /// The most threats that are counted.
@@ -29,6 +29,9 @@ pub(crate) const MOST: u8 = 3;
 /// the middle game has a dozen. With six times as many, boards with most doubts take a third
 /// more instructions.
 const NODES: u32 = 1000;
+
+/// The same for a chain that its owner may save.
+const RESCUE_NODES: u32 = 6 * NODES;
 
 /// What a side needs to get its way with a chain that hangs on a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,11 +60,11 @@ impl TsumegoReader<'_> {
         needs
     }
 
-    /// What the owner of a chain that [may be rescued](TsumegoReader::may_be_rescued)
-    /// needs to save it by moving first.
+    /// What the owner of a dead chain needs to save it by moving first.
     pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
-        let problem = self.rescue_from_proved(id, sample)?.walled_in();
-        let mut left = FIRST_MOVE_NODES;
+        let cut = self.rescue(id, sample, &PointSet::EMPTY)?;
+        let problem = cut.rescue();
+        let mut left = RESCUE_NODES;
         self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }
 
@@ -73,7 +76,7 @@ impl TsumegoReader<'_> {
             Side::Defender => TsumegoAnswer::Saved,
         };
         let moves_first = first == side;
-        let most = budget(&RESCUE_BUDGETS, problem);
+        let most = budget(&claims::NODES, problem);
         let mut ask = |threats| {
             let question = Question {
                 first,

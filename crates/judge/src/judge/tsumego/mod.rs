@@ -3,15 +3,14 @@
 #[cfg(test)]
 mod benchmark;
 mod bits;
+pub(crate) mod claims;
 pub(crate) mod cut;
-mod first_move;
 pub(crate) mod homes;
 pub(crate) mod ko_threats;
 mod moves;
 mod nakade;
 mod parts;
 pub(crate) mod problem;
-mod rescue;
 pub(crate) mod solver;
 #[cfg(test)]
 mod twin;
@@ -48,12 +47,6 @@ pub(crate) const TURNS: [Turn; 3] = [
         to: BOARD_NODES,
     },
 ];
-/// The most positions expanded on one board to learn what hangs on the first move
-/// (`first_move`): two of the hardest. Three change no score of 10,036 games, and whether
-/// one of 5,057 is safe to score; with one and a half two more are not. When a rescue that
-/// was found is searched once more, walled in, nothing is taken from these: were it, two of
-/// 670 games had other doubts.
-const FIRST_MOVE_NODES: u32 = 6_000;
 /// The most positions expanded to find all moves that decide about a chain, once it is known
 /// that there are such: two of the hardest. With ten `unsettled` tells more of them on three
 /// of 2,448 boards that were cut before their end, and takes three times as long on the
@@ -62,9 +55,8 @@ const MOVES_NODES: u32 = 2 * BOARD_NODES;
 /// Up to so many empty points a problem that is not solved is taken for open, since
 /// a plain one would be solved. Of the rooms of finished games three in a thousand are such.
 const SMALL: u32 = 9;
-/// The positions expanded to learn whether a captor falls in turn: a third of the
-/// board's, since others come after it. Half or twice as many change nothing in
-/// 3,000 games, a tenth or no bound one of 5,000.
+/// The nodes to learn whether a captor falls in turn: a third of the board's, since others
+/// come after it.
 const CAPTOR_BUDGET: u32 = 3000;
 
 /// How far a search goes before all other chains have their turn.
@@ -119,14 +111,10 @@ pub(crate) struct TsumegoReader<'a> {
     chains: &'a Chains,
     kos: Vec<Ko>,
     solver: Solver,
-    /// How many positions may still be expanded on this board, and how many at first.
+    /// How many positions may still be expanded on this board.
     left: u32,
-    most: u32,
     /// How many to find the moves that decide.
     left_for_moves: u32,
-    most_for_moves: u32,
-    /// How many to learn what hangs on the first move.
-    left_for_first_moves: u32,
     /// What each color keeps in nearly all games, once it was asked for.
     sure: Option<ByColor<Kept>>,
     /// What was found last about each chain that was asked about, in order.
@@ -135,47 +123,31 @@ pub(crate) struct TsumegoReader<'a> {
 
 impl<'a> TsumegoReader<'a> {
     pub(crate) fn new(board: &'a Board, chains: &'a Chains) -> TsumegoReader<'a> {
-        TsumegoReader::within(MOVES_NODES, board, chains)
-    }
-
-    /// The same, if no more than `positions` may be expanded to learn what becomes of
-    /// chains, and as many to find the moves that decide.
-    pub(crate) fn within(
-        positions: u32,
-        board: &'a Board,
-        chains: &'a Chains,
-    ) -> TsumegoReader<'a> {
-        let most = positions.min(BOARD_NODES);
-        let most_for_moves = positions.min(MOVES_NODES);
         TsumegoReader {
             board,
             chains,
             kos: Ko::among(board, chains),
             solver: Solver::new(),
-            left: most,
-            most,
-            left_for_moves: most_for_moves,
-            most_for_moves,
-            left_for_first_moves: FIRST_MOVE_NODES,
+            left: BOARD_NODES,
+            left_for_moves: MOVES_NODES,
             sure: None,
             fates: vec![None; chains.len()],
         }
     }
 
-    /// How many positions have been expanded to learn what becomes of chains, and by which
-    /// moves.
-    pub(crate) const fn expanded(&self) -> u32 {
-        self.most - self.left + (self.most_for_moves - self.left_for_moves)
-    }
-
-    /// What was found about each chain, in order; `None` where nothing was asked.
-    pub(crate) fn into_fates(self) -> Vec<Option<Fate>> {
-        self.fates
+    /// True if the search was asked what becomes of a chain.
+    pub(crate) fn was_asked(&self, id: ChainId) -> bool {
+        self.fates[id.index()].is_some()
     }
 
     /// The kos of the board.
     pub(crate) fn kos(&self) -> &[Ko] {
         &self.kos
+    }
+
+    /// What was found about each chain, in order; `None` where nothing was asked.
+    pub(crate) fn into_fates(self) -> Vec<Option<Fate>> {
+        self.fates
     }
 
     /// Searches the problem of a chain, if it fits and the turn allows more than
@@ -199,7 +171,7 @@ impl<'a> TsumegoReader<'a> {
             TsumegoAnswer::Saved | TsumegoAnswer::Unknown => attacked,
         };
         // A capture that the defender's retaking every ko does not prevent hangs
-        // on no threats elsewhere, if no rescue is to be hoped for beside captors that may fall.
+        // on no threats elsewhere.
         let without_ko = Question {
             threats: KoThreats::Endless(Side::Defender),
             ..defense(problem)
@@ -207,8 +179,7 @@ impl<'a> TsumegoReader<'a> {
         let is_safe = defended == TsumegoAnswer::Captured
             && cut.is_closed()
             && problem.has_safe_captors()
-            && self.solve(&without_ko, limit) == TsumegoAnswer::Captured
-            && !self.may_be_rescued_from_living(id, sample);
+            && self.solve(&without_ko, limit) == TsumegoAnswer::Captured;
         let is_closed = match attacked {
             TsumegoAnswer::Saved => self.needs_nothing(&cut, limit),
             TsumegoAnswer::Captured | TsumegoAnswer::Unknown => cut.is_closed(),
@@ -225,16 +196,6 @@ impl<'a> TsumegoReader<'a> {
     /// True if a saved chain is saved whatever lies outside the problem.
     fn needs_nothing(&mut self, cut: &Cut, limit: u32) -> bool {
         cut.has_no_refuge() || self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved
-    }
-
-    /// True if the chain cannot be captured, whoever moves first and whatever lies
-    /// outside the problem.
-    pub(crate) fn is_saved(&mut self, id: ChainId, sample: &Sample) -> bool {
-        self.cut(id, sample).is_some_and(|cut| {
-            let limit = budget(&BUDGETS, cut.problem());
-            self.solve(&attack(cut.problem()), limit) == TsumegoAnswer::Saved
-                && self.needs_nothing(&cut, limit)
-        })
     }
 
     /// True if the opponent cannot take the chain without losing the stones

@@ -1,12 +1,16 @@
 //! Which moves decide about a chain, and the line of play behind a verdict.
 
+use super::claims::Claim;
 use super::cut::Cut;
-use super::first_move::{EYES_BUDGET, FIRST_MOVE_BUDGETS, about_eyes};
-use super::problem::{KoThreats, Side};
+use super::problem::{Goal, Side};
 use super::solver::{Question, TsumegoAnswer};
 use super::{BUDGETS, TsumegoReader, attack, budget, defense};
 use crate::board::{ByColor, ChainId, Color, Point, PointSet};
 use crate::judge::playout::sampling::Sample;
+
+/// The nodes to find whether the first move decides between two eyes and a seki: the
+/// carpenter's square with an outside liberty takes six thousand.
+const EYES_NODES: u32 = 10_000;
 
 impl TsumegoReader<'_> {
     /// The line of play behind a verdict: the attacker moves first if he fails,
@@ -42,39 +46,20 @@ impl TsumegoReader<'_> {
             self.winning_moves(id, &cut, [attack(problem), defense(problem)], budget)
         });
         let moves = moves.filter(|moves| *moves != ByColor::default());
-        moves.unwrap_or_else(|| self.moves_for_eyes(id, sample, EYES_BUDGET))
+        moves.unwrap_or_else(|| self.moves_for_eyes(id, sample))
     }
 
-    /// The moves that decide whether a chain lives by eyes or in seki, see
-    /// [`TsumegoReader::may_lose_its_eyes`]; each question may take `budget` positions.
-    pub(crate) fn moves_for_eyes(
-        &mut self,
-        id: ChainId,
-        sample: &Sample,
-        budget: u32,
-    ) -> ByColor<PointSet> {
-        let Some(cut) = self.closed_cut(id, sample) else {
+    /// The moves that decide whether a chain lives by eyes or in seki.
+    fn moves_for_eyes(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
+        let Some(case) = self.case(Claim::HasEyes, id, sample, &PointSet::EMPTY) else {
             return ByColor::default();
         };
-        let problem = cut.problem();
-        let questions = [attack(problem), defense(problem)].map(about_eyes);
-        self.winning_moves(id, &cut, questions, budget)
-    }
-
-    /// The moves by which the owner of a chain saves it and those by which the opponent
-    /// captures it, if it is open although who moves second may retake every ko at once;
-    /// saved is what lives whatever lies outside the problem.
-    pub(crate) fn first_moves(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let Some(cut) = self.cut(id, sample) else {
-            return ByColor::default();
-        };
-        let (problem, rescue) = (cut.problem(), cut.rescue());
-        let questions = [attack(problem), defense(&rescue)].map(|question| Question {
-            threats: KoThreats::Endless(!question.first),
+        let problem = case.cut.problem();
+        let questions = [attack(problem), defense(problem)].map(|question| Question {
+            goal: Goal::NoEyes,
             ..question
         });
-        let budget = budget(&FIRST_MOVE_BUDGETS, problem);
-        self.winning_moves(id, &cut, questions, budget)
+        self.winning_moves(id, &case.cut, questions, EYES_NODES)
     }
 
     /// The moves by which who moves first succeeds in each of two questions about a
