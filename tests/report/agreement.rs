@@ -1,23 +1,13 @@
 //! Answers about a position agree, whoever gives them, and hold nothing of another.
 
 use seichi::{
-    Analysis, BoardSize, Color, Explanation, Game, JudgeOptions, Judged, Judgement, Komi, Marks,
-    Method, Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide, UnreadTerms,
+    Analysis, BoardSize, Explanation, Game, JudgeOptions, Judged, Judgement, Komi, Marks, Method,
+    Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide, UnreadTerms,
 };
 
 use crate::support::board;
 use crate::support::player::playout;
 use crate::support::talk::Talk;
-
-/// Black's corner is a seki if White moves first, at B7 or B6.
-const EYES_OR_SEKI: &str = "
-    . . . X O . .
-    . . X X O . .
-    . X X O O O O
-    X X O O . O .
-    O O O . O O O
-    . O . O O . O
-    . O O O O O O";
 
 /// A record as it is judged where nobody says how.
 fn judged(sgf: &str) -> Judged {
@@ -65,32 +55,6 @@ fn a_dead_stone_is_owned_by_whom_its_point_counts_for() {
     assert_eq!(talk.ok("seichi-territory").trim(), "\"\" \"\"");
     let told = talk.ok("explain A1");
     assert!(told.contains("no living stone stands beside it"), "{told}");
-}
-
-#[test]
-fn what_becomes_a_seki_by_the_first_move_is_told_as_one() {
-    let mut board = board(EYES_OR_SEKI);
-    board.set_to_play(Color::White);
-    let options = JudgeOptions {
-        rules: Some(Rules::JAPANESE),
-        ..JudgeOptions::default()
-    };
-    let judged = Judged::of_game(Game::from_board(board), &options);
-    let sheet = &judged.sheet;
-    assert_eq!(sheet.seki.black.to_string(), "D7 C6 D6 B5 C5 A4 B4");
-    let written = Judgement::of(&judged, String::new());
-    assert_eq!(written.seki.len(), 7);
-    assert_eq!(written.chains[0].status, Status::Seki);
-    // White's first move decides; she need not fill a point of hers.
-    assert_eq!(sheet.count.forced.white.len(), 0);
-    assert!(!sheet.to_string().contains("Forced"), "{sheet}");
-    let told = Explanation::of(&judged.analysis, "D7".parse().unwrap())
-        .with_score(&judged.analysis, sheet)
-        .to_string();
-    assert!(
-        told.ends_with("Scored: seki, since White moves first"),
-        "{told}"
-    );
 }
 
 #[test]
@@ -199,18 +163,6 @@ fn a_seki_ends_with_the_stones_that_made_it() {
     assert!(sheet.seki.white.is_empty(), "{sheet}");
 }
 
-#[test]
-fn on_a_board_whose_stones_all_fall_nothing_lives() {
-    let sgf = "(;SZ[3]KM[0]RU[japanese]AB[ac][ab][bc][cc]PL[W])";
-    let judged = judged(sgf);
-    assert_eq!(judged.sheet.dead.black.len(), 4);
-    let told = judged.readiness().to_string();
-    assert!(
-        told.contains("Empty: ") && !told.contains("alone lives"),
-        "{told}"
-    );
-}
-
 /// What White has entered is nobody's to fill: it would count twice.
 #[test]
 fn a_forced_point_that_the_opponent_enters_is_dame_alone() {
@@ -251,15 +203,4 @@ fn a_mark_that_confirms_what_was_found_changes_nothing_else() {
         confirmed += 1;
     }
     assert!(confirmed >= 8, "{confirmed}");
-}
-
-/// Black's first move makes it a seki, in which A2 and D1 are eyes that no verdict knows.
-#[test]
-fn an_explanation_tells_an_eye_that_the_first_move_makes() {
-    let sgf = "(;SZ[4]KM[0.5]RU[aga]AB[ad][ab][aa][bd][bb][ba]AW[cd][cb][ca][dc][db][da]PL[B])";
-    let judged = judged(sgf);
-    let told = Explanation::of(&judged.analysis, "A2".parse().unwrap());
-    let told = told.with_score(&judged.analysis, &judged.sheet).to_string();
-    let scored = "Scored: Black's territory, since Black moves first";
-    assert!(told.contains(scored), "{told}");
 }
