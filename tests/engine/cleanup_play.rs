@@ -34,38 +34,6 @@ fn assert_ends(board: &Board) {
     }
 }
 
-/// How many points `color`, who has just played on `vertex`, would have lost by a pass.
-fn lost_by_a_pass(talk: &mut Talk, color: Color, vertex: &str) -> f64 {
-    let after = lead(talk);
-    talk.ok("undo");
-    talk.ok(&format!("play {color} pass"));
-    let passed = lead(talk);
-    talk.ok("undo");
-    talk.ok(&format!("play {color} {vertex}"));
-    match color {
-        Color::Black => after - passed,
-        Color::White => passed - after,
-    }
-}
-
-/// A throw-in takes the eye from Black's group, without which White's would fall.
-#[test]
-fn a_stone_may_be_given_where_a_pass_costs_more() {
-    let board = board(
-        "
-        O . O O O O
-        O O O X X O
-        O O X X O O
-        O X X O O .
-        O X X X X X
-        X X . . X X",
-    );
-    let mut talk = Talk::about(&board);
-    talk.ok("kgs-rules japanese");
-    assert_eq!(talk.ok("kgs-genmove_cleanup white"), "C1");
-    assert!(lost_by_a_pass(&mut talk, Color::White, "C1") > 20.0);
-}
-
 /// Every liberty of the dead white stones is self-atari for Black.
 const THROWN_INTO: &str = "
     . . O X . . . . .
@@ -124,28 +92,6 @@ fn dead_stones_are_captured_by_throwing_in_by_nakade_and_by_ko() {
         }
         assert_eq!(talk.ok("final_status_list dead"), "", "{diagram}");
         assert_eq!(lead(&mut talk), counted - price, "{diagram} {rules}");
-    }
-}
-
-/// Black has two eyes in the corner if he plays B8; if White does, no more than a seki.
-#[test]
-fn who_is_to_move_keeps_the_eyes_of_a_room_or_takes_them() {
-    let room = board(
-        "
-        . . . X O . . . .
-        . . . X O . . . .
-        . X X X O . . . .
-        X X O O O . . . .
-        O O O . . . . . .
-        . . . . . . . . .
-        O O O O O O O O O
-        X X X X X X X X X
-        . X . X . X . X .",
-    );
-    for color in Color::ALL {
-        let mut talk = Talk::about(&room);
-        talk.ok(&format!("gogui-setup_player {color}"));
-        assert_eq!(talk.ok(&format!("genmove {color}")), "B8");
     }
 }
 

@@ -28,7 +28,7 @@ use crate::rules::Scoring;
 /// is made.
 ///
 /// ```
-/// use seichi::{Analysis, Board, Color, Game, Suicide, removing_move};
+/// use seichi_judge::{Analysis, Board, Color, Game, Suicide, removing_move};
 /// let board: Board = "
 ///     O O . X X X
 ///     O O O X . X
