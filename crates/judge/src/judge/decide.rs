@@ -87,6 +87,8 @@ struct Decision<'a> {
     verdicts: Vec<Option<Verdict>>,
     /// The chains that may live by a double ko, which no random game shows.
     beside_kos: Vec<ChainId>,
+    /// The unclear chains by the groups of the static model.
+    groups: Vec<Vec<ChainId>>,
 }
 
 impl<'a> Decision<'a> {
@@ -100,6 +102,7 @@ impl<'a> Decision<'a> {
             reader,
             model: without_sekis(board, chains, proofs),
             verdicts: proofs.to_vec(),
+            groups: Vec::new(),
         }
     }
 
@@ -139,7 +142,7 @@ impl<'a> Decision<'a> {
         } else {
             0.0
         };
-        let status = match self.ownership(id) >= least {
+        let status = match self.shared_ownership(id) >= least {
             true => Status::Alive,
             false => Status::Dead,
         };
@@ -164,6 +167,25 @@ impl<'a> Decision<'a> {
             verdicts[id.index()] = self.estimate(id, Status::Alive);
         }
         verdicts
+    }
+
+    /// The ownership of the chain, and of those of its group that are as unclear:
+    /// they live or die together.
+    fn shared_ownership(&self, id: ChainId) -> f64 {
+        let undecided = |&&id: &&ChainId| self.verdicts[id.index()].is_none();
+        let group = self.groups.iter().find(|group| group.contains(&id));
+        let mates = group.map_or(&[][..], Vec::as_slice).iter();
+        let (mut sum, mut stones) = (0.0, 0.0);
+        for &mate in mates.filter(undecided) {
+            let weight = self.chains[mate].stones.len() as f64;
+            sum += weight * self.ownership(mate);
+            stones += weight;
+        }
+        if stones > 0.0 {
+            sum / stones
+        } else {
+            self.ownership(id)
+        }
     }
 
     fn ownership(&self, id: ChainId) -> f64 {

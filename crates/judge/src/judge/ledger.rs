@@ -204,6 +204,10 @@ impl Ledger<'_, '_> {
             Claim::Lives => (Claim::Dies, Status::Dead),
             Claim::HasEyes => return,
         };
+        let captors = self.board.stones(!self.chains[id].color) - self.stones(Status::Dead);
+        if case.claim == Claim::Lives && !self.chains[id].is_reached_by(&captors) {
+            return;
+        }
         let case = self.case(contrary, id, &PointSet::EMPTY);
         let found = case.map(|case| self.reader.examine(&case));
         match found {

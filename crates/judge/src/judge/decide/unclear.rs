@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use super::{CLEAR, Decision, ROUNDS};
 use crate::board::{Chain, ChainId, PointSet};
+use crate::judge::model::{Model, ModelGroup};
 use crate::judge::tsumego::solver::TsumegoAnswer;
 use crate::judge::tsumego::{TURNS, TsumegoResult, Turn};
 use crate::position::Ko;
@@ -30,6 +31,7 @@ impl Decision<'_> {
     /// more games.
     pub(super) fn settle(&mut self, mut unclear: Vec<ChainId>) {
         unclear.sort_by_key(|&id| Reverse(self.chains[id].stones.len()));
+        self.groups = self.grouped(&unclear);
         for &id in &unclear {
             self.verdicts[id.index()] = self.rescued(id);
         }
@@ -56,7 +58,7 @@ impl Decision<'_> {
         while games < GAMES && self.sampler.moves() < MOVES {
             let chance = ERRORS / f64::from(games).sqrt();
             let is_open = |id: &ChainId| {
-                self.verdicts[id.index()].is_none() && self.ownership(*id).abs() < chance
+                self.verdicts[id.index()].is_none() && self.shared_ownership(*id).abs() < chance
             };
             if !unclear.iter().any(is_open) {
                 return;
@@ -123,7 +125,7 @@ impl Decision<'_> {
             (_, TsumegoAnswer::Captured) if !closed => {
                 (!stands).then(|| self.estimate(id, Status::Dead))
             }
-            (_, TsumegoAnswer::Captured) if result.is_safe && self.ownership(id) <= 0.0 => {
+            (_, TsumegoAnswer::Captured) if result.is_safe && self.shared_ownership(id) <= 0.0 => {
                 Some(Verdict::read(Status::Dead))
             }
             (_, TsumegoAnswer::Captured) => Some(self.estimate(id, Status::Dead)),
@@ -132,6 +134,16 @@ impl Decision<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The unclear chains, by the group of the static model that each belongs to.
+    fn grouped(&self, unclear: &[ChainId]) -> Vec<Vec<ChainId>> {
+        let model = Model::of(self.board, self.board, &PointSet::EMPTY);
+        let chains_of = |group: &ModelGroup| {
+            let is_part = |id: &ChainId| self.chains[*id].stones.intersects(&group.stones);
+            unclear.iter().copied().filter(is_part).collect()
+        };
+        model.groups.iter().map(chains_of).collect()
     }
 }
 
