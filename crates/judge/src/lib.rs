@@ -29,7 +29,8 @@ pub use board::{
     Suicide, Symmetry,
 };
 pub use counting::{
-    ChainStatuses, Count, DameConvention, DameConventionError, Play, Purpose, Score, SideCount,
+    Agreed, AgreedError, AgreedStones, ChainStatuses, Count, DameConvention, DameConventionError,
+    Play, Purpose, Score, SideCount,
 };
 pub use game::{Game, Komi, ParseKomiError, UndoError, UnreadTerms};
 pub use influence::{Influence, Morphology};

@@ -122,6 +122,30 @@ impl Count {
         }
     }
 
+    /// A count in which nobody owns anything yet: the points of `dame` are nobody's.
+    pub(super) fn open(
+        dead: PointSet,
+        seki: PointSet,
+        dame: PointSet,
+        convention: DameConvention,
+    ) -> Count {
+        Count {
+            dead,
+            seki,
+            lost: PointSet::EMPTY,
+            threatened: PointSet::EMPTY,
+            owned: ByColor::default(),
+            forced: ByColor::default(),
+            thrown_in: ByColor::default(),
+            seki_eyes: ByColor::default(),
+            dame,
+            dame_taken: ByColor::default(),
+            plays: Vec::new(),
+            convention,
+            asked: 0,
+        }
+    }
+
     /// Counts the board without turning it.
     fn as_is(
         board: &Board,

@@ -22,6 +22,7 @@
 //! we measured that is eight under territory rules; under area rules six more
 //! end with dame left, which are points for whoever plays them.
 
+mod agreed;
 mod borders;
 mod convention;
 mod count;
@@ -35,6 +36,7 @@ mod score;
 mod thermograph;
 mod threatened;
 
+pub use agreed::{Agreed, AgreedError, AgreedStones};
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};

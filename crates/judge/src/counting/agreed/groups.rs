@@ -1,0 +1,295 @@
+//! Which stones of a color stand together, and with how many eyes?
+//!
+//! 1. Chains that can reach each other through an open area are one group ([`Passage`]).
+//! 2. A *space* is an area that the color surrounds, or what it alone reaches of an open
+//!    area. A group beside one space only, which others share, has to connect there:
+//!    - Where one of its points touches that space, it is in atari once the dame are
+//!      filled, and connects at that point. Nobody can leave the point open: it is *forced*.
+//!      Where a dead stone stands there, it takes the stone's chain first.
+//!    - Where it touches more of a small space and one of them joins it to the others, that
+//!      point is a *false eye*. It is forced if a connection before has cost the color the
+//!      move there.
+//!
+//!    Connected groups are one, which may have to connect in turn.
+//! 3. Groups that share a space live together, and the eyes of all their spaces count. In
+//!    a space where a connection was forced the opponent moves first, and each further
+//!    connection costs an eye.
+//!
+//! All groups that have to connect do so at once, round by round, so that the order of the
+//! points is of no matter.
+
+use super::eye;
+use super::passage::Passage;
+use crate::board::{ByColor, Color, PointSet};
+
+/// A space of at most so many points is small: more hold two eyes, whoever connects there.
+const SMALL: usize = 8;
+
+/// What is left of a space after a second connection is no eye if it is this small.
+const NO_EYE: usize = 3;
+
+/// A set of points in which a color may have eyes.
+pub(super) struct Space {
+    pub points: PointSet,
+    /// The points without those at which something is connected.
+    rest: PointSet,
+    /// True once a connection was made there, in answer to the opponent.
+    is_answered: bool,
+    /// The eyes that further connections have cost.
+    lost_eyes: u8,
+    dead: PointSet,
+    walls: PointSet,
+}
+
+impl Space {
+    fn new(points: PointSet) -> Space {
+        Space {
+            points,
+            rest: points,
+            is_answered: false,
+            lost_eyes: 0,
+            dead: PointSet::EMPTY,
+            walls: PointSet::EMPTY,
+        }
+    }
+
+    /// The number of eyes, 0 to 2.
+    pub fn eyes(&self) -> u8 {
+        let eyes = eye::eyes(&self.rest, &self.dead, &self.walls, !self.is_answered);
+        eyes.saturating_sub(self.lost_eyes)
+    }
+
+    /// A number of eyes that it has at least, known without a search.
+    fn least_eyes(&self) -> u8 {
+        u8::from(!self.rest.is_empty()).saturating_sub(self.lost_eyes)
+    }
+
+    /// True if it may be an eye of stones beside it.
+    fn may_be_eye(&self) -> bool {
+        !(self.rest.is_empty() || self.lost_eyes > 0 && self.rest.len() <= NO_EYE)
+    }
+}
+
+/// Stones that hang together, with the points at which they were connected.
+#[derive(Clone, Copy)]
+struct Group {
+    stones: PointSet,
+    around: PointSet,
+    /// True if it can connect to others in its only space without a move.
+    is_linked: bool,
+}
+
+impl Group {
+    fn of(stones: PointSet) -> Group {
+        Group {
+            stones,
+            around: stones.neighbors(),
+            is_linked: false,
+        }
+    }
+}
+
+/// One color's stones, once all that has to be connected is.
+pub(super) struct Side {
+    pub spaces: Vec<Space>,
+    /// The points that have to be filled.
+    pub forced: PointSet,
+    /// The points at which something is connected, forced or not.
+    pub false_eyes: PointSet,
+    dead: PointSet,
+    groups: Vec<Group>,
+}
+
+/// What a group beside a single space does there.
+struct Connection {
+    group: usize,
+    space: usize,
+    /// Where it connects; none if it needs no move.
+    points: PointSet,
+    is_forced: bool,
+    /// The eyes it costs beside its points.
+    cost: u8,
+}
+
+impl Side {
+    /// The groups of `color`. `closed` are the areas that it surrounds, `dead` the stones
+    /// that are taken off.
+    pub fn of(
+        color: Color,
+        living: &ByColor<PointSet>,
+        dead: &PointSet,
+        closed: &[PointSet],
+        passage: &Passage,
+    ) -> Side {
+        let living = living[color];
+        let closed = closed.iter().map(|area| Space::new(*area));
+        let open = passage.own[color].components();
+        let open = open.map(Space::new);
+        let mut side = Side {
+            spaces: closed.chain(open).collect(),
+            forced: PointSet::EMPTY,
+            false_eyes: PointSet::EMPTY,
+            dead: *dead,
+            groups: living.components().map(Group::of).collect(),
+        };
+        for joint in passage.joints(color) {
+            join(&mut side.groups, &joint.neighbors(), &PointSet::EMPTY);
+        }
+        while side.connect_once() {}
+        let walls = living | side.false_eyes;
+        for space in &mut side.spaces {
+            space.walls = walls;
+            space.dead = *dead;
+        }
+        side
+    }
+
+    /// The groups in seki, with their spaces: those that have fewer than two eyes, or of
+    /// which a stone is among `known`.
+    pub fn in_seki(&self, known: &PointSet) -> PointSet {
+        let mut groups = self.groups.clone();
+        for space in &self.spaces {
+            join(&mut groups, &space.points.neighbors(), &space.points);
+        }
+        let groups = groups.into_iter().map(|group| group.stones);
+        PointSet::union(groups.filter(|group| group.intersects(known) || !self.has_two_eyes(group)))
+    }
+
+    /// True if the spaces within a group hold two eyes. The number of spaces saves most
+    /// searches.
+    fn has_two_eyes(&self, group: &PointSet) -> bool {
+        let spaces = self.spaces.iter();
+        let spaces: Vec<&Space> = spaces
+            .filter(|space| space.points.is_subset(group))
+            .collect();
+        let least: u8 = spaces.iter().map(|space| space.least_eyes()).sum();
+        least >= 2 || spaces.iter().map(|space| space.eyes()).sum::<u8>() >= 2
+    }
+
+    /// Connects all groups that have to, those in atari before the others; false if none
+    /// has.
+    fn connect_once(&mut self) -> bool {
+        let alone = (0..self.groups.len()).filter(|&group| !self.groups[group].is_linked);
+        let alone = alone.filter_map(|group| Some((group, self.only_space(group)?)));
+        let alone: Vec<(usize, usize)> = alone.collect();
+        let in_atari = |&(group, space): &(usize, usize)| self.out_of_atari(group, space);
+        let mut connections: Vec<Connection> = alone.iter().filter_map(in_atari).collect();
+        if connections.is_empty() {
+            let at_false_eye = |&(group, space): &(usize, usize)| self.at_false_eye(group, space);
+            connections = alone.iter().map(at_false_eye).collect();
+        }
+        let joints = connections.iter().map(|connection| self.joint(connection));
+        let joints: Vec<PointSet> = joints.collect();
+        for connection in &connections {
+            let space = &mut self.spaces[connection.space];
+            // two groups may connect at the same point
+            let is_new = connection.points.intersects(&space.rest);
+            match connection.points.is_empty() {
+                true => {
+                    self.groups[connection.group].is_linked = true;
+                    space.is_answered |= space.rest.len() <= SMALL;
+                }
+                false if is_new => {
+                    space.rest -= connection.points;
+                    space.lost_eyes = space.lost_eyes.saturating_add(connection.cost);
+                    space.is_answered = true;
+                }
+                false => {}
+            }
+            self.false_eyes |= connection.points;
+            if connection.is_forced {
+                self.forced |= connection.points;
+            }
+        }
+        for (connection, joint) in connections.iter().zip(&joints) {
+            if !connection.points.is_empty() {
+                join(&mut self.groups, joint, &connection.points);
+            }
+        }
+        !connections.is_empty()
+    }
+
+    /// The one space beside a group, if other groups are beside it too.
+    fn only_space(&self, group: usize) -> Option<usize> {
+        let around = &self.groups[group].around;
+        let is_beside = |space: &Space| space.may_be_eye() && space.points.intersects(around);
+        let mut beside = self
+            .spaces
+            .iter()
+            .enumerate()
+            .filter(|(_, space)| is_beside(space));
+        let (only, space) = beside.next()?;
+        let is_only = beside.next().is_none();
+        let walls = space.points.neighbors() | space.points;
+        let is_shared = self
+            .others(group)
+            .any(|other| other.stones.intersects(&walls));
+        (is_only && is_shared).then_some(only)
+    }
+
+    fn others(&self, group: usize) -> impl Iterator<Item = &Group> {
+        let others = self.groups.iter().enumerate();
+        others.filter_map(move |(index, other)| (index != group).then_some(other))
+    }
+
+    /// How a group that touches its space at one point connects; `None` if it does not.
+    fn out_of_atari(&self, group: usize, space: usize) -> Option<Connection> {
+        let rest = &self.spaces[space].rest;
+        let point = (self.groups[group].around & *rest).single()?;
+        let mut points = PointSet::EMPTY.with(point);
+        let prisoners = self.dead & self.spaces[space].points;
+        let taken = prisoners.component(point);
+        points |= taken.neighbors() & (*rest - self.dead);
+        Some(Connection {
+            group,
+            space,
+            points,
+            is_forced: true,
+            // where it took more than a stone the opponent enters again
+            cost: u8::from(taken.has_two()),
+        })
+    }
+
+    /// How a group that touches its space at several points connects.
+    fn at_false_eye(&self, group: usize, space: usize) -> Connection {
+        let rest = &self.spaces[space].rest;
+        let own = self.groups[group].around & *rest;
+        let others = self.others(group).map(|other| other.around);
+        let joins = own & PointSet::union(others);
+        let is_answered = self.spaces[space].is_answered;
+        let is_needed = joins.single().is_some() && rest.len() <= SMALL;
+        Connection {
+            group,
+            space,
+            points: if is_needed { joins } else { PointSet::EMPTY },
+            is_forced: is_needed && is_answered && own.len() == 2,
+            cost: u8::from(is_needed && is_answered),
+        }
+    }
+
+    /// The stones that a connection makes one group.
+    fn joint(&self, connection: &Connection) -> PointSet {
+        let stones = self.groups[connection.group].stones;
+        let beside = connection.points.neighbors() | stones;
+        let is_joined = self
+            .others(connection.group)
+            .any(|other| other.stones.intersects(&beside));
+        match is_joined {
+            true => beside,
+            // it has come nearer to the others
+            false => stones | self.spaces[connection.space].points.neighbors(),
+        }
+    }
+}
+
+/// Makes one group of all those with a stone among `met`, with the `added` points.
+fn join(groups: &mut Vec<Group>, met: &PointSet, added: &PointSet) {
+    let (met, mut groups_left): (Vec<Group>, Vec<Group>) = groups
+        .iter()
+        .partition(|group| group.stones.intersects(met));
+    if !met.is_empty() {
+        let stones = PointSet::union(met.iter().map(|group| group.stones));
+        groups_left.push(Group::of(stones | *added));
+    }
+    *groups = groups_left;
+}
