@@ -6,7 +6,9 @@
 mod support;
 
 use divan::{Bencher, black_box};
-use seichi::{Analysis, Benson, Board, ByColor, Chains, Color, Region, Status, Suicide};
+use seichi::{
+    Agreed, AgreedStones, Analysis, Benson, Board, ByColor, Chains, Color, Region, Status, Suicide,
+};
 use support::naive::{Grid, Life};
 
 const DIAGRAM: &str = include_str!("finished.txt");
@@ -33,6 +35,19 @@ fn load_diagram(bencher: Bencher) {
     bencher.bench(|| {
         let board: Board = black_box(DIAGRAM).parse().expect("a diagram");
         assert_eq!(board.points().len() - board.empty_points().len(), 207);
+    });
+}
+
+/// Counting what was agreed: nothing is judged.
+#[divan::bench]
+fn agreed(bencher: Bencher) {
+    let board = board();
+    let dead = Analysis::of(&board, Suicide::Forbidden).stones(Status::Dead);
+    let stones = AgreedStones::on(&board, &dead, [], []).expect("whole chains");
+    bencher.bench(|| {
+        let agreed = Agreed::of(black_box(&board), &stones);
+        let owned = agreed.count().owned.map(|points| points.len());
+        assert_eq!((owned.black, owned.white), (117, 21));
     });
 }
 

@@ -4,6 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod agreed;
 mod carta;
 mod cells;
 mod counting;
