@@ -41,7 +41,20 @@ writeFileSync(
   `import { deadstones } from './seichi.js';\nexport default deadstones;\nexport const { ${NAMES.join(', ')} } = deadstones;\n`,
 );
 writeFileSync(`${here}dist/deadstones.cjs`, "module.exports = require('./seichi.cjs').deadstones;\n");
-for (const name of ['seichi.d.ts', 'deadstones.d.ts', 'deadstones.d.cts']) {
+// These wait for nothing: what they need is loaded as they are imported.
+const GOSCORER = ['EMPTY', 'BLACK', 'WHITE', 'LocScore', 'territoryScoring', 'areaScoring', 'finalTerritoryScore', 'finalAreaScore'];
+writeFileSync(
+  `${here}dist/goscorer.js`,
+  `import { goscorer, load } from './seichi.js';\nawait load();\nexport default goscorer;\nexport const { ${GOSCORER.join(', ')} } = goscorer;\n`,
+);
+writeFileSync(`${here}dist/goscorer.cjs`, "module.exports = require('./seichi.cjs').goscorer;\n");
+writeFileSync(
+  `${here}dist/autoscore.js`,
+  "import { autoscore, load } from './seichi.js';\nawait load();\nexport { autoscore };\n",
+);
+writeFileSync(`${here}dist/autoscore.cjs`, "exports.autoscore = require('./seichi.cjs').autoscore;\n");
+const TYPES = ['deadstones', 'goscorer', 'autoscore'].flatMap(name => [`${name}.d.ts`, `${name}.d.cts`]);
+for (const name of ['seichi.d.ts', ...TYPES]) {
   copyFileSync(`${here}types/${name}`, `${here}dist/${name}`);
 }
 copyFileSync(`${here}types/seichi.d.ts`, `${here}dist/seichi.d.cts`);

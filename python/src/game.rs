@@ -7,7 +7,9 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use seichi::picture::{View, svg};
 use seichi::sgf::{Collection, Record, SgfError};
-use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Rules, RulesJson};
+use seichi::{
+    AgreedJson, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Rules, RulesJson,
+};
 
 /// What is asked about a game.
 #[pyclass(frozen, module = "seichi._native")]
@@ -17,13 +19,16 @@ pub struct Asked {
     before_move: Option<NonZeroUsize>,
     quick: bool,
     lines: bool,
+    agreed: Option<AgreedJson>,
 }
 
 #[pymethods]
 impl Asked {
     /// Rules (as JSON), komi and convention of dame instead of the record's, the move before
-    /// which to judge, and how much to tell.
+    /// which to judge, how much to tell, and what was agreed (as JSON).
     #[new]
+    #[pyo3(signature = (rules, komi, before_move, quick, lines, convention, agreed=None))]
+    #[expect(clippy::too_many_arguments, reason = "all that a caller may ask")]
     fn new(
         rules: Option<&str>,
         komi: Option<f64>,
@@ -31,6 +36,7 @@ impl Asked {
         quick: bool,
         lines: bool,
         convention: Option<&str>,
+        agreed: Option<&str>,
     ) -> PyResult<Asked> {
         let convention = convention.map(str::parse).transpose();
         let before_move = before_move.map(|number| {
@@ -48,16 +54,20 @@ impl Asked {
             before_move: before_move.transpose()?,
             quick,
             lines,
+            agreed: agreed
+                .map(serde_json::from_str)
+                .transpose()
+                .map_err(|error| wrong(error.to_string()))?,
         })
     }
 }
 
-fn named_or_parts(rules: &str) -> PyResult<Rules> {
+pub fn named_or_parts(rules: &str) -> PyResult<Rules> {
     let rules = serde_json::from_str(rules).map_err(|error| wrong(error.to_string()))?;
     RulesJson::read(&rules).map_err(|error| wrong(error.to_string()))
 }
 
-fn points(komi: f64) -> PyResult<Komi> {
+pub fn points(komi: f64) -> PyResult<Komi> {
     Komi::new(komi).ok_or_else(|| {
         wrong(format!(
             "'{komi}' is no komi (a number of points such as 6.5)"
@@ -131,10 +141,23 @@ impl Answer {
 const INTERNAL: &str = "internal error, please report this game";
 
 fn judgement(id: &str, text: &Source, asked: &Asked) -> JudgedGame {
-    let judged = match judged(text, asked) {
+    let mut judged = match judged(text, asked) {
         Ok(judged) => judged,
         Err(error) => return JudgedGame::Failed(JudgementError::of(id.to_owned(), &error)),
     };
+    if let Some(agreed) = &asked.agreed {
+        judged = match agreed.on(judged.game.board()) {
+            Ok(stones) => judged.with_agreed(&stones),
+            Err(error) => {
+                return JudgedGame::Failed(JudgementError {
+                    id: id.to_owned(),
+                    error: error.to_string(),
+                    field: "dead".to_owned(),
+                    move_number: None,
+                });
+            }
+        };
+    }
     let judgement = match asked.quick {
         true => Judgement::quick(&judged, id.to_owned()),
         false => Judgement::of(&judged, id.to_owned()),

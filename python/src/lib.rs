@@ -6,6 +6,7 @@
 //! the game and becomes an error like any other, since Python would take it for
 //! the end of the program.
 
+mod agreed;
 mod diagram;
 mod game;
 mod pool;
@@ -15,6 +16,8 @@ use pyo3::prelude::*;
 /// The native part of the package `seichi`.
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    use super::agreed::{autoscore, score_agreed};
     #[pymodule_export]
     use super::diagram::setup;
     #[pymodule_export]

@@ -111,6 +111,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
     command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove, until a record is loaded"),
+    command!("agreed" "[[dead|alive|seki] POINT...]...", marks::agreed, "counts what two players agreed: the stones named, dead unless another status goes before them, all others alive; answers the result, and every command counts so until unmark"),
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
     command!("marks" "", marks::marks, "what is marked"),
 

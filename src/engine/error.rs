@@ -7,8 +7,8 @@ use thiserror::Error;
 use super::limits::MAX_MOVES;
 use seichi_judge::shared::quotable;
 use seichi_judge::{
-    BoardSize, ColorError, MethodError, NoCertificate, PlayError, Point, PointError, RulesError,
-    SetupError, StatusError, UndoError, counted,
+    AgreedError, BoardSize, ColorError, MethodError, NoCertificate, PlayError, Point, PointError,
+    RulesError, SetupError, StatusError, UndoError, counted,
 };
 use seichi_record::sgf::SgfError;
 
@@ -89,6 +89,9 @@ pub enum CommandError {
         /// The point.
         point: Point,
     },
+    /// Stones that cannot have been agreed on.
+    #[error(transparent)]
+    Agreed(#[from] AgreedError),
     /// A mark is to be taken back that was never made.
     #[error("no mark at {point}")]
     NoMark {

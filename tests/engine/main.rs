@@ -4,6 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod agreed;
 mod board_sizes;
 mod cleanup_play;
 mod commands;

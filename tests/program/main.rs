@@ -4,6 +4,7 @@
 #[path = "../support/pictures.rs"]
 mod pictures;
 
+mod agreed;
 mod annotated;
 mod audit;
 mod audit_games;

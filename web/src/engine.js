@@ -5,6 +5,7 @@ import { SeichiError } from './error.js';
 import { quotable, whole } from './printable.js';
 
 let compiled;
+let ready;
 
 // The bytes of a text in base64. By a loop: a callback for each is ten times slower.
 function bytesOf(base64) {
@@ -75,6 +76,17 @@ class Engine {
   }
 }
 
+// The running judge, for functions that cannot wait: where `load` or any other function has
+// been awaited before, or where the platform unpacks at once, as Node does.
+export function engineNow() {
+  if (!ready) {
+    const zlib = globalThis.process?.getBuiltinModule?.('node:zlib');
+    if (!zlib) throw new SeichiError('trap', 'the judge is not loaded (await load() of seichi before)');
+    ready = new Engine(new WebAssembly.Module(zlib.gunzipSync(bytesOf(MODULE))));
+  }
+  return ready;
+}
+
 // The running judge. Compiles it at the first call.
 export async function engine() {
   compiled ??= unpacked().then(module => new Engine(module));
@@ -82,6 +94,7 @@ export async function engine() {
   try {
     found = await compiled;
     await found.start();
+    ready ??= found;
   } catch (error) {
     compiled = undefined;
     throw new SeichiError('trap', `the judge cannot be started: ${error.message}`);

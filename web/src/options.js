@@ -36,6 +36,8 @@ function parts(kindOf, example, isLeft = false) {
   };
 }
 
+const vertices = kind(value => Array.isArray(value) && value.every(isText), "an array of vertices such as ['D4']");
+
 const nobody = () => 'no such color (use black, white)';
 const stonesOf = color => (color === 'black' || color === 'white' ? number(0) : nobody);
 
@@ -52,6 +54,9 @@ const KINDS = {
   toMove: kind(value => isText(value) || value === 1 || value === -1, "'B', 'W', 1 or -1"),
   prisoners: parts(stonesOf, '{black: 1, white: 2}', true),
   marks: parts(() => text, "{D4: 'dead'}"),
+  dead: vertices,
+  alive: vertices,
+  seki: vertices,
   quick: flag,
   lines: flag,
 };
@@ -61,8 +66,11 @@ const ONLY = {
   games: ['ownership'],
   quick: ['judgement', 'page'],
   lines: ['judgement'],
+  dead: ['judgement', 'page', 'agreed'],
+  alive: ['judgement', 'page', 'agreed'],
+  seki: ['judgement', 'page', 'agreed'],
 };
-const NAMES = { judgement: 'judge, judgeSgf', page: 'page', ownership: 'ownership' };
+const NAMES = { agreed: 'scoreAgreed', judgement: 'judge, judgeSgf', page: 'page', ownership: 'ownership' };
 
 // Options that the judge reads in another form.
 const FORMS = {

@@ -2,8 +2,10 @@
 // show it: in types/seichi.d.ts.
 import { diagram } from './board.js';
 import { textOf } from './charset.js';
+import { autoscoreOf } from './autoscore.js';
 import { deadstonesOf } from './deadstones.js';
-import { engine } from './engine.js';
+import { engine, engineNow } from './engine.js';
+import { goscorerOf } from './goscorer.js';
 import { SeichiError, quoted } from './error.js';
 import { checked } from './options.js';
 
@@ -72,6 +74,7 @@ const synchronous = running => ({
   judgeSgf: (sgf, options) => ofRecord(running, 'judgement', sgf, options),
   ownership: (game, options) => ofEither(running, 'ownership', game, options),
   page: (game, options) => ofEither(running, 'page', game, options),
+  scoreAgreed: (board, options) => ofBoard(running, 'agreed', board, options),
   countGames: sgf => running.ask({ want: 'games', sgf: recordOf(sgf).text }),
 });
 
@@ -80,5 +83,8 @@ export const judge = async (board, options) => (await load()).judge(board, optio
 export const judgeSgf = async (sgf, options) => (await load()).judgeSgf(sgf, options);
 export const ownership = async (game, options) => (await load()).ownership(game, options);
 export const page = async (game, options) => (await load()).page(game, options);
+export const scoreAgreed = async (board, options) => (await load()).scoreAgreed(board, options);
 export const countGames = async sgf => (await load()).countGames(sgf);
 export const deadstones = deadstonesOf(load);
+export const goscorer = goscorerOf(engineNow);
+export const autoscore = autoscoreOf(engineNow);

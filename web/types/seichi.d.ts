@@ -47,6 +47,13 @@ export interface JudgeOptions {
   /** What a person says of chains, by any of their stones: `{ D4: 'dead' }`. Of one
    * chain nobody can say two things. */
   marks?: Readonly<Record<Vertex, Status>>;
+  /** The stones that the players agreed are dead, every stone of a chain; all others are
+   * alive, and in seki where the rules say so. Then nothing of the count is judged. */
+  dead?: readonly Vertex[];
+  /** The same, stones that stand. */
+  alive?: readonly Vertex[];
+  /** The same, stones in seki. */
+  seki?: readonly Vertex[];
   /** Leave out `safeToScore`, `chanceOfError`, `reasons` and `unsettled`, and doubts about
    * verdicts (margins, probabilities and ownership may be too sure): half of the time that a
    * finished game takes. */
@@ -270,7 +277,8 @@ export type Game = SignMap | Sgf;
 export interface Judge {
   judge(board: SignMap, options?: BoardOptions): Judgement;
   judgeSgf(sgf: Sgf, options?: RecordOptions): Judgement;
-  /** See {@link ownership}. */
+  /** See {@link ownership  scoreAgreed(board: SignMap, options?: AgreedOptions): AgreedScore;
+}. */
   ownership(board: SignMap, options?: OwnershipOptions<BoardOptions>): number[];
   ownership(sgf: Sgf, options?: OwnershipOptions<RecordOptions>): number[];
   ownership(game: Game, options?: OwnershipOptions): number[];
@@ -308,6 +316,44 @@ export function page(board: SignMap, options?: PageOptions<BoardOptions>): Promi
 export function page(sgf: Sgf, options?: PageOptions<RecordOptions>): Promise<Page>;
 export function page(game: Game, options?: PageOptions): Promise<Page>;
 
+/** What a count of agreed stones is asked for. */
+export type AgreedOptions = Pick<
+  BoardOptions,
+  'rules' | 'komi' | 'handicap' | 'prisoners' | 'toMove' | 'dead' | 'alive' | 'seki'
+>;
+
+/** The count of what was agreed. Parts that a {@link Judgement} has, too, mean the same. */
+export interface AgreedScore {
+  boardXSize: number;
+  boardYSize: number;
+  rules: string | KataRules;
+  komi: number;
+  result: string;
+  scoreLead: number;
+  /** Whose every point is, row by row: 1 Black's, -1 White's, 0 nobody's. */
+  ownership: number[];
+  dead: Vertex[];
+  /** The stones in seki, whether anybody said so or not. */
+  seki: Vertex[];
+  dame: Vertex[];
+  /** What each side surrounds, dead stones included, without what has to be filled. */
+  territory: SidePoints;
+  forced: SidePoints;
+  sekiEyes: SidePoints;
+  /** The points that connect stones of a side, and are no eyes. */
+  falseEyes: SidePoints;
+  /** The points that are part of no eye. */
+  openDame: Vertex[];
+  eyeValues: number[] | null;
+  black: SideScore;
+  white: SideScore;
+}
+
+/** Counts a board as the players agreed, and judges nothing: some 50 microseconds. Refuses
+ * stones that cannot have been agreed on (no stone there, half a chain, dead and alive), and
+ * names the point. */
+export function scoreAgreed(board: SignMap, options?: AgreedOptions): Promise<AgreedScore>;
+
 /** The number of games in a record. */
 export function countGames(sgf: Sgf): Promise<number>;
 
@@ -339,3 +385,65 @@ export interface Deadstones {
 
 /** What `seichi/deadstones` exports. */
 export const deadstones: Deadstones;
+
+/** How `goscorer` writes what stands on a point: 0 nothing, 1 Black, 2 White. */
+export type GoscorerColor = 0 | 1 | 2;
+
+/** What counts at a point, in the words of `goscorer`. */
+export interface LocScore {
+  isTerritoryFor: GoscorerColor;
+  belongsToSekiGroup: GoscorerColor;
+  isFalseEye: boolean;
+  isUnscorableFalseEye: boolean;
+  isDame: boolean;
+  eyeValue: number;
+}
+
+/** The points of both sides, with captures and komi. */
+export interface FinalScore {
+  black: number;
+  white: number;
+}
+
+/** The functions of `goscorer`, answered by the count of what is agreed. They wait for
+ * nothing: outside of Node `seichi/goscorer` loads the judge as it is imported. Boards of
+ * more than 25 rows or columns, and half a chain marked dead, are refused with a
+ * {@link SeichiError}. */
+export interface Goscorer {
+  EMPTY: 0;
+  BLACK: 1;
+  WHITE: 2;
+  LocScore: new () => LocScore;
+  territoryScoring(stones: readonly (readonly number[])[], markedDead: readonly (readonly boolean[])[], scoreFalseEyes?: boolean): LocScore[][];
+  areaScoring(stones: readonly (readonly number[])[], markedDead: readonly (readonly boolean[])[]): GoscorerColor[][];
+  finalTerritoryScore(
+    stones: readonly (readonly number[])[],
+    markedDead: readonly (readonly boolean[])[],
+    blackPointsFromCaptures: number,
+    whitePointsFromCaptures: number,
+    komi: number,
+    scoreFalseEyes?: boolean,
+  ): FinalScore;
+  finalAreaScore(stones: readonly (readonly number[])[], markedDead: readonly (readonly boolean[])[], komi: number): FinalScore;
+}
+
+/** What `seichi/goscorer` exports. */
+export const goscorer: Goscorer;
+
+/** A proposal for the end of a game, in the shape that online-go.com has. */
+export interface Autoscore {
+  /** Whose every point is: 0 nobody's, 1 Black's, 2 White's. */
+  result: GoscorerColor[][];
+  /** The same once the points of `needs_sealing` are filled. */
+  sealed_result: GoscorerColor[][];
+  /** The dead stones. */
+  removed: { x: number; y: number; reason: string; removal_reason: string }[];
+  /** The same as letters, such as `aabb`. */
+  removed_string: string;
+  /** The points that have to be filled so that a border closes, and who gets what is behind. */
+  needs_sealing: { x: number; y: number; color: GoscorerColor }[];
+}
+
+/** Proposes dead stones and owners for a board of 0, 1 (Black) and 2 (White). No net and no
+ * ownership maps are needed. What `seichi/autoscore` exports. */
+export function autoscore(board: readonly (readonly number[])[], rules?: string): Autoscore;

@@ -30,7 +30,7 @@ pub use board::{
 };
 pub use counting::{
     Agreed, AgreedError, AgreedStones, ChainStatuses, Count, DameConvention, DameConventionError,
-    Play, Purpose, Score, SideCount,
+    Play, Purpose, Score, Sealing, SideCount,
 };
 pub use game::{Game, Komi, ParseKomiError, UndoError, UnreadTerms};
 pub use influence::{Influence, Morphology};

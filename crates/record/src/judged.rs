@@ -2,8 +2,9 @@
 
 use crate::sgf::{GameResult, Record, Warning};
 use seichi_judge::{
-    Analysis, ByColor, ChainId, Color, DameConvention, Evidence, FinalStatus, Game, Komi, Marks,
-    Method, PointMap, PointSet, Readiness, Rules, ScoreSheet, Status, Unsettled, Verdict,
+    AgreedStones, Analysis, ByColor, ChainId, Color, DameConvention, Evidence, FinalStatus, Game,
+    Komi, Marks, Method, PointMap, PointSet, Readiness, Rules, ScoreSheet, Status, Unsettled,
+    Verdict,
 };
 
 /// How a record is judged; by default as it says itself, by the best method.
@@ -67,6 +68,8 @@ pub struct Judged {
     pub is_whole: bool,
     /// What was guessed or left out when the record was read.
     pub warnings: Vec<Warning>,
+    /// The stones that the record marks as dead, see [`Record::marked_dead`].
+    pub marked_dead: Option<PointSet>,
     /// The verdicts.
     pub analysis: Analysis,
     /// The score and its parts.
@@ -87,6 +90,7 @@ impl Judged {
             is_komi_named: judged.is_komi_named || record.komi.is_some(),
             recorded: record.result,
             is_whole: record.is_whole,
+            marked_dead: record.marked_dead,
             warnings: left_after(record.warnings, options),
             ..judged
         }
@@ -108,6 +112,7 @@ impl Judged {
             is_komi_named: options.komi.is_some(),
             recorded: None,
             is_whole: true,
+            marked_dead: None,
             warnings: Vec::new(),
             moves: game.move_number(),
             analysis,
@@ -140,6 +145,15 @@ impl Judged {
             analysis,
             ..self
         }
+    }
+
+    /// The same as two players agreed: the count of [`Agreed`](seichi_judge::Agreed), of which
+    /// nothing is judged any more. What was judged before is in the way of it where it
+    /// contradicts that, see [`Judged::readiness`].
+    #[must_use]
+    pub fn with_agreed(self, stones: &AgreedStones) -> Judged {
+        let marks = Marks::agreed(self.game.board(), stones);
+        self.with_marks(&marks)
     }
 
     /// Black's lead in points.

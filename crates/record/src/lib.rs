@@ -17,8 +17,9 @@ pub mod sgf;
 pub use json::schema;
 #[cfg(feature = "serde")]
 pub use json::{
-    ChainJson, JudgedGame, Judgement, JudgementError, KataRules, KataRulesError, KoThreatsJson,
-    OpenPlaceJson, RecordedResult, RulesJson, RulesJsonError, SidePoints, SideScore,
+    AgreedJson, AgreedJsonError, AgreedScore, Autoscore, ChainJson, JudgedGame, Judgement,
+    JudgementError, KataRules, KataRulesError, KoThreatsJson, OpenPlaceJson, RecordedResult,
+    RemovedStone, RulesJson, RulesJsonError, SealingPoint, SidePoints, SideScore,
 };
 pub use judged::{JudgeOptions, Judged, RulesFrom};
 #[doc(inline)]

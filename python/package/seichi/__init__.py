@@ -32,6 +32,11 @@ From where?
     records on all cores, without the GIL, in order. `split_games` takes a file of
     several games apart.
 
+What was agreed?
+    `judge_sgf(.., dead=..)` counts with the dead stones that the players agreed on, and
+    `score_agreed` counts a board so and judges nothing. `seichi.goscorer` and
+    `seichi.autoscore` answer by the names of others.
+
 What comes of it?
     A `Judgement`, or an `Error`: raised for one game, a value in its place for
     many. In a notebook a judgement shows the judged board. `to_dict` and
@@ -48,6 +53,7 @@ Signs
     given, in `ownership` and in `score`.
 """
 
+from ._agreed import score_agreed
 from ._errors import Error
 from ._judging import judge, judge_many, judge_sgf, split_games
 from ._judgement import Chain, Judgement, KoThreats, Open
@@ -68,5 +74,6 @@ __all__ = [
     "judge_many",
     "judge_sgf",
     "move_from_vertex",
+    "score_agreed",
     "split_games",
 ]

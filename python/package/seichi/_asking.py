@@ -4,7 +4,7 @@ import json
 import math
 import operator
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Optional, Union
 
 from . import _native
@@ -12,8 +12,11 @@ from . import _native
 #: Rules: a name, or, where they have none, the parts that a judgement tells of them.
 AnyRules = Union[str, Mapping[str, object]]
 
-#: The arguments of `_native.Asked`: rules as JSON, komi, move, quick, lines, convention.
-_Told = tuple[Optional[str], Optional[float], Optional[int], bool, bool, Optional[str]]
+#: The arguments of `_native.Asked`: rules as JSON, komi, move, quick, lines, convention,
+#: what was agreed as JSON.
+_Told = tuple[
+    Optional[str], Optional[float], Optional[int], bool, bool, Optional[str], Optional[str]
+]
 
 #: More moves than any record has.
 _ALL_MOVES = 2**31
@@ -34,6 +37,7 @@ def asked(
     quick: bool,
     lines: bool,
     convention: Optional[str],
+    agreed: Optional[str] = None,
 ) -> Asked:
     """What is asked of every game, checked."""
     told = (
@@ -43,8 +47,29 @@ def asked(
         _flag("quick", quick),
         _flag("lines", lines),
         None if convention is None else _convention(convention),
+        agreed,
     )
     return Asked(_native.Asked(*told), told)
+
+
+def agreed(
+    dead: Optional[Iterable[str]],
+    alive: Optional[Iterable[str]] = None,
+    seki: Optional[Iterable[str]] = None,
+) -> Optional[str]:
+    """What was agreed of the stones as JSON; None if nothing was."""
+    if dead is None and alive is None and seki is None:
+        return None
+    lists = {"dead": dead, "alive": alive, "seki": seki}
+    return json.dumps({name: _vertices(name, vertices) for name, vertices in lists.items()})
+
+
+def _vertices(name: str, vertices: Optional[Iterable[str]]) -> list[str]:
+    # A text is many texts, too.
+    found = None if isinstance(vertices, str) else list(vertices or ())
+    if found is None or not all(isinstance(vertex, str) for vertex in found):
+        raise _misfit(f"{name} is a list of vertices such as ['D4']", vertices)
+    return [writable(vertex) for vertex in found]
 
 
 def whole(name: str, value: object) -> int:

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Optional, Union
 
 from . import _native
-from ._asking import AnyRules, Asked, asked, whole, writable
+from ._asking import AnyRules, Asked, agreed, asked, whole, writable
 from ._boards import AnyBoard, diagram
 from ._errors import Error
 from ._judgement import Judgement
@@ -41,6 +41,9 @@ def judge_sgf(
     quick: bool = False,
     lines: bool = False,
     convention: Optional[str] = None,
+    dead: Optional[Iterable[str]] = None,
+    alive: Optional[Iterable[str]] = None,
+    seki: Optional[Iterable[str]] = None,
 ) -> Judgement:
     """Judges the position at the end of a record.
 
@@ -68,6 +71,9 @@ def judge_sgf(
             they are) or 'played-out' (in turn, the side to move first); as the end of
             the record says if none is given: 'agreed' after two passes, else
             'played-out'.
+        dead, alive, seki: the stones that the players agreed are dead, alive and in seki, as
+            vertices, every stone of a chain. Those that are not named are alive, and in seki
+            where the rules say so; nothing of the count is judged then.
 
     Raises:
         Error: if the record cannot be read, with the place.
@@ -81,7 +87,7 @@ def judge_sgf(
     ...
     seichi.Error: move 2: 'W[ee]' cannot be played: E5 is occupied (load up to this move, or repair the record)
     """
-    terms = asked(rules, komi, move, quick, lines, convention)
+    terms = asked(rules, komi, move, quick, lines, convention, agreed(dead, alive, seki))
     name = writable(id)
     return _judged(_source(text, name), terms, name)
 
@@ -96,6 +102,9 @@ def judge(
     quick: bool = False,
     lines: bool = False,
     convention: Optional[str] = None,
+    dead: Optional[Iterable[str]] = None,
+    alive: Optional[Iterable[str]] = None,
+    seki: Optional[Iterable[str]] = None,
 ) -> Judgement:
     """Judges a position.
 
@@ -112,7 +121,7 @@ def judge(
         convention: as in `judge_sgf`; a board does not tell whether the players have
             passed, so it is 'played-out' if none is given. Name 'agreed' for the end of
             a game.
-        id, quick, lines: as in `judge_sgf`.
+        id, quick, lines, dead, alive, seki: as in `judge_sgf`.
 
     Raises:
         Error: if the board is not a legal position.
@@ -126,7 +135,7 @@ def judge(
     ...
     seichi.Error: this is a record in SGF (use judge_sgf)
     """
-    terms = asked(rules, komi, None, quick, lines, convention)
+    terms = asked(rules, komi, None, quick, lines, convention, agreed(dead, alive, seki))
     name = writable(id)
     if not isinstance(to_play, str):
         raise TypeError(f"to_play is 'b' or 'w', not of type '{type(to_play).__name__}'")

@@ -2,7 +2,17 @@
 
 from typing import Final, Optional, Union, final
 
-__all__ = ["VERSION", "Asked", "Pool", "judge", "picture", "setup", "split"]
+__all__ = [
+    "VERSION",
+    "Asked",
+    "Pool",
+    "autoscore",
+    "judge",
+    "picture",
+    "score_agreed",
+    "setup",
+    "split",
+]
 
 VERSION: Final[str]
 
@@ -16,6 +26,7 @@ class Asked:
         quick: bool,
         lines: bool,
         convention: Optional[str],
+        agreed: Optional[str] = None,
     ) -> Asked: ...
 
 @final
@@ -30,3 +41,12 @@ def judge(id: str, text: Union[str, bytes], asked: Asked) -> tuple[bool, str]: .
 def picture(text: Union[str, bytes], asked: Asked, view: str) -> str: ...
 def split(text: Union[str, bytes]) -> tuple[list[str], Optional[str]]: ...
 def setup(diagram: str, to_play: str) -> str: ...
+def score_agreed(
+    diagram: str,
+    rules: Optional[str],
+    komi: Optional[float],
+    captures: tuple[int, int],
+    agreed: str,
+    eyes: bool,
+) -> str: ...
+def autoscore(diagram: str, rules: Optional[str]) -> str: ...

@@ -1,10 +1,12 @@
 //! What to score, and how.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::{Args, value_parser};
+use clap::{Args, ValueEnum, value_parser};
+use seichi::{AgreedJson, Point, PointError};
 
-use super::format::Printer;
+use super::format::{Agreement, Printer};
 use super::task::{Format, StdinForm};
 use crate::cli::options::{JudgeArgs, file_to_write};
 
@@ -34,11 +36,25 @@ pub struct ScoreArgs {
     #[arg(long, value_name = "OUT", value_parser = file_to_write(), conflicts_with = "output")]
     pub resume: Option<PathBuf>,
 
-    /// Read one JSON object a line, {"id": .., "sgf": ..}, with "rules", "komi"
-    /// and "move" where a game has its own, and answer each with a line in the
+    /// Read one JSON object a line, {"id": .., "sgf": ..} or {"id": .., "board": [row, ..]}
+    /// with "toMove" and "captures", with "rules", "komi" and "move" where a game has its
+    /// own, and "dead", "alive" and "seki" where these are agreed; and answer each with a line in the
     /// same order; of several games in "sgf" the first is judged
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
+
+    /// Count as agreed: these stones are dead, whole chains such as 'A1 B2', all others alive,
+    /// and nothing is judged
+    #[arg(long, value_name = "POINTS")]
+    pub dead: Option<Names>,
+
+    /// As --dead: these stones are in seki
+    #[arg(long, value_name = "POINTS")]
+    pub seki: Option<Names>,
+
+    /// Count as agreed: the last position of the record marks the dead (TB, TW, DD, MA)
+    #[arg(long, value_enum, value_name = "FROM", conflicts_with_all = ["dead", "seki", "stdin"])]
+    pub marks: Option<MarksFrom>,
 
     /// Leave out what is searched after the judgement, half of the work for
     /// a finished game: whether it is safe to score, what is open, and doubts
@@ -60,7 +76,41 @@ pub struct ScoreArgs {
     pub threads: Option<u16>,
 }
 
+/// Points by name, between blanks or commas.
+#[derive(Clone, Debug)]
+pub struct Names(Vec<String>);
+
+impl FromStr for Names {
+    type Err = PointError;
+
+    fn from_str(text: &str) -> Result<Names, PointError> {
+        let names = text.split([' ', ',']).filter(|name| !name.is_empty());
+        let names = names.map(|name| name.parse::<Point>().map(|point| point.to_string()));
+        names.collect::<Result<_, _>>().map(Names)
+    }
+}
+
+/// Where marks stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum MarksFrom {
+    /// In the record
+    Record,
+}
+
 impl ScoreArgs {
+    fn agreed(&self) -> Option<Agreement> {
+        let names = |names: &Option<Names>| names.clone().map_or(Vec::new(), |names| names.0);
+        match (&self.marks, &self.dead, &self.seki) {
+            (Some(MarksFrom::Record), ..) => Some(Agreement::Record),
+            (None, None, None) => None,
+            (None, dead, seki) => Some(Agreement::Named(AgreedJson {
+                dead: names(dead),
+                seki: names(seki),
+                ..AgreedJson::default()
+            })),
+        }
+    }
+
     pub fn printer(&self) -> Printer {
         Printer {
             // A pipe of JSON is answered with JSON.
@@ -73,6 +123,7 @@ impl ScoreArgs {
             quick: self.quick,
             lines: self.lines,
             timing: self.timing,
+            agreed: self.agreed(),
             in_files: self.output.is_some(),
         }
     }

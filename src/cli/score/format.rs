@@ -6,8 +6,9 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::{
-    DameConvention, FinalStatus, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi,
-    Point, RulesJson, Status, printable,
+    AgreedJson, AgreedStones, Board, ByColor, Color, DameConvention, FinalStatus, Game,
+    JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Point, RulesJson, Status,
+    printable,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -33,9 +34,42 @@ pub struct Printer {
     pub lines: bool,
     /// Tell how long each judgement took.
     pub timing: bool,
+    /// What was agreed of the stones, if their fate is not to be judged.
+    pub agreed: Option<Agreement>,
     /// Whether an annotated file has a place of its own, so that what cannot be judged
     /// does no harm in it.
     pub in_files: bool,
+}
+
+/// Where it stands what was agreed of the stones.
+#[derive(Clone, Debug)]
+pub enum Agreement {
+    /// The stones are named.
+    Named(AgreedJson),
+    /// The last position of the record marks the dead.
+    Record,
+}
+
+impl Agreement {
+    /// The game as it was agreed, or what is wrong.
+    fn of(&self, judged: Judged) -> Result<Judged, (String, &'static str)> {
+        let board = judged.game.board();
+        let stones = match self {
+            Agreement::Named(names) => names
+                .on(board)
+                .map_err(|error| (error.to_string(), "dead"))?,
+            Agreement::Record => {
+                let Some(dead) = judged.marked_dead else {
+                    let error = "the last position marks no stones (TB, TW, DD or MA; leave out \
+                        --marks record to judge them)";
+                    return Err((error.to_owned(), "TB"));
+                };
+                let stones = AgreedStones::on(board, &dead, [], []);
+                stones.map_err(|error| (error.to_string(), "TB"))?
+            }
+        };
+        Ok(judged.with_agreed(&stones))
+    }
 }
 
 /// What comes of a task.
@@ -89,8 +123,16 @@ impl Printer {
         let record = game.record(self.before_move);
         let record = record.map_err(|error| JudgementError::of(game.id.clone(), &error))?;
         let start = Instant::now();
-        let judged = Judged::of(record, &self.options);
+        let judged = self.as_agreed(Judged::of(record, &self.options));
+        let judged = judged.map_err(|(error, field)| trouble(&game.id, error, field))?;
         Ok((judged, start.elapsed().as_micros() as u64))
+    }
+
+    fn as_agreed(&self, judged: Judged) -> Result<Judged, (String, &'static str)> {
+        match &self.agreed {
+            None => Ok(judged),
+            Some(agreement) => agreement.of(judged),
+        }
     }
 
     fn judgement(&self, id: &str, judged: &Judged, micros: u64) -> Judgement {
@@ -239,7 +281,7 @@ impl Printer {
         let unnamed = || format!("-:{number}");
         let failed = |id: &str, reason: String, field| {
             let error = format!(
-                "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number if you like: {reason} (write one object a line)"
+                "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number, \"dead\": [point, ..] if you like: {reason} (write one object a line)"
             );
             self.failed(trouble(id, error, field))
         };
@@ -257,6 +299,14 @@ impl Printer {
             }
             other => other.to_string(),
         };
+        if let Some(board) = &request.board {
+            let judged = self.asked(&request).and_then(|printer| {
+                let game = on_board(board, &request)?;
+                let judged = printer.as_agreed(Judged::of_game(game, &printer.options))?;
+                Ok(printer.judged(printer.judgement(&id, &judged, 0)))
+            });
+            return judged.unwrap_or_else(|(error, field)| self.failed(trouble(&id, error, field)));
+        }
         let sgf = match &request.sgf {
             Value::String(text) => text,
             Value::Null => return failed(&id, "\"sgf\" is missing".to_owned(), "sgf"),
@@ -296,8 +346,38 @@ impl Printer {
             })?;
             printer.before_move = Some(before_move);
         }
+        let lists = [&request.dead, &request.alive, &request.seki];
+        if lists.iter().any(|list| list.is_some()) {
+            let [dead, alive, seki] = [0, 1, 2].map(|index| {
+                let Some(list) = lists[index] else {
+                    return Ok(Vec::new());
+                };
+                serde_json::from_value(list.clone()).map_err(|_| {
+                    let key = ["dead", "alive", "seki"][index];
+                    let error = format!("'{list}' is no list of points (such as [\"A1\", \"B2\"])");
+                    (error, key)
+                })
+            });
+            let [dead, alive, seki] = [dead?, alive?, seki?];
+            let names = AgreedJson { dead, alive, seki };
+            printer.agreed = Some(Agreement::Named(names));
+        }
         Ok(printer)
     }
+}
+
+/// The game that has come to a board, of which no moves are known, or what is wrong.
+fn on_board(rows: &[String], request: &Request) -> Result<Game, (String, &'static str)> {
+    let board = rows.join("\n").parse::<Board>();
+    let mut board = board.map_err(|error| (error.to_string(), "board"))?;
+    if let Some(color) = &request.to_move {
+        let color = color.parse::<Color>();
+        board.set_to_play(color.map_err(|error| (error.to_string(), "toMove"))?);
+    }
+    if let Some(Captures { black, white }) = request.captures {
+        board.set_prisoners(ByColor { black, white });
+    }
+    Ok(Game::from_board(board))
 }
 
 /// What was guessed of the game called `id`.
@@ -320,6 +400,22 @@ struct Request {
     komi: Option<Value>,
     #[serde(rename = "move")]
     before_move: Option<Value>,
+    /// The rows of a board from the top, in place of a record.
+    board: Option<Vec<String>>,
+    #[serde(rename = "toMove")]
+    to_move: Option<String>,
+    captures: Option<Captures>,
+    dead: Option<Value>,
+    alive: Option<Value>,
+    seki: Option<Value>,
+}
+
+/// The stones that each color has captured.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Captures {
+    black: u32,
+    white: u32,
 }
 
 impl Request {

@@ -3,7 +3,7 @@
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::{Certificate, Explanation, Marks, Point, Status};
+use seichi_judge::{AgreedStones, Certificate, Explanation, Marks, Point, Status};
 
 /// The first line is the answer, the second tells by which rules, then comes what is
 /// marked, and each other line is about what is in the way.
@@ -58,6 +58,28 @@ pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
     }
     session.set_marks(marks);
     Ok(session.analysis().changes_since(&before).to_string())
+}
+
+/// Answers the result.
+pub(super) fn agreed(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
+    let mut named = [Status::Dead, Status::Alive, Status::Seki].map(|status| (status, Vec::new()));
+    let mut status = Status::Dead;
+    while let Some(word) = args.next_word() {
+        if let Ok(named) = word.parse() {
+            status = named;
+            continue;
+        }
+        let point: Point = word.parse().map_err(SyntaxError::Point)?;
+        for (known, points) in &mut named {
+            if *known == status {
+                points.push(point);
+            }
+        }
+    }
+    let [dead, alive, seki] = named.map(|(_, points)| points);
+    let stones = AgreedStones::on(session.board(), dead, alive, seki)?;
+    session.set_marks(Marks::agreed(session.board(), &stones));
+    Ok(session.sheet().score.to_string())
 }
 
 pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {

@@ -1,7 +1,7 @@
 //! From a request to its answer.
 
 use seichi::picture::{Page, PageDetail, Shade};
-use seichi::{Judged, Judgement};
+use seichi::{AgreedScore, Autoscore, Judged, Judgement};
 use serde::Serialize;
 
 use crate::request::{Options, Request, Trouble, Want};
@@ -19,6 +19,8 @@ enum Answer {
     Page(Box<ShadedPage>),
     Ownership(Vec<f64>),
     Games(usize),
+    Agreed(Box<AgreedScore>),
+    Autoscore(Box<Autoscore>),
     Error(Trouble),
 }
 
@@ -51,6 +53,8 @@ fn answered(request: &Request) -> Result<Answer, Trouble> {
         Want::Games => Answer::Games(request.games()?),
         Want::Judgement => Answer::Judgement(Box::new(judgement(&request.judged()?, options))),
         Want::Page => Answer::Page(Box::new(page(&request.judged()?, options))),
+        Want::Agreed => Answer::Agreed(Box::new(request.agreed()?)),
+        Want::Autoscore => Answer::Autoscore(Box::new(Autoscore::of(&request.judged()?))),
         Want::Ownership => Answer::Ownership(ownership(&request.judged()?, options)),
     })
 }

@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 use seichi::sgf::{Collection, SgfError};
 use seichi::{
-    Board, ByColor, Color, Game, JudgeOptions, Judged, JudgementError, Komi, Marks, Point,
-    RulesJson, Status,
+    AgreedJson, AgreedScore, AgreedStones, Board, ByColor, Color, Game, JudgeOptions, Judged,
+    JudgementError, Komi, Marks, Point, RulesJson, Status,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -45,6 +45,10 @@ pub enum Want {
     Ownership,
     /// How many games a record holds.
     Games,
+    /// The count of what was agreed, and nothing judged.
+    Agreed,
+    /// The dead stones, the owners, and the open borders.
+    Autoscore,
 }
 
 /// The options of JavaScript's `judge` and `judgeSgf`; `web/types/seichi.d.ts`
@@ -73,6 +77,13 @@ pub struct Options {
     /// Whether to tell the play behind the verdicts.
     #[serde(default)]
     pub lines: bool,
+    /// The stones that were agreed to be dead, alive and in seki.
+    dead: Option<Vec<String>>,
+    alive: Option<Vec<String>>,
+    seki: Option<Vec<String>>,
+    /// Whether to count the eyes of each space for [`Want::Agreed`].
+    #[serde(default)]
+    pub eyes: bool,
     /// The number of random games behind [`Want::Ownership`].
     pub games: Option<u32>,
 }
@@ -150,10 +161,27 @@ impl Request {
             _ => return Err(Trouble::board("give either a board or a record")),
         };
         let marks = self.options.marks_on(judged.game.board())?;
-        Ok(match marks.is_empty() {
+        let judged = match marks.is_empty() {
             true => judged,
             false => judged.with_marks(&marks),
+        };
+        Ok(match self.options.agreed_on(judged.game.board())? {
+            None => judged,
+            Some(stones) => judged.with_agreed(&stones),
         })
+    }
+
+    /// Counts what was agreed about a board.
+    pub fn agreed(&self) -> Result<AgreedScore, Trouble> {
+        let Some(board) = &self.board else {
+            return Err(Trouble::board("give a board"));
+        };
+        let judge = self.options.judge()?;
+        let mut game = self.options.game_on(board)?;
+        game.rules = judge.rules.unwrap_or(game.rules);
+        game.komi = judge.komi.unwrap_or(game.komi);
+        let stones = self.options.agreed_on(game.board())?.unwrap_or_default();
+        Ok(AgreedScore::of(&game, &stones, self.options.eyes))
     }
 
     /// The games of the record.
@@ -246,6 +274,19 @@ impl Options {
             .record(wanted - 1, self.before_move)
             .map_err(trouble)?;
         Ok(Judged::of(record, options))
+    }
+
+    /// The stones that were agreed on, if any are named.
+    fn agreed_on(&self, board: &Board) -> Result<Option<AgreedStones>, Trouble> {
+        let lists = [&self.dead, &self.alive, &self.seki];
+        if lists.iter().all(|list| list.is_none()) {
+            return Ok(None);
+        }
+        let [dead, alive, seki] = lists.map(|list| list.clone().unwrap_or_default());
+        let stones = AgreedJson { dead, alive, seki }.on(board);
+        stones
+            .map(Some)
+            .map_err(|error| Trouble::option("dead", error))
     }
 
     fn marks_on(&self, board: &Board) -> Result<Marks, Trouble> {

@@ -2,6 +2,7 @@
 //! drawn in `overrule`.
 
 use crate::board::{Board, BoardSize, ByColor, ChainId, Color, Point, PointSet};
+use crate::counting::AgreedStones;
 use crate::proof::{Status, Verdict};
 
 /// What a person decided about the stones of one position.
@@ -30,6 +31,8 @@ pub struct Marks {
     size: BoardSize,
     stones: ByColor<PointSet>,
     marked: Vec<(Point, Status)>,
+    /// True if nothing is left to be judged.
+    is_agreed: bool,
 }
 
 /// A proved verdict that a person has overruled.
@@ -49,7 +52,58 @@ impl Marks {
             size: board.size(),
             stones: stones_of(board),
             marked: Vec::new(),
+            is_agreed: false,
         }
+    }
+
+    /// What two players agreed about all stones of `board`: those that `stones` does not
+    /// name are alive. Nothing follows from such marks but the count, see
+    /// [`Agreed`](crate::Agreed); setting one more changes that chain alone.
+    ///
+    /// ```
+    /// # use seichi_judge as seichi;
+    /// use seichi::{AgreedStones, Analysis, Board, Game, Marks, Score};
+    /// let board: Board = "
+    ///     . O . X . O .
+    ///     X X X X . O O
+    ///     O O O O O O .
+    ///     . O . O . O O
+    ///     O O O O . O .".parse().expect("a diagram");
+    /// let dead = ["B5".parse().expect("a vertex")];
+    /// let marks = Marks::agreed(&board, &AgreedStones::on(&board, dead, [], [])?);
+    /// let game = Game::from_board(board);
+    /// let analysis = Analysis::of(&board, game.rules.suicide).with_marks(&marks);
+    /// // One eye is not enough: Black's corner is in seki, and counts nothing.
+    /// assert_eq!(Score::of(&game, &analysis).to_string(), "W+6.0");
+    /// # Ok::<(), seichi::AgreedError>(())
+    /// ```
+    pub fn agreed(board: &Board, stones: &AgreedStones) -> Marks {
+        let mut marks = Marks::on(board);
+        marks.is_agreed = true;
+        for color in Color::ALL {
+            for chain in board.stones(color).components() {
+                let status = match () {
+                    () if chain.intersects(&stones.dead()) => Status::Dead,
+                    () if chain.intersects(&stones.seki()) => Status::Seki,
+                    () => Status::Alive,
+                };
+                marks
+                    .marked
+                    .extend(chain.reading_order().next().map(|stone| (stone, status)));
+            }
+        }
+        marks
+    }
+
+    /// What was agreed, if the marks are of all stones.
+    pub(super) fn as_agreed(&self) -> Option<AgreedStones> {
+        let stones = |wanted: Status| {
+            let marked = self.iter().filter(move |&(_, status)| status == wanted);
+            PointSet::union(marked.map(|(point, _)| self.chain_of(point)))
+        };
+        let [dead, alive, seki] = [Status::Dead, Status::Alive, Status::Seki].map(stones);
+        self.is_agreed
+            .then(|| AgreedStones::of_chains(dead, alive, seki))
     }
 
     /// True if the marks were made on a board of this size with these stones.
@@ -62,6 +116,8 @@ impl Marks {
     #[must_use]
     pub fn carried_to(&self, board: &Board) -> Marks {
         let mut carried = Marks::on(board);
+        // Stones that were played since are alive.
+        carried.is_agreed = self.is_agreed;
         let stands = |point| {
             Color::ALL
                 .into_iter()

@@ -27,6 +27,7 @@
 //! . . . . .
 //! ```
 //!
+//! Where what is marked alive is in seki by the rules ([`Agreed`]), its eyes do not count.
 //! Then territory and score follow from the verdicts as always. A mark against
 //! a proof is obeyed all the same; [`Analysis::overruled`] tells of it.
 //!
@@ -38,8 +39,15 @@ use std::sync::OnceLock;
 use super::marks::{Marks, Overruled};
 use super::verdicts::Analysis;
 use crate::board::{Board, ChainId, Color, PointSet};
+use crate::counting::{Agreed, AgreedStones};
 use crate::position::Territory;
 use crate::proof::{Evidence, Status, Verdict};
+
+/// The verdict on a chain that a person said is alive.
+const MARKED_ALIVE: Verdict = Verdict {
+    status: Status::Alive,
+    evidence: Evidence::Marked,
+};
 
 impl Analysis {
     /// The analysis with what a person decided: marked chains have their
@@ -49,7 +57,8 @@ impl Analysis {
     /// nothing; others take the place of those before.
     #[must_use]
     pub fn with_marks(mut self, marks: &Marks) -> Analysis {
-        let is_unmarked = || marks.is_empty() && self.verdicts == self.judged;
+        let is_unmarked =
+            || marks.is_empty() && self.verdicts == self.judged && self.agreed.is_none();
         if !marks.apply_to(&self.board) || is_unmarked() {
             return self;
         }
@@ -66,18 +75,47 @@ impl Analysis {
             self.verdicts[chain.index()] = Verdict { status, evidence };
         }
         self.canonical = OnceLock::new();
-        // Nothing follows from what was found so.
-        marked.retain(|&(chain, status)| found[chain.index()].status != status);
-        self.draw_consequences(marked);
+        self.agreed = marks.as_agreed();
+        if self.agreed.is_none() {
+            // Nothing follows from what was found so.
+            marked.retain(|&(chain, status)| found[chain.index()].status != status);
+            self.draw_consequences(marked);
+        }
         let overruled = self
             .chains
             .ids()
             .filter_map(|id| self.overrules(id, found[id.index()]));
         self.overruled = overruled.collect();
         self.shake();
-        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| self.stones(status));
-        self.territory = Territory::of(&self.board, &dead, &seki);
+        self.in_seki = self.seki_by_the_rules();
+        let statuses = self.chain_statuses();
+        self.territory = Territory::of(&self.board, &statuses.dead, &statuses.seki);
         self
+    }
+
+    /// The stones that are in seki although nobody said so, if these are the living ones:
+    /// all of them where everything is agreed, else those marked alive, and what shares
+    /// their dame and eyes, but for what is proved.
+    fn seki_by_the_rules(&self) -> PointSet {
+        let is = |wanted: fn(&Verdict) -> bool| {
+            let chains = self.chains.ids();
+            let chains = chains.filter(|id| wanted(&self.verdicts[id.index()]));
+            self.chains.stones_of(chains)
+        };
+        let marked = is(|verdict| *verdict == MARKED_ALIVE);
+        if marked.is_empty() {
+            return PointSet::EMPTY;
+        }
+        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| self.stones(status));
+        let stones = AgreedStones::of_chains(dead, PointSet::EMPTY, seki);
+        let agreed = Agreed::of(&self.board, &stones);
+        let count = agreed.count();
+        if self.agreed.is_some() {
+            return count.seki - seki;
+        }
+        let shared = count.seki | count.dame | count.seki_eyes.union();
+        let concerned = shared.connected_to(&(count.seki & marked));
+        (concerned & count.seki) - seki - is(|verdict| verdict.is_proved())
     }
 
     /// The analysis of a position that follows, by the same method, with the marks on
@@ -90,6 +128,9 @@ impl Analysis {
 
     /// What a person has marked.
     fn marks(&self) -> Marks {
+        if let Some(stones) = &self.agreed {
+            return Marks::agreed(&self.board, stones);
+        }
         let mut marks = Marks::on(&self.board);
         let marked = |id: &ChainId| self.verdicts[id.index()].evidence == Evidence::Marked;
         for id in self.chains.ids().filter(marked) {

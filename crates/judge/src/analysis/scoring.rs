@@ -2,13 +2,17 @@
 
 use super::verdicts::Analysis;
 use crate::board::Color;
-use crate::counting::{Count, DameConvention, Score};
+use crate::counting::{Agreed, Count, DameConvention, Score};
 use crate::game::Game;
 use crate::rules::Scoring;
 
 impl Analysis {
-    /// Counts the position with `to_play` to move, open dame settled as `convention` says.
+    /// Counts what was agreed, if everything was, see [`Marks::agreed`](crate::Marks::agreed).
+    /// Else counts the position with `to_play` to move, open dame settled as `convention` says.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
+        if let Some(stones) = &self.agreed {
+            return Agreed::of(self.board(), stones).into_count();
+        }
         let mut board = *self.board();
         board.set_to_play(to_play);
         Count::of(&board, &self.chain_statuses(), convention, scoring)

@@ -8,7 +8,7 @@ use super::marks::Overruled;
 use super::method::Method;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointMap, PointSet, Suicide};
 use crate::carta::{Carta, Variant};
-use crate::counting::ChainStatuses;
+use crate::counting::{AgreedStones, ChainStatuses};
 use crate::judge;
 use crate::position::{Territory, Way};
 use crate::proof::{
@@ -53,6 +53,11 @@ pub struct Analysis {
     /// The stones about which nothing is taken to be proved any more, because
     /// marks have overruled what it hung on.
     pub(super) shaken: PointSet,
+    /// What two players agreed about all stones, if they did.
+    pub(super) agreed: Option<AgreedStones>,
+    /// The stones marked alive that are in seki by the rules, with those that they share
+    /// dame with.
+    pub(super) in_seki: PointSet,
     pub(super) search: SearchLimits,
     benson: ByColor<OnceLock<Benson>>,
     searched: ByColor<OnceLock<SearchedSafety>>,
@@ -91,6 +96,8 @@ impl Analysis {
             territory,
             overruled: Vec::new(),
             shaken: PointSet::EMPTY,
+            agreed: None,
+            in_seki: PointSet::EMPTY,
             search: SearchLimits::default(),
             benson: ByColor::default(),
             searched: ByColor::default(),
@@ -131,6 +138,8 @@ impl Analysis {
             overruled: self.overruled.clone(),
             territory: self.territory.taken_there(way),
             shaken: way.there(&self.shaken),
+            agreed: self.agreed.map(|stones| stones.map(|set| way.there(set))),
+            in_seki: way.there(&self.in_seki),
             benson: ByColor::default(),
             searched: ByColor::default(),
             canonical: OnceLock::new(),
@@ -366,7 +375,7 @@ impl Analysis {
     pub fn chain_statuses(&self) -> ChainStatuses {
         ChainStatuses {
             dead: self.stones(Status::Dead),
-            seki: self.stones(Status::Seki),
+            seki: self.stones(Status::Seki) | self.in_seki,
             sure: self.sure_stones(),
         }
     }

@@ -133,7 +133,6 @@ impl Count {
             dead,
             seki,
             lost: PointSet::EMPTY,
-            threatened: PointSet::EMPTY,
             owned: ByColor::default(),
             forced: ByColor::default(),
             thrown_in: ByColor::default(),
@@ -142,7 +141,6 @@ impl Count {
             dame_taken: ByColor::default(),
             plays: Vec::new(),
             convention,
-            asked: 0,
         }
     }
 

@@ -36,7 +36,7 @@ mod score;
 mod thermograph;
 mod threatened;
 
-pub use agreed::{Agreed, AgreedError, AgreedStones};
+pub use agreed::{Agreed, AgreedError, AgreedStones, Sealing};
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};

@@ -75,6 +75,8 @@ impl ScoreSheet {
         let count = analysis.count(board.to_play(), convention, game.rules.scoring);
         let score = Score::of_count(game, &count);
         let (taken_off, seki) = (count.dead, count.seki);
+        // what is agreed is counted so, whatever was asked for
+        let convention = count.convention;
         ScoreSheet {
             score,
             count,

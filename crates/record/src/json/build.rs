@@ -11,10 +11,10 @@ use super::{
 };
 use crate::judged::{JudgeOptions, Judged};
 use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
-use seichi_judge::shared::line_behind;
+use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
-    ChainId, Color, Evidence, FinalStatus, KoThreats, OpenPlace, Point, PointSet, Proof, Status,
-    Unsettled,
+    ChainId, Color, Evidence, FinalStatus, KoThreats, OpenPlace, Point, PointSet, Proof, SideCount,
+    Status, Unsettled,
 };
 
 impl Judgement {
@@ -186,7 +186,7 @@ impl KoThreatsJson {
     }
 }
 
-fn vertices(points: &PointSet) -> Vec<Point> {
+pub(super) fn vertices(points: &PointSet) -> Vec<Point> {
     let mut vertices = Vec::with_capacity(points.len());
     vertices.extend(points.reading_order());
     vertices
@@ -254,9 +254,17 @@ fn evidence(evidence: Evidence) -> (&'static str, Option<Cow<'static, str>>) {
 }
 
 fn side(judged: &Judged, color: Color) -> SideScore {
-    let count = judged.sheet.score.counts[color];
+    let sheet = &judged.sheet;
     SideScore {
-        total: judged.sheet.total(color),
+        total: sheet.total(color),
+        ..side_score(&sheet.score.counts[color], sheet.komi(color))
+    }
+}
+
+/// The parts of a side's score, with the points that it gets for moving second.
+pub(super) fn side_score(count: &SideCount, komi: f64) -> SideScore {
+    SideScore {
+        total: in_decimals(count.total() as f64 + komi),
         living_stones: count.living_stones,
         territory: count.territory,
         forced: count.forced,
@@ -266,7 +274,7 @@ fn side(judged: &Judged, color: Color) -> SideScore {
         prisoners: count.prisoners,
         pass_stones: count.pass_stones,
         handicap_bonus: count.handicap_bonus,
-        komi: judged.sheet.komi(color),
+        komi,
     }
 }
 

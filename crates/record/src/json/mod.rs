@@ -6,9 +6,13 @@
 //! Names follow KataGo's analysis engine where it has them; Black is positive
 //! everywhere.
 
+mod agreed;
+mod autoscore;
 mod build;
 mod rules;
 
+pub use agreed::{AgreedJson, AgreedJsonError, AgreedScore};
+pub use autoscore::{Autoscore, RemovedStone, SealingPoint};
 pub use rules::{KataRules, KataRulesError, RulesJson, RulesJsonError};
 
 use std::borrow::Cow;

@@ -77,7 +77,7 @@ use std::io::Read;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use seichi_judge::{Game, Komi, Rules};
+use seichi_judge::{Game, Komi, PointSet, Rules};
 
 pub use annotate::{Notes, annotate, annotate_stream};
 pub use collection::Collection;
@@ -109,6 +109,10 @@ pub struct Record {
     /// The result by `RE`, if there is one that can be read. It is that of
     /// the whole game, also if only part of it was loaded.
     pub result: Option<GameResult>,
+    /// The stones that the last position marks as dead, whole chains: those in the other
+    /// color's territory by `TB` and `TW`, dimmed by `DD` or crossed by `MA`. `None` if it
+    /// has none of these.
+    pub marked_dead: Option<PointSet>,
     /// What was guessed or left out.
     pub warnings: Vec<Warning>,
 }
@@ -222,6 +226,7 @@ fn replayed(
         game: played.game,
         moves: played.moves,
         is_whole: played.is_whole,
+        marked_dead: played.marked_dead,
         rules: info.rules,
         komi: info.komi,
         result: info.result,

@@ -18,6 +18,8 @@ pub(super) struct Replayed {
     pub(super) moves: usize,
     /// Whether no move was left out.
     pub(super) is_whole: bool,
+    /// The stones marked dead on the last position, if any are marked.
+    pub(super) marked_dead: Option<PointSet>,
     pub(super) warnings: Vec<Warning>,
 }
 
@@ -36,6 +38,7 @@ pub(super) struct Replay {
     stopped_at: Option<Color>,
     /// The position before the first move.
     start: Board,
+    marked_dead: Option<PointSet>,
     warnings: Vec<Warning>,
 }
 
@@ -55,6 +58,7 @@ impl Replay {
             first: None,
             stopped_at: None,
             start,
+            marked_dead: None,
             warnings: Vec::new(),
         };
         let moves = nodes.size_hint().0;
@@ -88,9 +92,14 @@ impl Replay {
                 _ => {}
             }
             if self.stopped_at.is_some() {
-                break;
+                return Ok(());
             }
         }
+        let marked = marked_dead(node, self.game.board());
+        self.marked_dead = match (marked, self.marked_dead) {
+            (None, Some(_)) if !is_changed(node) => self.marked_dead,
+            (marked, _) => marked,
+        };
         Ok(())
     }
 
@@ -187,6 +196,7 @@ impl Replay {
             game: self.game,
             moves: self.played,
             is_whole: self.stopped_at.is_none(),
+            marked_dead: self.marked_dead,
             warnings: self.warnings,
         }
     }
@@ -213,4 +223,34 @@ impl Replay {
         }
         handicap
     }
+}
+
+/// True if a node changes the position.
+fn is_changed(node: &[Property<'_>]) -> bool {
+    let changes = ["B", "W", "AB", "AW", "AE"];
+    node.iter()
+        .any(|property| changes.contains(&property.name.as_ref()))
+}
+
+/// The chains that a node marks as dead: stones in the territory of the other color (`TB`,
+/// `TW`), stones that are dimmed (`DD`) or crossed (`MA`). `None` if it has none of these
+/// properties. Marks that cannot be read, and those of no stones, mean nothing.
+fn marked_dead(node: &[Property<'_>], board: &Board) -> Option<PointSet> {
+    let mut dead = None;
+    for property in node {
+        let stones = match property.name.as_ref() {
+            "TB" => board.stones(Color::White),
+            "TW" => board.stones(Color::Black),
+            "DD" | "MA" => board.occupied_points(),
+            _ => continue,
+        };
+        let points = Property {
+            name: "AE".into(),
+            values: property.values.clone(),
+        };
+        let points = read_points(&points, board.size()).unwrap_or_default();
+        let chains = Color::ALL.map(|color| board.stones(color).connected_to(&(points & stones)));
+        *dead.get_or_insert(PointSet::EMPTY) |= PointSet::union(chains);
+    }
+    dead
 }

@@ -20,6 +20,9 @@ const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
 /// Properties that change the position, the most frequent first.
 const PLAY: [&str; 6] = ["B", "W", "AB", "AW", "AE", "PL"];
 
+/// Properties that mark dead stones.
+const MARKS: [&str; 4] = ["TB", "TW", "DD", "MA"];
+
 /// A property with its values as they are written, escapes included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Property<'a> {
@@ -72,6 +75,10 @@ impl<'a> MainLine<'a> {
             if self.values > MAX_VALUES {
                 return Err(SgfErrorKind::TooLong);
             }
+            if !self.before.is_empty() {
+                self.properties.push(property);
+            }
+        } else if MARKS.contains(&name) {
             if !self.before.is_empty() {
                 self.properties.push(property);
             }

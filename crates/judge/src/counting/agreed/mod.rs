@@ -20,6 +20,7 @@
 //! | Which points does a color alone reach in an open area? | `passage` |
 //! | Which stones stand together, and where must they connect? | `groups` |
 //! | Does a space hold one eye or two? | `eye` |
+//! | Which points have to be filled so that a border closes? | `sealing` |
 //!
 //! Area rules count the eyes of a seki, so there it makes no difference.
 //!
@@ -32,6 +33,7 @@
 mod eye;
 mod groups;
 mod passage;
+mod sealing;
 mod stones;
 
 use groups::Side;
@@ -42,6 +44,7 @@ use super::count::Count;
 use crate::board::{Board, ByColor, Color, PointMap, PointSet};
 use crate::position::Territory;
 
+pub use sealing::Sealing;
 pub use stones::{AgreedError, AgreedStones};
 
 /// A board counted as the players agreed, see [`AgreedStones`].
@@ -63,6 +66,7 @@ pub use stones::{AgreedError, AgreedStones};
 /// ```
 pub struct Agreed {
     count: Count,
+    sealing: Sealing,
     sides: ByColor<Side>,
     dame: PointSet,
 }
@@ -97,6 +101,7 @@ impl Agreed {
         }
         Agreed {
             count,
+            sealing: Sealing::of(&living, &open),
             dame: open - passage.own.union(),
             sides,
         }
@@ -105,6 +110,11 @@ impl Agreed {
     /// Whose every point is.
     pub fn count(&self) -> &Count {
         &self.count
+    }
+
+    /// The same, without how it came about.
+    pub(crate) fn into_count(self) -> Count {
+        self.count
     }
 
     /// The points at which stones of each color are connected to others, so that they are
@@ -117,6 +127,12 @@ impl Agreed {
     /// The points that both colors reach, or neither: no part of an eye.
     pub fn open_dame(&self) -> PointSet {
         self.dame
+    }
+
+    /// The open borders: points that have to be filled so that what lies behind them is
+    /// somebody's.
+    pub fn sealing(&self) -> Sealing {
+        self.sealing
     }
 
     /// The number of eyes in the space around each point, 0 to 2. Costs a search for each

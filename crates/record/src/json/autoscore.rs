@@ -1,0 +1,119 @@
+//! What a server with a scoring phase of its own asks for: whose every point is once the
+//! dead stones are off, now and when the open borders are closed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::judged::Judged;
+use seichi_judge::{
+    Agreed, AgreedStones, ByColor, Chains, Color, Point, PointSet, Scoring, SekiEyes, Status,
+};
+
+/// A proposal for the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[non_exhaustive]
+pub struct Autoscore {
+    /// The number of columns of the board.
+    #[serde(rename = "boardXSize")]
+    pub board_x_size: usize,
+    /// The number of rows of the board.
+    #[serde(rename = "boardYSize")]
+    pub board_y_size: usize,
+    /// Whose every point is, row by row from the upper left corner: 1 Black's, -1 White's,
+    /// 0 nobody's. What lies behind an open border is nobody's.
+    pub result: Vec<i8>,
+    /// The same once the borders are closed.
+    pub sealed_result: Vec<i8>,
+    /// The stones to be taken off.
+    pub removed: Vec<RemovedStone>,
+    /// The points that have to be filled so that a border closes.
+    pub needs_sealing: Vec<SealingPoint>,
+}
+
+/// A stone to be taken off.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[non_exhaustive]
+pub struct RemovedStone {
+    /// Where it stands.
+    pub vertex: Point,
+    /// Why it is dead, and how that is known.
+    pub reason: String,
+}
+
+/// A point that has to be filled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[non_exhaustive]
+pub struct SealingPoint {
+    /// Which.
+    pub vertex: Point,
+    /// Who gets what lies behind it, `B` or `W`.
+    pub color: Color,
+}
+
+impl Autoscore {
+    /// The proposal for a game that was judged. Costs some 30 µs.
+    ///
+    /// ```
+    /// # use seichi_record as seichi;
+    /// use seichi::{Autoscore, Board, Game, JudgeOptions, Judged};
+    /// let board: Board = "
+    ///     . . . X O . .
+    ///     . . . X O O .
+    ///     . . . X O . O
+    ///     . . . X O O O
+    ///     . . . . . O .
+    ///     . . . X O O O".parse().expect("a diagram");
+    /// let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
+    /// let proposal = Autoscore::of(&judged);
+    /// let sealing: Vec<String> =
+    ///     proposal.needs_sealing.iter().map(|point| point.vertex.to_string()).collect();
+    /// assert_eq!(sealing, ["E2"]);
+    /// ```
+    pub fn of(judged: &Judged) -> Autoscore {
+        let (game, analysis) = (&judged.game, &judged.analysis);
+        let board = game.board();
+        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
+        let stones = AgreedStones::on(board, &dead, [], &seki).unwrap_or_default();
+        let agreed = Agreed::of(board, &stones);
+        let (count, sealing) = (agreed.count(), agreed.sealing());
+        let owners = ByColor::from_fn(|color| {
+            let mut own = (board.stones(color) - dead) | count.owned[color];
+            if game.rules.scoring == Scoring::Area {
+                own |= count.forced[color];
+            }
+            if game.rules.seki_eyes == SekiEyes::Counted {
+                own |= count.seki_eyes[color];
+            }
+            own
+        });
+        let sealed = ByColor::from_fn(|color| owners[color] | sealing.behind[color]);
+        let size = board.size();
+        let numbers = |owners: &ByColor<PointSet>| {
+            let sign = |point| {
+                i8::from(owners.black.contains(point)) - i8::from(owners.white.contains(point))
+            };
+            size.reading_order().map(sign).collect()
+        };
+        let chains = Chains::of(board);
+        let removed = dead.reading_order().filter_map(|vertex| {
+            let evidence = judged.verdict(chains.at(vertex)?).evidence;
+            let reason = format!("dead, {evidence}");
+            Some(RemovedStone { vertex, reason })
+        });
+        let needs_sealing = size.reading_order().filter_map(|vertex| {
+            let mut colors = Color::ALL.into_iter();
+            let color = colors.find(|&color| sealing.needed[color].contains(vertex))?;
+            Some(SealingPoint { vertex, color })
+        });
+        Autoscore {
+            board_x_size: size.width(),
+            board_y_size: size.height(),
+            result: numbers(&owners),
+            sealed_result: numbers(&sealed),
+            removed: removed.collect(),
+            needs_sealing: needs_sealing.collect(),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What two players agreed, by GTP.
+
+use seichi::Board;
+
+use crate::support::talk::Talk;
+
+fn board(diagram: &str) -> Board {
+    diagram.parse().unwrap()
+}
+
+#[test]
+fn what_two_players_agreed_is_counted_until_it_is_taken_back() {
+    let corner = "
+        . O . X . O .
+        X X X X . O O
+        O O O O O O .
+        . O . O . O O
+        O O O O . O .";
+    let mut talk = Talk::unjudged(&board(corner));
+    // One eye of three points: Black is in seki, and B5 is a prisoner all the same.
+    assert_eq!(talk.ok("agreed dead B5"), "W+6.0");
+    assert_eq!(talk.ok("final_score"), "W+6.0");
+    assert_eq!(talk.ok("final_status_list dead"), "B5");
+    assert_eq!(talk.ok("final_status A5"), "dame");
+    for (command, message) in [
+        ("agreed C5", "C5 is named dead but has no stone"),
+        (
+            "agreed D5",
+            "D5 is named dead but A4 of the same chain is not (name all of D5 A4 B4 C4 D4)",
+        ),
+        ("agreed B5 seki B5", "B5 is named both dead and seki"),
+        (
+            "agreed Q16",
+            "Q16 is named dead but is not on the 7x5 board",
+        ),
+    ] {
+        assert_eq!(talk.ask(command), format!("? {message}"));
+        assert_eq!(talk.ok("final_score"), "W+6.0", "{command}");
+    }
+    // A click changes one chain, and nothing else follows.
+    talk.ok("mark B5 alive");
+    assert_eq!(talk.ok("final_status_list dead"), "");
+    talk.ok("unmark");
+    assert_eq!(talk.ok("marks"), "");
+}
+
+#[test]
+fn both_sides_of_a_seki_that_are_marked_alive_have_no_territory_there() {
+    let seki = "
+        . O . . X . X
+        O O O O X X X
+        X X X X X O O
+        O O O O O O .
+        . O . O . O O";
+    let mut talk = Talk::unjudged(&board(seki));
+    assert_eq!(talk.ok("final_status F5"), "black_territory");
+    talk.ok("mark E5 alive");
+    assert_eq!(talk.ok("final_status F5"), "dame");
+    talk.ok("mark A4 alive");
+    assert_eq!(talk.ok("final_status F5"), "dame");
+}

@@ -1,0 +1,2 @@
+export { autoscore } from './seichi.cjs';
+export type { Autoscore } from './seichi.cjs';

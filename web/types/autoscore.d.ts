@@ -1,0 +1,2 @@
+export { autoscore } from './seichi.js';
+export type { Autoscore } from './seichi.js';

@@ -1,0 +1,5 @@
+import type * as seichi from './seichi.cjs';
+
+/** In place of `goscorer`. */
+declare const goscorer: seichi.Goscorer;
+export = goscorer;
