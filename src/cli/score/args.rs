@@ -13,8 +13,8 @@ use crate::cli::options::{JudgeArgs, file_to_write};
 /// What to judge, and how to print it.
 #[derive(Debug, Args)]
 pub struct ScoreArgs {
-    /// SGF files, folders, zip and tar archives (packed with gzip or not); '-'
-    /// is a record or a tar archive on standard input
+    /// SGF files, folders, zip and tar archives (also packed with gzip); '-' reads a
+    /// record or a tar archive from standard input
     #[arg(required_unless_present = "stdin", value_name = "PATH")]
     pub paths: Vec<PathBuf>,
 
@@ -25,21 +25,21 @@ pub struct ScoreArgs {
     #[command(flatten)]
     pub judge: JudgeArgs,
 
-    /// Write to this file instead of standard output; for sgf, to this folder, a
-    /// file for each file; nothing that is read is written over
+    /// Write to this file instead of standard output; with --format sgf to this folder,
+    /// a file for each file. What is read is never overwritten
     #[arg(short, long, value_name = "OUT", value_parser = file_to_write())]
     pub output: Option<PathBuf>,
 
-    /// As --output, and go on where an interrupted run ended (jsonl and csv); give
-    /// its options again: other --rules or another --komi are noticed, and in jsonl
+    /// As --output, but go on where an interrupted run stopped (jsonl and csv). Give the
+    /// same options again: other --rules or another --komi is an error, in jsonl also
     /// another --method or --dame
     #[arg(long, value_name = "OUT", value_parser = file_to_write(), conflicts_with = "output")]
     pub resume: Option<PathBuf>,
 
-    /// Read one JSON object a line, {"id": .., "sgf": ..} or {"id": .., "board": [row, ..]}
-    /// with "toMove" and "captures", with "rules", "komi" and "move" where a game has its
-    /// own, and "dead", "alive" and "seki" where these are agreed; and answer each with a line in the
-    /// same order; of several games in "sgf" the first is judged
+    /// Read a JSON object on each line, {"id": .., "sgf": ..} or {"id": .., "board":
+    /// [row, ..]} with "toMove" and "captures", and answer each with a line, in order. A
+    /// game may have "rules", "komi" and "move" of its own, and "dead", "alive" and "seki"
+    /// where these are agreed; of several games in "sgf" the first is judged
     #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
     pub stdin: Option<StdinForm>,
 
@@ -56,18 +56,17 @@ pub struct ScoreArgs {
     #[arg(long, value_enum, value_name = "FROM", conflicts_with_all = ["dead", "seki", "stdin"])]
     pub marks: Option<MarksFrom>,
 
-    /// Leave out what is searched after the judgement, half of the work for
-    /// a finished game: whether it is safe to score, what is open, and doubts
-    /// about verdicts
+    /// Leave out what takes a search after the judgement: whether it is safe to score,
+    /// what is open, and doubts about verdicts. A finished game then takes half the time
     #[arg(long)]
     pub quick: bool,
 
-    /// Tell the play behind every verdict (jsonl; costs a search a chain)
+    /// Print the line of play behind every verdict (jsonl; takes a search for each chain)
     #[arg(long)]
     pub lines: bool,
 
-    /// Tell how long each judgement took (jsonl); without it, runs over the same
-    /// games print the same
+    /// Print how long each judgement took (jsonl); without it, runs over the same games
+    /// print the same
     #[arg(long)]
     pub timing: bool,
 
