@@ -155,6 +155,7 @@ mod tests {
             p90_us: None,
             p99_us: None,
             unreadable: 0,
+            doubtful: 0,
         }
     }
 

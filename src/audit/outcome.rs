@@ -52,6 +52,8 @@ pub struct AuditAnswer {
     /// How much each way of proving proves, where the suite records how much
     /// it should be.
     pub proved: Vec<Proved>,
+    /// Whether what is recorded is in doubt.
+    pub doubtful: bool,
 }
 
 impl AuditOutcome {
@@ -117,6 +119,7 @@ fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, CaseError> 
         calibration: expected.dead.map(|dead| Calibration::of(&analysis, &dead)),
         time,
         proved: proved(game.board(), expected),
+        doubtful: expected.doubtful,
     })
 }
 

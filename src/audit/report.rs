@@ -53,6 +53,8 @@ pub struct Summary {
     pub p99_us: Option<f64>,
     /// The number of records that could not be read.
     pub unreadable: usize,
+    /// The number of records that the table calls doubtful.
+    pub doubtful: usize,
 }
 
 impl Report {
@@ -74,7 +76,19 @@ impl Report {
 
     /// The figures.
     pub fn summary(&self) -> Summary {
-        let answers: Vec<&AuditAnswer> = self.answers().collect();
+        self.figures(self.suite.clone(), self.answers().collect())
+    }
+
+    /// The figures without the doubtful records, of a suite that is called so; `None` if
+    /// there are none.
+    pub fn summary_without_doubtful(&self) -> Option<Summary> {
+        let sure: Vec<&AuditAnswer> = self.answers().filter(|a| !a.doubtful).collect();
+        let suite = format!("{} sure", self.suite);
+        (sure.len() < self.answers().count()).then(|| self.figures(suite, sure))
+    }
+
+    fn figures(&self, suite: String, answers: Vec<&AuditAnswer>) -> Summary {
+        let unreadable = self.unreadable().count();
         let errors: Vec<f64> = answers.iter().filter_map(|a| a.error()).collect();
         let share_below = |bound: f64| {
             let hits = errors.iter().filter(|&&error| error <= bound).count();
@@ -89,8 +103,8 @@ impl Report {
         let mut times: Vec<Duration> = answers.iter().map(|a| a.time).collect();
         times.sort_unstable();
         Summary {
-            suite: self.suite.clone(),
-            games: self.outcomes.len(),
+            suite,
+            games: answers.len() + unreadable,
             score_exact: share_below(0.0),
             score_within_1: share_below(1.0),
             mean_abs_error: mean(&errors),
@@ -100,7 +114,8 @@ impl Report {
             median_us: percentile(&times, 50),
             p90_us: percentile(&times, 90),
             p99_us: percentile(&times, 99),
-            unreadable: self.outcomes.len() - answers.len(),
+            unreadable,
+            doubtful: answers.iter().filter(|answer| answer.doubtful).count(),
         }
     }
 
@@ -185,7 +200,7 @@ pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
 
 impl Summary {
     /// The headings over the columns of the table.
-    pub const HEADINGS: &'static str = "suite            games   exact  within1  error   dead  \
+    pub const HEADINGS: &'static str = "suite            games  doubtful   exact  within1  error   dead  \
         precision  recall  median us     p90     p99  unreadable";
 }
 
@@ -197,9 +212,10 @@ impl fmt::Display for Summary {
         let number = |value: Option<f64>, digits| or_dash(value.map(|v| format!("{v:.digits$}")));
         write!(
             f,
-            "{:<16} {:>5}  {:>6}  {:>7}  {:>5}  {:>5}  {:>9}  {:>6}  {:>9}  {:>6}  {:>6}  {:>10}",
+            "{:<16} {:>5}  {:>8}  {:>6}  {:>7}  {:>5}  {:>5}  {:>9}  {:>6}  {:>9}  {:>6}  {:>6}  {:>10}",
             self.suite,
             self.games,
+            self.doubtful,
             percent(self.score_exact),
             percent(self.score_within_1),
             number(self.mean_abs_error, 2),

@@ -18,7 +18,7 @@ use seichi_record::sgf::{GameResult, SgfError};
 pub(super) const TABLE: &str = "expected.tsv";
 
 /// The columns that are compared or override what a record says.
-const COLUMNS: [&str; 9] = [
+const COLUMNS: [&str; 10] = [
     "file",
     "rules",
     "komi",
@@ -28,6 +28,7 @@ const COLUMNS: [&str; 9] = [
     "dead",
     "benson_black",
     "benson_white",
+    "doubtful",
 ];
 
 /// Columns that a table may have beside them, for people: where the server's
@@ -116,6 +117,8 @@ pub struct Expected {
     pub dead: Option<PointSet>,
     /// The number of points that Benson's theorem proves.
     pub benson: Option<ByColor<usize>>,
+    /// Whether what is recorded is in doubt, so that nobody should tune on it.
+    pub doubtful: bool,
 }
 
 /// What a row of a table says, or why it cannot be read.
@@ -257,6 +260,14 @@ fn number(text: &str) -> Result<usize, String> {
     number.map_err(|_| format!("'{text}' is no whole number"))
 }
 
+fn yes(text: &str) -> Result<bool, String> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(format!("'{text}' is neither 'yes' nor 'no'")),
+    }
+}
+
 impl Expected {
     /// Checks that what should be dead are stones of `board`.
     pub(super) fn check(&self, board: &Board) -> Result<(), CaseError> {
@@ -279,6 +290,7 @@ impl Row<'_> {
             result: self.read("result", parsed)?,
             dead: self.dead()?,
             benson: self.by_color("benson")?,
+            doubtful: self.read("doubtful", yes)?.unwrap_or(false),
         })
     }
 

@@ -44,6 +44,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
         compares |= report.compares();
         differs |= report.differs();
         summaries.push(report.summary());
+        summaries.extend(report.summary_without_doubtful());
     }
     progress.finish_and_clear();
     if args.calibration && !args.json && calibrations.len() > 1 {
@@ -80,15 +81,19 @@ fn clean(report: &mut Report) {
 }
 
 fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<()> {
-    let summary = report.summary();
+    let summaries = std::iter::once(report.summary()).chain(report.summary_without_doubtful());
     if args.json {
         for (file, reason) in report.unreadable() {
             tell::tell(&tell::error(file, &reason.to_string()));
         }
-        let json = serde_json::to_string(&summary)?;
-        return writeln!(out, "{json}");
+        for summary in summaries {
+            writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+        }
+        return Ok(());
     }
-    writeln!(out, "{summary}")?;
+    for summary in summaries {
+        writeln!(out, "{summary}")?;
+    }
     for (file, reason) in report.unreadable() {
         writeln!(
             out,

@@ -47,6 +47,35 @@ fn a_short_row_has_empty_cells() {
     }
 }
 
+/// A table may say of a record that it is in doubt: the figures without it have a row of
+/// their own.
+#[test]
+fn doubtful_records_are_counted_with_and_without() {
+    let table =
+        |doubt: &str| format!("file\tresult\tdoubtful\na.sgf\tW+3.5\t\na.sgf\tB+2.5\t{doubt}\n");
+    let suites = |doubt: &str| {
+        let root = folder(&[
+            ("s/a.sgf", &record(false, "W+3.5")),
+            ("s/expected.tsv", &table(doubt)),
+        ]);
+        let output = program(&["--json", root.path().to_str().unwrap()]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        let figures = |line: &str| {
+            let figures: serde_json::Value = serde_json::from_str(line).unwrap();
+            ["suite", "games", "score_exact", "doubtful"].map(|key| figures[key].to_string())
+        };
+        text.lines().map(figures).collect::<Vec<_>>()
+    };
+    let all = |doubtful| ["\"s\"", "2", "0.5", doubtful].map(str::to_owned);
+    let sure = ["\"s sure\"", "1", "1.0", "0"].map(str::to_owned);
+    assert_eq!(suites("yes"), [all("1"), sure]);
+    assert_eq!(suites("no"), [all("0")]);
+    assert_eq!(
+        suites("perhaps")[0][1..],
+        ["2", "1.0", "0"].map(str::to_owned)
+    );
+}
+
 #[test]
 fn what_cannot_be_read_is_told_beside_json() {
     let root = folder(&[
