@@ -63,12 +63,33 @@ fn read_answer(input: &mut impl BufRead) -> Option<String> {
 fn every_suite_passes() {
     let paths = scripts("tst");
     assert!(paths.len() >= 4, "only {paths:?}");
-    for path in paths {
+    for path in paths.into_iter().filter(|path| !is_for_everybody(path)) {
         let summary = run_file(&path, FOLDER).unwrap_or_else(|abort| panic!("{path:?}: {abort:?}"));
         assert!(summary.tests > 0, "{path:?} tests nothing");
         assert!(summary.is_clean(), "{path:?}: {summary:#?}");
         assert!(!summary.regression);
     }
+}
+
+/// True for a suite of `status-*.tst`, in which engines are allowed to err.
+fn is_for_everybody(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with("status-")
+}
+
+#[test]
+fn few_chains_of_the_suites_for_everybody_are_misjudged() {
+    let [mut tests, mut wrong] = [0, 0];
+    for path in scripts("tst")
+        .into_iter()
+        .filter(|path| is_for_everybody(path))
+    {
+        let summary = run_file(&path, FOLDER).unwrap();
+        assert_eq!(summary.errors, 0, "{path:?}: {summary:#?}");
+        tests += summary.tests;
+        wrong += summary.unexpected_fail;
+    }
+    assert!(tests > 1000 && 100 * wrong < tests, "{wrong} of {tests}");
 }
 
 #[test]

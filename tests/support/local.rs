@@ -27,7 +27,7 @@ pub type Threats = [u8; 2];
 /// Threats without end.
 pub const ENDLESS: u8 = u8::MAX;
 
-/// The most positions looked at for each question.
+/// The most positions looked at for each question, if nothing else is said.
 const LIMIT: usize = 4_000_000;
 
 /// A means to an end. A fate that changes without it is owed to it.
@@ -49,8 +49,12 @@ pub struct Local {
     /// The points beside stones of the attacker, the defender, that nobody captures.
     lasting: [Points; 2],
     stones: [Points; 2],
-    target: usize,
+    /// The defender's stones that are asked about: all of them have to stand.
+    targets: Points,
+    /// The attacker's stones that the defender has to capture as well.
+    prey: Points,
     without: Option<Means>,
+    limit: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,6 +77,19 @@ struct Chain {
 impl Local {
     /// The problem as it is drawn.
     pub fn of(drawn: &Drawn) -> Local {
+        let is_black = !drawn.points(&['x']).is_empty();
+        let asked = drawn.points(&['x', 'o']);
+        assert!(!asked.is_empty(), "a chain that is asked about");
+        Local::claim(drawn, is_black, &asked, &[])
+    }
+
+    /// The claim that Black, or White, keeps the stones `held` and captures the `prey`.
+    pub fn claim(
+        drawn: &Drawn,
+        is_black: bool,
+        held: &[(usize, usize)],
+        prey: &[(usize, usize)],
+    ) -> Local {
         let inner = drawn.points(&['.', 'X', 'O', 'x', 'o']);
         assert!(inner.len() <= 64, "{}: {} points", drawn.name, inner.len());
         let set = |points: &[(usize, usize)]| {
@@ -94,17 +111,21 @@ impl Local {
         let black = drawn.points(&['X', 'x']);
         let white = drawn.points(&['O', 'o']);
         let walls = [drawn.points(&['#']), drawn.points(&['@'])];
-        let asked = drawn.points(&['x', 'o']);
-        let is_black = !drawn.points(&['x']).is_empty();
         let sides = if is_black { [1, 0] } else { [0, 1] };
-        let target = inner.iter().position(|point| *point == asked[0]);
         Local {
             adjacent: inner.iter().map(beside).collect(),
             lasting: sides.map(|color: usize| near(&walls[color])),
             stones: sides.map(|color: usize| set(&[&black, &white][color][..])),
-            target: target.expect("a chain that is asked about"),
+            targets: set(held),
+            prey: set(prey),
             without: None,
+            limit: LIMIT,
         }
+    }
+
+    /// The same with at most so many positions for each question.
+    pub fn within(self, limit: usize) -> Local {
+        Local { limit, ..self }
     }
 
     /// A wall of the defender, one chain, around a space and with outside liberties: for
@@ -118,8 +139,10 @@ impl Local {
             adjacent,
             lasting: [outside, 0],
             stones: [0, 1 << target],
-            target,
+            targets: 1 << target,
+            prey: 0,
             without: None,
+            limit: LIMIT,
         }
     }
 
@@ -140,7 +163,8 @@ impl Local {
                 chain.liberties != 0 || chain.lasts
             })
         };
-        let target = self.chain(&start.stones, DEFENDER, self.target);
+        let target = self.targets.trailing_zeros() as usize;
+        let target = self.chain(&start.stones, DEFENDER, target);
         let asked = drawn.points(&['x', 'o']).len();
         breathes(ATTACKER)
             && breathes(DEFENDER)
@@ -170,7 +194,6 @@ impl Local {
 
     /// The same with each of these sets of more stones of the attacker.
     pub fn falls_with(&self, more: &[Points], first: Side, threats: Threats) -> Option<Vec<bool>> {
-        let mut graph = Graph::default();
         let start = Position {
             threats,
             ..self.start(first)
@@ -178,19 +201,42 @@ impl Local {
         let starts = more.iter().map(|more| {
             let mut position = start;
             position.stones[ATTACKER] |= more;
-            graph.number(position)
+            position
         });
-        let starts: Vec<usize> = starts.collect();
+        let (graph, starts) = self.graph(starts)?;
+        let falls = graph.forced(ATTACKER, graph.won.clone());
+        Some(starts.into_iter().map(|start| falls[start]).collect())
+    }
+
+    /// Whether the claim holds although the attacker moves first and retakes every ko at
+    /// once, and play that never ends counts for the attacker while prey is left; `None` if
+    /// that takes too many positions.
+    pub fn holds(&self) -> Option<bool> {
+        let start = Position {
+            threats: [ENDLESS, 0],
+            ..self.start(ATTACKER)
+        };
+        let (graph, starts) = self.graph([start].into_iter())?;
+        let falls = graph.forced(ATTACKER, graph.won.clone());
+        let is_done =
+            |at: &usize| !falls[*at] && graph.positions[*at].stones[ATTACKER] & self.prey == 0;
+        let done = (0..falls.len()).filter(is_done).collect();
+        Some(graph.forced(DEFENDER, done)[starts[0]])
+    }
+
+    /// All positions that can be reached, and the numbers of the first.
+    fn graph(&self, starts: impl Iterator<Item = Position>) -> Option<(Graph, Vec<usize>)> {
+        let mut graph = Graph::default();
+        let starts = starts.map(|start| graph.number(start)).collect();
         let mut at = 0;
         while at < graph.positions.len() {
-            if graph.positions.len() > LIMIT {
+            if graph.positions.len() > self.limit {
                 return None;
             }
             self.link(&mut graph, at);
             at += 1;
         }
-        let falls = graph.solve();
-        Some(starts.into_iter().map(|start| falls[start]).collect())
+        Some((graph, starts))
     }
 
     fn start(&self, first: Side) -> Position {
@@ -205,8 +251,7 @@ impl Local {
 
     fn link(&self, graph: &mut Graph, at: usize) {
         let position = graph.positions[at];
-        let target = self.chain(&position.stones, DEFENDER, self.target);
-        if target.lasts {
+        if self.prey == 0 && self.all_last(&position.stones) {
             return;
         }
         let ban = match position.threats[position.to_move] {
@@ -222,7 +267,7 @@ impl Local {
         }];
         for point in bits(free) {
             match self.play(&position, point) {
-                Some(next) if next.stones[DEFENDER] & 1 << self.target == 0 => {
+                Some(next) if self.targets & !next.stones[DEFENDER] != 0 => {
                     graph.won.push(at);
                     return;
                 }
@@ -234,6 +279,19 @@ impl Local {
             graph.before[number].push(at as u32);
             graph.left[at] += 1;
         }
+    }
+
+    /// True if nobody captures what is asked about any more.
+    fn all_last(&self, stones: &[Points; 2]) -> bool {
+        let mut rest = self.targets;
+        while rest != 0 {
+            let chain = self.chain(stones, DEFENDER, rest.trailing_zeros() as usize);
+            if !chain.lasts {
+                return false;
+            }
+            rest &= !chain.stones;
+        }
+        true
     }
 
     /// The position after a stone on `point`, unless that is suicide.
@@ -354,22 +412,22 @@ impl Graph {
         number
     }
 
-    /// The positions from which the chain falls.
-    fn solve(mut self) -> Vec<bool> {
-        let mut is_won = vec![false; self.left.len()];
-        while let Some(at) = self.won.pop() {
-            if std::mem::replace(&mut is_won[at], true) {
+    /// The positions from which a side can force one of these.
+    fn forced(&self, side: Side, mut found: Vec<usize>) -> Vec<bool> {
+        let mut left = self.left.clone();
+        let mut is_forced = vec![false; left.len()];
+        while let Some(at) = found.pop() {
+            if std::mem::replace(&mut is_forced[at], true) {
                 continue;
             }
             for &from in &self.before[at] {
                 let from = from as usize;
-                self.left[from] -= 1;
-                let attacks = self.positions[from].to_move == ATTACKER;
-                if attacks || self.left[from] == 0 {
-                    self.won.push(from);
+                left[from] -= 1;
+                if self.positions[from].to_move == side || left[from] == 0 {
+                    found.push(from);
                 }
             }
         }
-        is_won
+        is_forced
     }
 }

@@ -1,8 +1,10 @@
 //! What the test programs share.
 #![allow(dead_code, reason = "every test program uses its own part of this")]
 
+pub mod drawing;
 pub mod drawn;
 pub mod exact;
+pub mod fight;
 pub mod follower;
 pub mod local;
 pub mod naive;
@@ -12,6 +14,7 @@ pub mod positions;
 pub mod quick;
 pub mod siege;
 pub mod strategies;
+pub mod surroundings;
 #[cfg(feature = "gtp-engine")]
 pub mod talk;
 pub mod whole_game;
