@@ -44,7 +44,9 @@ pub fn score_agreed(
             serde_json::from_str(agreed).map_err(|error| wrong(error.to_string()))?;
         let stones = agreed.on(game.board());
         let stones = stones.map_err(|error| wrong(error.to_string()))?;
-        Ok(json(&AgreedScore::of(&game, &stones, eyes)))
+        Ok(written(serde_json::to_string(&AgreedScore::of(
+            &game, &stones, eyes,
+        ))))
     });
     counted.unwrap_or_else(|_| Err(wrong("internal error, please report this board".to_owned())))
 }
@@ -58,11 +60,11 @@ pub fn autoscore(diagram: &str, rules: Option<&str>) -> PyResult<String> {
             ..JudgeOptions::default()
         };
         let judged = Judged::of_game(game(diagram, rules, None, (0, 0))?, &options);
-        Ok(json(&Autoscore::of(&judged)))
+        Ok(written(serde_json::to_string(&Autoscore::of(&judged))))
     });
     proposed.unwrap_or_else(|_| Err(wrong("internal error, please report this board".to_owned())))
 }
 
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("the keys are texts")
+fn written(json: serde_json::Result<String>) -> String {
+    json.expect("the keys are texts")
 }
