@@ -136,7 +136,10 @@ def _row_and_column(vertex: str, height: int) -> tuple[int, int]:
 
 
 def _counted(stones: _Stones, marked_dead: _Marks, rules: str) -> dict[str, Any]:
-    rows = []
+    rows: list[list[int]] = []
+    height, width = len(stones), max((len(row) for row in stones), default=0)
+    if max(height, width) > 25:
+        raise Error(f"the board is {width}x{height} (a board has 1 to 25 rows and columns)", field="board")
     for y, row in enumerate(stones):
         wrong = [stone for stone in row if stone not in _SIGNS]
         if wrong:
@@ -145,7 +148,6 @@ def _counted(stones: _Stones, marked_dead: _Marks, rules: str) -> dict[str, Any]
     if [len(row) for row in marked_dead] != [len(row) for row in rows]:
         raise Error("the marks are not as many as the points", field="marked_dead")
     # Marks of empty points mean nothing.
-    height = len(rows)
     dead = [
         format_vertex((height - 1 - y, x))
         for y, row in enumerate(rows)
