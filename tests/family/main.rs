@@ -248,7 +248,7 @@ fn few_answers_are_wrong_and_safe_and_few_depend_on_what_is_far_away() {
     let fights: Vec<Fight> = sample.chain(Fight::class(NAMED)).collect();
     let outcomes = fights.par_iter().map(Outcome::of);
     let sum = outcomes.reduce(Outcome::default, |sum, outcome| sum.plus(&outcome));
-    assert!(sum.wrong_and_safe <= 20 && sum.different <= 4, "{sum:?}");
+    assert!(sum.wrong_and_safe <= 24 && sum.different <= 8, "{sum:?}");
 }
 
 /// Draws all fights again, so many of each kind, from the first lots that give one.
