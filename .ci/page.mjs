@@ -1,6 +1,7 @@
 // Opens a page of `seichi show` and a report in headless Chromium: no errors on
 // the console, a click on a chain shows what the engine explains, layers switch,
-// moves can be walked, rows sorted. Screenshots go to a folder.
+// moves can be walked, rows sorted, filtered and saved. Result, board and slider are in the
+// window without scrolling, and axe-core finds nothing serious. Screenshots go to a folder.
 //
 //     node .ci/page.mjs target/release/seichi FOLDER
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -10,6 +11,7 @@ import assert from 'node:assert/strict';
 
 const require = createRequire(process.env.NODE_PATH ? `${process.env.NODE_PATH}/` : import.meta.url);
 const { chromium } = require('playwright-core');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const [seichi, folder] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const records = process.env.SEICHI_RECORDS ?? 'gtp-scripts/sgf';
@@ -24,7 +26,14 @@ const written = spawnSync(seichi, ['report', records, '-o', `${folder}/report.ht
 assert.notEqual(written.status, 2, String(written.stderr));
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const sizes = { desktop: { width: 1280, height: 720 }, large: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+// What a person cannot use, as axe-core sees it.
+async function accessible(page, what) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const serious = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact));
+  assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), [], what);
+}
 for (const [name, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({ viewport, colorScheme, offline: true, hasTouch: name === 'phone' });
@@ -47,11 +56,27 @@ for (const [name, viewport] of Object.entries(sizes)) {
       const [x, y] = await at(vertex);
       await (name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
       const shown = await page.locator('#why p, #why dd').allTextContents();
+      const sheet = await page.locator('#why').boundingBox();
+      if (name === 'phone') assert.ok(sheet.y >= viewport.height / 2 - 1, 'a sheet over the lower half');
       const script = `loadsgf ${game}\nexplain ${vertex}\n`;
       const told = execFileSync(seichi, { input: script }).toString().split('\n\n')[1].replace(/^= /, '');
       const [sentence, ...facts] = told.split('\n');
       assert.deepEqual(shown, [sentence, ...facts.map(line => line.slice(line.indexOf(': ') + 2))], vertex);
     }
+    // Nothing important is below the fold.
+    const above = async ids => {
+      await page.evaluate(() => { choose(-1); scrollTo(0, 0); });
+      for (const id of ids) {
+        const { y, height: tall } = await page.locator(`#${id}`).boundingBox();
+        assert.ok(y >= 0 && y + tall <= viewport.height, `${id} ends at ${y + tall} of ${viewport.height}`);
+      }
+    };
+    await above(['result', 'safety', 'board']);
+    assert.equal(await page.textContent('#safety'), data.games[0].judgement.safety);
+    await accessible(page, 'game');
+    await page.keyboard.press('?');
+    assert.ok(await page.isVisible('#help-box'), 'keys are shown');
+    await page.keyboard.press('Escape');
     // The play behind a verdict is shown, whoever tells it.
     const shown = line => page.evaluate(line => lineOf(`Kept: by Black\nLine: ${line}`, { width: 9, height: 9 }).length, line);
     assert.equal(await shown('life at G8: White G8, Black H3 (2 more answers)'), 2);
@@ -60,6 +85,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const before = await page.locator('#board').innerHTML();
     await page.check('#layer-proofs');
     assert.notEqual(await page.locator('#board').innerHTML(), before, 'the layer shows');
+    const legend = await page.locator('#legend li').allTextContents();
+    assert.equal(new Set(legend).size, legend.length, 'each sign once');
     await shot('game');
     await page.uncheck('#layer-proofs');
     assert.equal(await page.locator('#board').innerHTML(), before, 'and goes');
@@ -110,6 +137,23 @@ for (const [name, viewport] of Object.entries(sizes)) {
     assert.equal(counted, await page.locator('tbody tr').count());
     const draws = await page.locator('tbody td:nth-child(2)', { hasText: /^0$/ }).count();
     assert.equal(bars[13], `draw: ${draws}`);
+    await accessible(page, 'report');
+    // Every game that is not safe is there, with its reason and its board.
+    const rows = JSON.parse(await page.textContent('#data')).rows;
+    const looked = rows.filter(row => row.safe === false || row.agrees === false);
+    if (await page.locator('#more').count()) await page.click('#more');
+    assert.equal(await page.locator('#look a').count(), looked.length);
+    assert.equal(await page.locator('#look svg').count(), looked.length);
+    const reasons = await page.locator('#look em').allTextContents();
+    assert.deepEqual(reasons.sort(), looked.map(row => row.safety).sort());
+    // The filter, and what is saved.
+    await page.fill('#filter', 'unsafe');
+    assert.equal(await page.locator('tbody tr').count(), rows.filter(row => row.safe === false).length);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.click('#csv')]);
+    const table = readFileSync(await saved.path(), 'utf8').trim().split('\n');
+    assert.equal(table.length, 1 + rows.filter(row => row.safe === false).length);
+    assert.match(table[0], /^id,title,result,/);
+    await page.fill('#filter', '');
     await page.click('th:nth-child(3) button');
     const leads = (await page.locator('tbody td:nth-child(3)').allTextContents()).map(Number);
     assert.deepEqual(leads, [...leads].sort((a, b) => a - b), 'sorted by lead');
@@ -118,7 +162,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const walked = page.locator('tbody a', { hasText: 'demo.sgf' });
     if (await walked.count()) {
       await walked.click();
-      const stones = () => page.locator('#board circle').count();
+      await page.waitForSelector('#game', { state: 'visible' });
+      await above(['result', 'safety', 'board', 'slider']);
+      const stones = () => page.locator('#board circle[r="11"]').count();
       await page.click('#first');
       assert.equal(await stones(), 0, 'an empty board before the first move');
       await page.click('#next');

@@ -2,7 +2,7 @@
 
 mod cli;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -47,6 +47,19 @@ fn tell(answer: &clap::Error) -> io::Result<ExitCode> {
     }
 }
 
+/// Says to a person who has started the engine by hand what it is, and how to leave.
+fn greet() {
+    if io::stdin().is_terminal() && io::stderr().is_terminal() {
+        // Where nobody can be told, the engine works all the same.
+        let _ = writeln!(
+            io::stderr(),
+            "seichi {} waits for commands of the Go Text Protocol: 'help' lists them, 'quit' leaves.\n\
+             To judge a game, try 'seichi GAME.sgf'.",
+            env!("CARGO_PKG_VERSION")
+        );
+    }
+}
+
 fn run(cli: &Cli) -> io::Result<ExitCode> {
     let env = env_logger::Env::default().default_filter_or(cli.log_filter());
     env_logger::Builder::from_env(env).init();
@@ -62,6 +75,7 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
         Some(Command::Man(args)) => cli::manual::write(args, Cli::command()),
         Some(Command::Help(args)) => cli::topics::run(args),
         Some(Command::Gtp(_)) | None => {
+            greet();
             Engine::new(cli.engine_options()).run_live(stream::input(), stream::output())
         }
     }?;

@@ -38,14 +38,14 @@ SCHEMA = """
 id string, width int, height int, rules string, rules_from string, komi double,
 white_handicap_bonus int, moves int, to_move string, result string, score double,
 ownership array<double>,
-chains array<struct<vertices: array<string>, colour: string, status: string,
+chains array<struct<vertices: array<string>, color: string, status: string,
     evidence: string, rule: string, margin: double, probability: double>>,
 dead array<string>, seki array<string>, dame array<string>,
 black_territory array<string>, white_territory array<string>,
 black map<string, double>, white map<string, double>, safe_to_score boolean,
 chance_of_error double, reasons array<string>,
 unsettled array<struct<vertices: array<string>, black: array<string>,
-    white: array<string>, ko_threats: array<struct<colour: string, vertex: string,
+    white: array<string>, ko_threats: array<struct<color: string, vertex: string,
         aim: string, threats: int, moves_first: boolean>>>>,
 recorded string, agrees boolean, warnings array<string>, error string, field string, move int
 """

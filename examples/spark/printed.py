@@ -35,7 +35,7 @@ def as_printed(row: dict[str, Any]) -> dict[str, Any]:
 
 def chain_as_printed(row: dict[str, Any]) -> dict[str, Any]:
     told = dict(row)
-    return told | {"color": told.pop("colour").upper(), "line": None} if "colour" in told else told
+    return told | {"color": told.pop("color").upper(), "line": None} if "color" in told else told
 
 
 def place_as_printed(row: dict[str, Any]) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def place_as_printed(row: dict[str, Any]) -> dict[str, Any]:
 def need_as_printed(row: dict[str, Any]) -> dict[str, Any]:
     told = dict(row)
     return told | {
-        "color": told.pop("colour").upper(),
+        "color": told.pop("color").upper(),
         "movesFirst": told.pop("moves_first"),
     }
 

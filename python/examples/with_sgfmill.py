@@ -19,9 +19,9 @@ def main(path: str) -> None:
     try:
         game = sgf.Sgf_game.from_bytes(record)
         board, plays = sgf_moves.get_setup_and_moves(game)
-        for colour, move in plays:
+        for color, move in plays:
             if move is not None:
-                board.play(*move, colour)
+                board.play(*move, color)
         komi = game.get_komi()
     except ValueError as error:
         # Of a move that cannot be played it tells no more.

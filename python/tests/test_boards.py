@@ -114,14 +114,14 @@ def test_boards_that_are_none(board: object, words: str) -> None:
     assert pickle.loads(pickle.dumps(caught.value)).to_dict() == caught.value.to_dict()
 
 
-def test_a_board_s_colours_are_those_of_sgfmill() -> None:
+def test_a_board_s_colors_are_those_of_sgfmill() -> None:
     class Capitals:
         side = 2
 
         def get(self, row: int, col: int) -> str:
             return "B"
 
-    with pytest.raises(seichi.Error, match="'B' in row 1, column 0 of the board is no colour"):
+    with pytest.raises(seichi.Error, match="'B' in row 1, column 0 of the board is no color"):
         seichi.judge(Capitals())
 
 

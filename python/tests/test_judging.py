@@ -27,7 +27,7 @@ def test_a_record() -> None:
     assert (game.dame, game.seki, game.safe_to_score) == (["D5"], [], True)
     assert game.black["total"] - game.white["total"] == game.score
     assert len(game.black_territory) == game.black["territory"] - len(game.dead) + 6
-    assert repr(game) == "<Judgement W+11.5 by japanese rules, 8 dead, safe to score>"
+    assert repr(game) == "<Judgement W+11.5 by japanese rules, 8 dead. Safe to score: yes>"
 
 
 def test_a_text_is_as_good_as_bytes() -> None:
@@ -102,7 +102,7 @@ def test_ownership_has_the_upper_row_first() -> None:
     assert numpy.abs(owners).max() <= 1
     for vertex in game.dead:
         row, column = seichi.move_from_vertex(vertex, 9) or (0, 0)
-        stone = next(c.colour for c in game.chains if vertex in c.vertices)
+        stone = next(c.color for c in game.chains if vertex in c.vertices)
         assert numpy.sign(owners[8 - row, column]) == (1 if stone == "w" else -1)
     assert owners[0, 0] < 0 < owners[0, 8], "A9 is White's, J9 Black's"
     owners[:] = 7
@@ -111,14 +111,17 @@ def test_ownership_has_the_upper_row_first() -> None:
 
 def test_an_open_game_is_not_safe_to_score() -> None:
     game = seichi.judge_sgf("(;SZ[9]KM[6.5];B[ee];W[gc])")
-    assert game.safe_to_score is False and game.reasons
+    assert game.safe_to_score is False and game.reasons and game.finished is False
+    assert game.headline.startswith("Not finished: large areas are open. As it stands: ")
+    assert game.safety is not None and game.safety.startswith("Safe to score: no, because ")
     assert game.chance_of_error is not None and 0 <= game.chance_of_error <= 1
     game = seichi.judge_sgf((GAMES / "unfinished.sgf").read_bytes())
     assert seichi.Open(("D4",), (), ("D5",)) in game.unsettled, "taking the ko settles nothing"
     quick = seichi.judge_sgf(DEMO, quick=True)
     assert (quick.safe_to_score, quick.reasons, quick.unsettled) == (None, [], [])
     assert quick.chance_of_error is None
-    assert "quick" in repr(quick)
+    assert "Safe to score: not asked" in repr(quick)
+    assert (quick.safety, quick.finished) == (None, None)
 
 
 def test_a_game_that_is_safe_to_score_tells_the_plain_moves_that_are_left() -> None:
@@ -136,10 +139,8 @@ def test_a_game_that_is_safe_to_score_tells_the_plain_moves_that_are_left() -> N
         """,
         convention="agreed",
     )
-    assert game.safe_to_score is True and game.reasons, game.reasons
-    told = seichi.Judgement.reasons.__doc__ or ""
-    assert "if it is safe to score, the plain moves" in told and "`safe_to_score`" in told
-    assert "`safe_to_score`, not `reasons`" in (GAMES.parents[1] / "docs" / "data.md").read_text()
+    assert game.safe_to_score is True and game.safety == "Safe to score: yes"
+    assert game.reasons == [] and game.unsettled
 
 
 def test_what_is_guessed_is_told() -> None:

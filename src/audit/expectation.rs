@@ -145,6 +145,8 @@ mod tests {
         Summary {
             suite: "s".to_owned(),
             games: 10,
+            counted: 1,
+            marked: 0,
             score_exact: Some(exact),
             score_within_1: None,
             mean_abs_error: Some(0.5),

@@ -33,13 +33,17 @@ pub struct Summary {
     pub suite: String,
     /// The number of records, unreadable ones included.
     pub games: usize,
+    /// The number of games with a counted result, which our score is compared with.
+    pub counted: usize,
     /// The share of counted games whose score is exactly the recorded one.
     pub score_exact: Option<f64>,
     /// The share of counted games whose score is at most one point off.
     pub score_within_1: Option<f64>,
     /// The mean distance from the recorded score, in points.
     pub mean_abs_error: Option<f64>,
-    /// The share of games whose dead stones are exactly the recorded ones.
+    /// The number of games whose dead stones are recorded.
+    pub marked: usize,
+    /// The share of marked games whose dead stones are exactly the recorded ones.
     pub dead_exact: Option<f64>,
     /// Of the stones we call dead, the share that is recorded as dead.
     pub precision: Option<f64>,
@@ -105,9 +109,11 @@ impl Report {
         Summary {
             suite,
             games: answers.len() + unreadable,
+            counted: errors.len(),
             score_exact: share_below(0.0),
             score_within_1: share_below(1.0),
             mean_abs_error: mean(&errors),
+            marked: dead.len(),
             dead_exact: ratio(dead.iter().filter(|(a, b)| a == b).count(), dead.len()),
             precision: ratio(hits, stones(|(ours, _)| ours.len())),
             recall: ratio(hits, stones(|(_, recorded)| recorded.len())),
@@ -200,8 +206,8 @@ pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
 
 impl Summary {
     /// The headings over the columns of the table.
-    pub const HEADINGS: &'static str = "suite            games  doubtful   exact  within1  error   dead  \
-        precision  recall  median us     p90     p99  unreadable";
+    pub const HEADINGS: &'static str = "suite            games  doubtful  counted   exact  within1  error  \
+        marked   dead  precision  recall  median us     p90     p99  unreadable";
 }
 
 impl fmt::Display for Summary {
@@ -212,13 +218,15 @@ impl fmt::Display for Summary {
         let number = |value: Option<f64>, digits| or_dash(value.map(|v| format!("{v:.digits$}")));
         write!(
             f,
-            "{:<16} {:>5}  {:>8}  {:>6}  {:>7}  {:>5}  {:>5}  {:>9}  {:>6}  {:>9}  {:>6}  {:>6}  {:>10}",
+            "{:<16} {:>5}  {:>8}  {:>7}  {:>6}  {:>7}  {:>5}  {:>6}  {:>5}  {:>9}  {:>6}  {:>9}  {:>6}  {:>6}  {:>10}",
             self.suite,
             self.games,
             self.doubtful,
+            self.counted,
             percent(self.score_exact),
             percent(self.score_within_1),
             number(self.mean_abs_error, 2),
+            self.marked,
             percent(self.dead_exact),
             percent(self.precision),
             percent(self.recall),

@@ -27,7 +27,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
         dame: args.dame,
     };
     let cases = suites.iter().map(|suite| suite.cases.len()).sum();
-    let progress = tell::progress_bar(cases);
+    let progress = tell::progress_bar(cases, "judging");
     if !args.json {
         writeln!(out, "{}", Summary::HEADINGS)?;
     }

@@ -15,7 +15,7 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let suites = Suite::collect(&args.games).map_err(io::Error::other)?;
     let cases: Vec<&Case> = suites.iter().flat_map(|suite| &suite.cases).collect();
     let mut opponent = Opponent::start(launch(args)?).map_err(io::Error::other)?;
-    let progress = tell::progress_bar(cases.len());
+    let progress = tell::progress_bar(cases.len(), "comparing");
     let mut outcomes = Vec::new();
     for case in cases {
         for game in case.games() {

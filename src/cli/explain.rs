@@ -60,7 +60,7 @@ pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
                 true => Explanation::full(analysis, point),
                 false => Explanation::of(analysis, point),
             };
-            let explanation = explanation.with_score(analysis, &judged.sheet);
+            let explanation = explanation.with_score(analysis, &judged.sheet, &judged.safety());
             (explanation.to_string(), ExitCode::SUCCESS)
         }
         None => certificates(analysis),

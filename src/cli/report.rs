@@ -41,17 +41,24 @@ pub struct ReportArgs {
 pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
     Inputs::of(&args.paths).spare(&args.output)?;
     thread::start_pool()?;
-    let (games, mut errors) = collect(args)?;
-    let mut pages = Vec::new();
-    for one in judged(args, &games) {
+    let found = collect(args)?;
+    let (mut pages, mut errors) = (Vec::new(), Vec::new());
+    for one in judged(args, &found) {
         match one {
-            Ok(page) => pages.push(page),
-            Err(error) => errors.push(error),
+            Ok((page, warnings)) => {
+                tell::tell(&warnings);
+                pages.push(page);
+            }
+            Err(error) => {
+                tell::tell(&tell::error(&error.id, &tell::reason(&error)));
+                errors.push(error);
+            }
         }
     }
-    for error in &errors {
-        tell::tell(&tell::error(&error.id, &tell::reason(error)));
-    }
+    let hidden = common_folder(&found);
+    errors
+        .iter_mut()
+        .for_each(|error| error.id.drain(..hidden).for_each(drop));
     if pages.is_empty() {
         let path = args.output.display();
         return Err(io::Error::other(format!(
@@ -60,15 +67,21 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
     }
     let games = counted(pages.len(), "game");
     let title = format!("{games}, judged");
-    let page = page(&title, &pages, &errors);
-    whole_file::write(&args.output, page.as_bytes())?;
-    let disputed = pages.iter().filter(|page| page.is_disputed()).count();
-    writeln!(
-        stream::output(),
-        "{}: {games}, {disputed} disputed, {} could not be read",
-        printable(&args.output.display().to_string()),
-        errors.len()
-    )?;
+    let html = page(&title, &pages, &errors);
+    whole_file::write(&args.output, html.as_bytes())?;
+    let judgements = || pages.iter().map(Page::judgement);
+    let unsafe_games = judgements().filter(|game| game.safe_to_score == Some(false));
+    let mut parts = vec![games, format!("{} to look at", unsafe_games.count())];
+    let recorded = judgements().filter_map(|game| game.recorded.as_ref());
+    let compared: Vec<bool> = recorded.filter_map(|recorded| recorded.agrees).collect();
+    if !compared.is_empty() {
+        let agree = compared.iter().filter(|&&agrees| agrees).count();
+        let with = counted(compared.len(), "game");
+        parts.push(format!("{agree} of the {with} with a counted result agree"));
+    }
+    parts.push(format!("{} could not be read", errors.len()));
+    let path = printable(&args.output.display().to_string());
+    writeln!(stream::output(), "{path}: {}", parts.join(", "))?;
     Ok(ExitCode::from(match errors.len() {
         0 => 0,
         _ => exit::SOME,
@@ -76,10 +89,12 @@ pub fn run(args: &ReportArgs) -> io::Result<ExitCode> {
 }
 
 /// Judges the games on all cores, with a bar on a terminal.
-fn judged(args: &ReportArgs, games: &[GameText]) -> Vec<Result<Page, JudgementError>> {
-    let few = games.len() <= MOST_EXPLAINED;
-    let progress = tell::progress_bar(games.len());
-    let judge = |game: &GameText| {
+fn judged(args: &ReportArgs, found: &[GameOrError]) -> Vec<Result<(Page, String), JudgementError>> {
+    let few = found.len() <= MOST_EXPLAINED;
+    let hidden = common_folder(found);
+    let progress = tell::progress_bar(found.len(), "judging");
+    let judge = |found: &GameOrError| {
+        let game = found.as_ref().map_err(JudgementError::clone)?;
         let record = game.record(args.judge.before_move);
         let page = record.map(|record| {
             let judged = Judged::of(record, &args.judge.options());
@@ -87,34 +102,49 @@ fn judged(args: &ReportArgs, games: &[GameText]) -> Vec<Result<Page, JudgementEr
                 true => PageDetail::Explained,
                 false => PageDetail::Verdicts,
             };
-            let page = Page::of(&judged, game.id.clone(), detail);
+            let page = Page::of(&judged, game.id[hidden..].to_owned(), detail);
             (page, tell::warnings(&game.id, &judged))
         });
         progress.inc(1);
         page.map_err(|error| JudgementError::of(game.id.clone(), &error))
     };
-    let judged: Vec<_> = games.par_iter().map(judge).collect();
+    let judged: Vec<_> = found.par_iter().map(judge).collect();
     progress.finish_and_clear();
-    let told = judged.into_iter().map(|game| {
-        game.map(|(page, warnings)| {
-            tell::tell(&warnings);
-            page
-        })
-    });
-    told.collect()
+    judged
 }
 
-/// The games under all paths, and what cannot be read.
-fn collect(args: &ReportArgs) -> io::Result<(Vec<GameText>, Vec<JudgementError>)> {
-    let (mut games, mut errors) = (Vec::new(), Vec::new());
+/// A game, or why a file holds none, in the order of the files.
+type GameOrError = Result<GameText, JudgementError>;
+
+/// The length of the folders that all names begin with: whoever gets the page need not
+/// see them.
+fn common_folder(found: &[GameOrError]) -> usize {
+    let mut ids = found.iter().map(|found| match found {
+        Ok(game) => game.id.as_bytes(),
+        Err(error) => error.id.as_bytes(),
+    });
+    let Some(first) = ids.next() else { return 0 };
+    let folder = |length: usize| {
+        let slash = first[..length].iter().rposition(|&byte| byte == b'/');
+        slash.map_or(0, |at| at + 1)
+    };
+    ids.fold(folder(first.len()), |length, id| {
+        let same = first[..length].iter().zip(id).take_while(|(a, b)| a == b);
+        folder(same.count())
+    })
+}
+
+/// The games under all paths, and what cannot be read, in the order of the files.
+fn collect(args: &ReportArgs) -> io::Result<Vec<GameOrError>> {
+    let mut all = Vec::new();
     let read = AtomicU64::new(0);
     for path in &args.paths {
         let mut visit = |found: archive::Found| {
             match found::games(found) {
-                Ok(all) => games.extend(all),
-                Err(error) => errors.push(error),
+                Ok(games) => all.extend(games.map(Ok)),
+                Err(error) => all.push(Err(error)),
             }
-            match games.len() > MOST_GAMES {
+            match all.len() > MOST_GAMES {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
@@ -126,5 +156,5 @@ fn collect(args: &ReportArgs) -> io::Result<(Vec<GameText>, Vec<JudgementError>)
         }
     }
     log::debug!("{} bytes read", read.load(Ordering::Relaxed));
-    Ok((games, errors))
+    Ok(all)
 }

@@ -12,7 +12,7 @@ use clap::{Args, ValueEnum};
 use seichi::archive::{Found, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
 use seichi::sgf::SgfErrorKind;
-use seichi::{Color, Judged, Point, RulesFrom, Unsettled, printable};
+use seichi::{Color, Headline, Judged, Point, RulesFrom, Unsettled, printable};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, file_to_write, from_one};
@@ -37,9 +37,9 @@ pub struct ShowArgs {
     #[arg(short, long, value_name = "FILE", value_parser = file_to_write())]
     pub output: Option<PathBuf>,
 
-    /// What a picture shows: all, final (dead stones, territory, score), proofs
+    /// What a picture shows: final (dead stones, territory, score), proofs
     /// (how each point is known) or open (what is not settled)
-    #[arg(long, default_value = "all", requires = "output")]
+    #[arg(long, default_value = "final", requires = "output")]
     pub view: View,
 
     /// Whether the terminal gets colors
@@ -86,8 +86,10 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
         Some("svg") => svg(&judged, args.view).into_bytes(),
         Some("png") => png(&svg(&judged, args.view))?,
         Some("html" | "htm") => {
-            let game = Page::of(&judged, id.clone(), PageDetail::Explained);
-            let title = format!("{}: {}", printable(&id), judged.sheet.score);
+            // Whoever gets the page need not see the folders it came from.
+            let name = without_folders(&id).to_owned();
+            let title = format!("{}: {}", judged.title(&id), judged.sheet.score);
+            let game = Page::of(&judged, name, PageDetail::Explained);
             page(&title, &[game], &[]).into_bytes()
         }
         _ => {
@@ -224,6 +226,11 @@ fn all_in(file: &Found) -> io::Result<impl ExactSizeIterator<Item = GameText> + 
     games.map_err(|error| about(&file.id, &error.to_string()))
 }
 
+/// The name of a file.
+fn without_folders(id: &str) -> &str {
+    id.rsplit(['/', '\\']).next().unwrap_or(id)
+}
+
 /// What is wrong with the file or game called `id`.
 fn about(id: &str, reason: &str) -> io::Error {
     let (id, reason) = (printable(id), printable(reason));
@@ -244,24 +251,24 @@ fn is_colored(when: When) -> bool {
 /// A judged board with what is open, to be drawn and told.
 pub struct Seen<'a> {
     judged: &'a Judged,
-    unsettled: Unsettled,
+    unsettled: Option<Unsettled>,
     pub signs: Signs,
 }
 
 impl<'a> Seen<'a> {
     pub fn of(judged: &'a Judged) -> Seen<'a> {
-        Seen::with(judged, judged.unsettled())
+        Seen::with(judged, Some(judged.unsettled()))
     }
 
     /// The same without what costs a search: what is open.
     pub fn quick(judged: &'a Judged) -> Seen<'a> {
-        Seen::with(judged, Unsettled::default())
+        Seen::with(judged, None)
     }
 
-    fn with(judged: &'a Judged, unsettled: Unsettled) -> Seen<'a> {
+    fn with(judged: &'a Judged, unsettled: Option<Unsettled>) -> Seen<'a> {
         Seen {
             judged,
-            signs: Signs::of(judged, &unsettled),
+            signs: Signs::of(judged, unsettled.as_ref()),
             unsettled,
         }
     }
@@ -271,17 +278,28 @@ impl<'a> Seen<'a> {
         let Seen {
             judged, unsettled, ..
         } = self;
-        let mut text = judged.sheet.to_string();
-        if let Some(assumed) = assumed(judged) {
-            text += &format!("\nAssumed: {assumed}");
+        let safety = unsettled.as_ref().map(|unsettled| &unsettled.safety);
+        let mut lines = vec![Headline::of(&judged.sheet, safety).to_string()];
+        lines.extend(recorded(judged));
+        lines.push(judged.sheet.parts());
+        lines.extend(assumed(judged).map(|assumed| format!("Assumed: {assumed}")));
+        if let Some(unsettled) = unsettled
+            .as_ref()
+            .filter(|unsettled| !unsettled.is_settled())
+        {
+            let title = match unsettled.safety.is_safe() {
+                true => "Left to play:",
+                false => "Not settled:",
+            };
+            lines.push(format!("{title}\n{unsettled}"));
         }
-        if !unsettled.is_settled() {
-            text += &format!("\nNot settled:\n{unsettled}");
-        }
-        if let (Some(result), Some(false)) = (judged.recorded, judged.agrees()) {
-            text += &format!("\nThe record says {result}.");
-        }
-        text
+        lines.join("\n")
+    }
+
+    /// A line with the names of the record, if it has any.
+    fn title(&self) -> String {
+        let title = self.judged.names.title();
+        title.map_or(String::new(), |title| title + "\n")
     }
 
     /// The board and the words, without color.
@@ -290,7 +308,12 @@ impl<'a> Seen<'a> {
         let board = signs
             .board
             .mark_with_coordinates(|point| character(signs, point));
-        format!("{board}{}\n{}\n", legend(signs), self.summary())
+        format!(
+            "{}{board}{}\n{}\n",
+            self.title(),
+            legend(signs),
+            self.summary()
+        )
     }
 
     /// The same with color: the board of wood, dead stones red, the territory of a
@@ -312,13 +335,31 @@ impl<'a> Seen<'a> {
             }
             text += &format!("{}\n", row + 1);
         }
-        format!("{text}{letters}\n{}\n{}\n", legend(signs), self.summary())
+        format!(
+            "{}{text}{letters}\n{}\n{}\n",
+            self.title(),
+            legend(signs),
+            self.summary()
+        )
     }
+}
+
+/// What the record says about the result, and whether the board says so.
+fn recorded(judged: &Judged) -> Option<String> {
+    let result = judged.recorded?;
+    let differs = match judged.agrees() {
+        Some(false) => ": the board says something else",
+        _ => "",
+    };
+    Some(format!(
+        "Recorded: {result}, {}{differs}",
+        result.sentence()
+    ))
 }
 
 /// What nobody has named: rules, komi, or both.
 fn assumed(judged: &Judged) -> Option<String> {
-    let rules = format!("{} rules", judged.game.rules);
+    let rules = format!("{} rules", judged.game.rules.title());
     let komi = format!("komi {}", judged.game.komi.points());
     match (judged.rules_from, judged.is_komi_named) {
         (RulesFrom::Assumed, false) => Some(format!("{rules}, {komi}")),

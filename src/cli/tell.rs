@@ -25,11 +25,15 @@ fn about(kind: &str, id: &str, text: &str) -> String {
     format!("{kind}: '{}': {}\n", printable(id), printable(text))
 }
 
-/// A bar on a terminal that fills as so many games are done, behind a message.
-pub fn progress_bar(games: usize) -> ProgressBar {
+/// A bar on a terminal that fills as so many games are done, behind a message such as
+/// `judging`. It is there at once.
+pub fn progress_bar(games: usize, message: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}")
         .expect("the template is well formed");
-    ProgressBar::new(games as u64).with_style(style)
+    let bar = ProgressBar::new(games as u64).with_style(style);
+    bar.set_message(message);
+    bar.tick();
+    bar
 }
 
 /// Writes a line to standard error. Where nobody can be told, the exit code has to do.

@@ -22,6 +22,9 @@ pub enum CommandError {
     /// No command of that name.
     #[error("unknown command")]
     UnknownCommand,
+    /// A game record where a command should be.
+    #[error("unknown command: this looks like a game record (use 'seichi score -')")]
+    Record,
     /// No command of the name that is asked about.
     #[error("unknown command: '{}' (list_commands tells all)", quotable(.name))]
     NoSuchCommand {

@@ -149,7 +149,10 @@ impl Engine {
         info!("{}", printable(&request.to_string()));
         let mut args = request.args();
         let result = find(commands::COMMANDS, &request.name)
-            .ok_or(CommandError::UnknownCommand)
+            .ok_or_else(|| match request.name.starts_with("(;") {
+                true => CommandError::Record,
+                false => CommandError::UnknownCommand,
+            })
             .and_then(|command| {
                 command.check(args)?;
                 (command.run)(&mut self.session, &mut args)

@@ -187,12 +187,10 @@ fn a_session_of_gogui_is_answered() {
         ("gogui-play_sequence W E3 B PASS W PASS", ""),
         (
             "explain A5",
-            "A5 is Black's territory: all living stones around it are black \
-          (weakest evidence: proved: Benson)\n\
-          Point: empty, Black's territory\n\
+            "A5 is Black's territory: all living stones around it are black\n\
           Area: A5\n\
-          Because: all living stones around it are black (weakest evidence: proved: Benson)\n\
-          Eye: vital to black B5",
+          Least sure: proved: Benson\n\
+          Eye: of black B5",
         ),
     ] {
         assert_eq!(talk.ok(command), expected, "{command}");
@@ -442,7 +440,7 @@ fn a_search_is_as_long_as_the_settings_say() {
     let safe = |talk: &mut Talk, nodes: u32| {
         talk.ok(&format!("seichi-settings search {nodes}"));
         let answer = talk.ok("go_safe search black");
-        let told = talk.ok("explain A4").contains("Known: proved: search");
+        let told = talk.ok("explain A4").contains("Proof: search");
         (answer.split(' ').next() == Some("17"), told)
     };
     assert_eq!(safe(&mut talk, 10), (false, false));

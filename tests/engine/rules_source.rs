@@ -24,7 +24,7 @@ fn position() -> Talk {
     talk
 }
 
-/// The second line of `safe_to_score`, and the last ones of the other answers
+/// The third line of `safe_to_score`, and the last ones of the other answers
 /// that tell it.
 fn told(talk: &mut Talk) -> [String; 4] {
     let line = |answer: String, start: &str| {
@@ -34,13 +34,13 @@ fn told(talk: &mut Talk) -> [String; 4] {
         line
     };
     let safe = talk.ok("safe_to_score");
-    let second = safe.lines().nth(1).unwrap().to_owned();
-    assert_eq!(line(safe, "Rules: "), second);
+    let third = safe.lines().nth(2).unwrap().to_owned();
+    assert_eq!(line(safe, "Rules: "), third);
     let settings = talk.ok("seichi-settings");
     let rules = settings.lines().next().unwrap();
     let (_, value) = rules.rsplit_once(' ').unwrap();
     [
-        second,
+        third,
         line(talk.ok("seichi-score"), "Rules: "),
         line(talk.ok("score_details"), "rules_from "),
         value.to_owned(),

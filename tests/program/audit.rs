@@ -380,8 +380,8 @@ fn json_has_exactly_the_documented_keys() {
     let object: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&text).unwrap();
     let mut keys: Vec<&str> = object.keys().map(String::as_str).collect();
     keys.sort_unstable();
-    let documented = "suite games score_exact score_within_1 mean_abs_error dead_exact precision \
-                      recall median_us p90_us p99_us unreadable doubtful";
+    let documented = "suite games counted score_exact score_within_1 mean_abs_error marked \
+                      dead_exact precision recall median_us p90_us p99_us unreadable doubtful";
     let mut documented: Vec<&str> = documented.split(' ').collect();
     documented.sort_unstable();
     assert_eq!(keys, documented);

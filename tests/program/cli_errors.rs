@@ -116,7 +116,7 @@ fn answered(args: &[&str]) -> String {
 fn options_may_stand_before_a_command_or_a_file() {
     let game = "gtp-scripts/sgf/demo.sgf";
     let chinese = answered(&["score", game, "--rules", "chinese", "--komi", "-1"]);
-    assert!(chinese.contains("by chinese rules"), "{chinese}");
+    assert!(chinese.contains("by Chinese rules"), "{chinese}");
     for args in [
         &["--rules", "chinese", "--komi", "-1", game][..],
         &["--komi=-1", "-vv", "--rules=chinese", "score", game],

@@ -21,6 +21,7 @@ mod packed;
 mod readme;
 mod requests;
 mod resume;
+mod safety;
 mod score;
 mod scored;
 mod show;

@@ -101,13 +101,14 @@ fn the_line_of_a_game_counts_what_its_lists_name() {
 #[test]
 fn standard_input_holds_a_record_or_a_tar_archive() {
     let (text, code) = told_of(GAME.as_bytes(), &["score", "-"]);
-    assert!(text.contains("Result: W+3.5 by japanese rules"), "{text}");
+    assert!(text.contains("Result: W+3.5 by Japanese rules"), "{text}");
     assert_eq!(code, 0);
     let packed = tar_gz([("one.sgf".to_owned(), GAME), ("two.sgf".to_owned(), GAME)]);
     let (text, _) = told_of(&packed, &["score", "-"]);
     assert_eq!(
         text,
-        "-/one.sgf  W+3.5  0 dead  recorded W+3.5\n-/two.sgf  W+3.5  0 dead  recorded W+3.5\n"
+        "-/one.sgf  W+3.5  0 dead  recorded W+3.5  Safe to score: yes\n\
+         -/two.sgf  W+3.5  0 dead  recorded W+3.5  Safe to score: yes\n"
     );
     // The table of a zip archive stands at its end.
     let packed = zip([("one.sgf".to_owned(), GAME)]);
@@ -128,15 +129,15 @@ fn what_nobody_names_is_told_as_assumed() {
     let assumed = |what: &str| Some(format!("Assumed: {what}"));
     let rules = ["--rules", "chinese"];
     let komi = ["--komi", "6.5"];
-    assert_eq!(line("(;SZ[5])", &[]), assumed("japanese rules, komi 0"));
+    assert_eq!(line("(;SZ[5])", &[]), assumed("Japanese rules, komi 0"));
     assert_eq!(
         line("(;SZ[5]KM[x]RU[odd])", &[]),
-        assumed("japanese rules, komi 0")
+        assumed("Japanese rules, komi 0")
     );
-    assert_eq!(line("(;SZ[5]KM[0])", &[]), assumed("japanese rules"));
+    assert_eq!(line("(;SZ[5]KM[0])", &[]), assumed("Japanese rules"));
     assert_eq!(line("(;SZ[5]RU[AGA])", &[]), assumed("komi 0"));
     assert_eq!(line("(;SZ[5])", &rules), assumed("komi 0"));
-    assert_eq!(line("(;SZ[5])", &komi), assumed("japanese rules"));
+    assert_eq!(line("(;SZ[5])", &komi), assumed("Japanese rules"));
     assert_eq!(line("(;SZ[5])", &[rules, komi].concat()), None);
     assert_eq!(line(GAME, &[]), None);
 }
@@ -199,6 +200,7 @@ fn the_line_the_library_and_the_engine_agree() {
         let library = Judgement::of_record(record, &JudgeOptions::default());
         let mut named = library;
         named.id = name.to_owned();
+        named.title = path.file_name().unwrap().to_str().unwrap().to_owned();
         assert_eq!(line, named, "{name}");
         let script = format!(
             "loadsgf {name}\nfinal_score\nfinal_status_list dead\nfinal_status_list seki\n\
@@ -311,6 +313,9 @@ fn quick_leaves_out_what_is_open_and_nothing_else() {
         (quick.safe_to_score, &quick.reasons, &quick.unsettled),
         (None, &None, &None)
     );
+    quick.headline = full.headline.clone();
+    quick.safety = full.safety.clone();
+    quick.finished = full.finished;
     quick.safe_to_score = full.safe_to_score;
     quick.chance_of_error = full.chance_of_error;
     quick.reasons = full.reasons.clone();

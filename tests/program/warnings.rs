@@ -37,7 +37,10 @@ fn what_is_guessed_is_in_the_judgement() {
     assert_eq!(guessed.warnings.len(), 3);
     assert_eq!(guessed.safe_to_score, Some(false));
     let reasons = guessed.reasons.unwrap();
-    assert!(reasons[0].starts_with("Komi: 'six'"), "{reasons:?}");
+    assert!(
+        reasons[0].starts_with("the komi 'six' of the record"),
+        "{reasons:?}"
+    );
     // It is no place of the board.
     assert_eq!(guessed.unsettled, Some(Vec::new()));
     // Who names the terms has nothing to fear.
@@ -84,7 +87,8 @@ fn a_game_that_is_not_over_gets_no_result() {
     let output = seichi(&["score", "--format", "sgf"], &path);
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(
-        !text.contains("RE[") && text.contains("C[Result: "),
+        !text.contains("RE[")
+            && text.contains("C[Not finished: large areas are open. As it stands: "),
         "{text}"
     );
 }

@@ -33,7 +33,7 @@ fn a_proof_of_the_contrary_is_no_evidence() {
     assert_eq!(verdict.status, Status::Dead);
     assert_eq!(analysis.evidence_at(d7), Some(verdict.evidence));
     let beside = Explanation::of(&analysis, "G7".parse().unwrap()).to_string();
-    assert!(beside.contains("(weakest evidence: estimated"), "{beside}");
+    assert!(beside.contains("\nLeast sure: estimated"), "{beside}");
 }
 
 #[test]

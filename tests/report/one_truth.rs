@@ -5,8 +5,8 @@ use crate::support::positions::{self, Dice};
 use seichi::compare::Judgement;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus,
-    Game, JudgeOptions, Judged, Marks, Method, PointSet, Proof, Rule, Score, ScoreSheet, Scoring,
-    Status, Suicide,
+    Game, JudgeOptions, Judged, Marks, Method, PointSet, Proof, Readiness, Rule, SafeToScore,
+    Score, ScoreSheet, Scoring, Status, Suicide,
 };
 
 /// Ends of random games and positions before them, with many small groups.
@@ -45,7 +45,11 @@ fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
             let stone = analysis.chains()[id].stones.first().unwrap();
             let text = Explanation::of(&analysis, stone).to_string();
             let known = analysis.verdict(id).evidence.to_string();
-            assert_eq!(line(&text, "Known"), Some(known.as_str()), "{board}{text}");
+            assert_eq!(
+                line(&text, "Proof"),
+                known.strip_prefix("proved: "),
+                "{board}{text}"
+            );
             // What these rules prove, they prove by a pair of points.
             if let Proof::Static(Rule::Split | Rule::Pulled | Rule::PulledAcross) = proof {
                 let told = line(&text, "Line").unwrap();
@@ -259,10 +263,11 @@ fn explanations_end_in_what_is_scored() {
         let game = Game::from_board(board);
         let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
         let sheet = ScoreSheet::of(&game, &analysis);
+        let safety = SafeToScore::of(&analysis, &Readiness::of(&analysis, &sheet.count));
         for point in board.points() {
             let verdict = analysis.verdict_at(point).map(|verdict| verdict.status);
             let scored = FinalStatus::at(point, &sheet);
-            let told = Explanation::of(&analysis, point).with_score(&analysis, &sheet);
+            let told = Explanation::of(&analysis, point).with_score(&analysis, &sheet, &safety);
             let told = told.to_string();
             let to_fill = sheet.count.forced.union();
             let line = line(&told, "Scored");

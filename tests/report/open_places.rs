@@ -114,8 +114,8 @@ fn a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() {
     assert!(unsettled.starts_with("Doubt: black C9"), "{unsettled}");
     assert!(unsettled.ends_with(one), "{unsettled}");
     let told = talk.ok("explain C9");
-    let open = format!("\nOpen: it hangs on who moves first, or on a ko; {one}\n");
-    assert!(told.contains(&open), "{told}");
+    let open = format!("Open: it hangs on who moves first, or on a ko; {one}");
+    assert!(told.lines().any(|line| line == open), "{told}");
     let analysis = Analysis::of(&board(bent), Suicide::Forbidden);
     let sheet = ScoreSheet::of(&Game::from_board(board(bent)), &analysis);
     let places = Unsettled::of(&analysis, &sheet.count).places;
@@ -147,8 +147,7 @@ fn settled_positions_say_so() {
     let mut talk = Talk::about(&board(SEKI));
     assert_eq!(talk.ok("unsettled"), "all is settled");
     assert_eq!(talk.ok("seichi-unsettled"), "TEXT all is settled");
-    let safe =
-        "true\nRules: japanese, assumed (no client, option or record names any that are known)";
+    let safe = "true\nSafe to score: yes\nRules: japanese, assumed (no client, option or record names any that are known)";
     assert_eq!(talk.ok("safe_to_score"), safe);
     assert!(!talk.ok("seichi-score").contains("Not settled"));
 }

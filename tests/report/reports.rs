@@ -325,7 +325,8 @@ fn the_play_behind_a_proof_is_told() {
         . . . . . . .";
     let told = explained(four, "A6");
     assert!(
-        told.contains("Known: proved: alternating play, split region"),
+        told.contains(" is alive, proved: Black can answer every attack")
+            && told.contains("Proof: alternating play, split region"),
         "{told}"
     );
     let answers = "Line: when White takes one of B7 or C7, Black takes the other";
@@ -338,9 +339,10 @@ fn the_play_behind_a_proof_is_told() {
 #[test]
 fn the_play_behind_a_proof_by_search_is_told() {
     let told = explained(SEKI, "C7");
-    let known = "Known: estimated; that it is never captured is proved: search, ";
+    let known = " is probably in seki: neither side can afford to move there, it seems; proved: ";
     assert!(told.contains(known), "{told}");
-    assert!(told.contains("and takes no shared liberty"), "{told}");
+    assert!(told.contains("if it takes no shared liberty"), "{told}");
+    assert!(told.contains("Proof: search, "), "{told}");
     let line = "Line: seki at D7 E7 D6 E6 E5: Black's move is answered: D7 by D6, D6 by D7";
     assert!(told.contains(line), "{told}");
 }
@@ -388,7 +390,8 @@ fn the_play_behind_a_reading_is_told() {
         . . O . . . O . .",
         "A8",
     );
-    assert!(told.contains("Known: read"), "{told}");
+    let read = ": a search of its surroundings finds no way to save it\n";
+    assert!(told.contains(read), "{told}");
     let line = told.lines().find(|line| line.starts_with("Line: "));
     let moves = line
         .unwrap()
@@ -448,7 +451,7 @@ fn the_search_can_be_limited() {
         . O . O . . .
         O O O . . . .";
     let mut talk = Talk::about(&board(corner));
-    let known = |talk: &mut Talk| talk.ok("explain A4").contains("Known: proved: search");
+    let known = |talk: &mut Talk| talk.ok("explain A4").contains("Proof: search");
     assert!(known(&mut talk));
     talk.ok("seichi-settings search 0");
     assert!(!known(&mut talk));

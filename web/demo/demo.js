@@ -1,7 +1,7 @@
 // A page on which a record is dropped, pasted, or put down stone by stone. The board
 // and all that is told of it is `seichi show`'s page; the judge works in a worker.
 const RULES = ["japanese", "korean", "chinese", "aga", "bga", "new-zealand", "tromp-taylor", "simplified-ing"];
-const SIZES = ["9x9", "13x13", "19x19"];
+const SIZES = [9, 13, 19];
 const MODES = [
   ["explain", "Explain", "Click a chain or a point: what is known of it, and why"],
   ["mark", "Mark", "Click a chain: dead if it lives, alive if it is dead; again: as judged"],
@@ -96,15 +96,11 @@ function drawAsked() {
   const size = { width: asked.game[0].length, height: asked.game.length };
   const signs = asked.game.flat(), points = [...signs.keys()];
   const start = [1, -1].map(sign => points.filter(point => signs[point] === sign).map(point => vertexOf(point, size)));
-  const none = { chains: [], dead: [], seki: [], dame: [], blackTerritory: [], whiteTerritory: [], forced: { black: [], white: [] }, unsettled: [], ownership: [] };
-  const judgement = { ...none, boardXSize: size.width, boardYSize: size.height, moves: 0 };
-  state.game = { judgement, start, moves: [], shades: [], explained: points.map(() => 0), texts: ["Not judged yet."], borders: [] };
-  state.move = 0;
-  state.chosen = toMark = -1;
-  byId("walk").hidden = true;
-  hideSafety();
-  explain(-1);
-  draw();
+  const sides = () => ({ black: [], white: [] });
+  const none = { chains: [], dead: [], seki: [], dame: [], blackTerritory: [], whiteTerritory: [], forced: sides(), unsettled: [], ownership: [], warnings: [], ...sides() };
+  const judgement = { ...none, title: asked.id, headline: "Not judged yet", result: "", safety: null, recorded: null, boardXSize: size.width, boardYSize: size.height, moves: 0 };
+  toMark = -1;
+  showGamePage({ judgement, start, moves: [], shades: [], explained: points.map(() => 0), texts: ["Not judged yet."], open: [] });
 }
 
 // Whether what is drawn has been judged.
@@ -193,17 +189,14 @@ function emptyPaste() {
 
 // Shows the game that was answered last, which is that of `asked`.
 function showGame() {
-  const { judgement, moves } = DATA.games[0];
-  openGame(0);
+  const { moves } = DATA.games[0];
+  showGamePage(DATA.games[0]);
   byId("walk").hidden = !moves.length && asked.move === null;
   byId("board-terms").hidden = !asked.isBoard;
   byId("here").hidden = asked.isBoard || !moves.length;
   byId("whole").hidden = asked.move === null;
   byId("undo").hidden = !asked.before;
   byId("unmark").hidden = !Object.keys(asked.marks).length;
-  list("warnings", judgement.warnings);
-  if (judgement.safeToScore === null) hideSafety();
-  else showSafety(judgement);
 }
 
 // Whether an answer is about the game that is shown, with the same moves.
@@ -240,25 +233,6 @@ function show({ answer, games, own, error, quick, milliseconds }) {
     return;
   }
   tell(`${asked.note}Judged in ${asked.judged.toFixed(1)} ms, every chain explained after ${milliseconds.toFixed(1)}, on this machine; nothing is sent.`);
-}
-
-function list(id, texts) {
-  byId(id).replaceChildren();
-  byId(id).hidden = !texts.length;
-  texts.forEach(text => element(byId(id), "li", text));
-}
-
-function showSafety({ safeToScore, reasons }) {
-  byId("safe").hidden = false;
-  byId("safe").dataset.safe = safeToScore;
-  byId("safe").textContent = safeToScore ? "Safe to score" : "A person should look";
-  list("reasons", reasons);
-}
-
-// Until it is known of the board that is drawn.
-function hideSafety() {
-  byId("safe").hidden = true;
-  list("reasons", []);
 }
 
 // The stones that each side has captured when the moves are over.
@@ -379,10 +353,10 @@ function makeTools() {
   button(tools, "Open a record", "An SGF file; or drop one on the page", { id: "open-record" }, () => file.click());
   file.addEventListener("change", () => { if (file.files[0]) openFirst(file.files); file.value = ""; });
   button(tools, "Paste", "The text of a record", { id: "paste-button" }, () => { byId("paste").hidden = !byId("paste").hidden; byId("paste-text").focus(); });
-  const size = labelled(tools, "New board", "input", { id: "size", autocomplete: "off", list: "sizes", size: 6, placeholder: "19x19" });
-  const sizes = element(tools, "datalist", null, { id: "sizes" });
-  SIZES.forEach(text => element(sizes, "option", null, { value: text }));
-  size.addEventListener("change", () => { newBoard(size.value || "19x19"); size.value = ""; });
+  const sizes = element(tools, "span", null, { class: "group", role: "group", "aria-label": "New board" });
+  SIZES.forEach(lines => button(sizes, String(lines), `A new board of ${lines} lines`, { id: `new-${lines}` }, () => newBoard(String(lines))));
+  const size = element(sizes, "input", null, { id: "size", autocomplete: "off", size: 5, placeholder: "19x13", "aria-label": "A new board of another size" });
+  size.addEventListener("change", () => { if (size.value) newBoard(size.value); size.value = ""; });
   const modes = element(tools, "span", null, { class: "group", role: "group", "aria-label": "What a click does" });
   MODES.forEach(([mode, name, hint]) => button(modes, name, hint, { id: `mode-${mode}` }, () => setMode(mode)));
   button(tools, "Undo", "The board before the last stone that was put down or taken up", { id: "undo", hidden: "" }, undo);
@@ -424,20 +398,12 @@ function makeWalk() {
   button(walk, "Whole game", "Judge the end of the game", { id: "whole", hidden: "" }, () => { Object.assign(asked, { move: null, marks: {} }); judge(); });
 }
 
-function makeVerdict() {
-  const verdict = document.createElement("section");
-  element(verdict, "strong", "", { id: "safe" });
-  element(verdict, "ul", null, { id: "reasons" });
-  element(verdict, "ul", null, { id: "warnings", "aria-label": "What was guessed", hidden: "" });
-  byId("sheet").after(verdict);
-}
-
 function listen() {
   const board = byId("board");
   const isOurs = () => document.body.dataset.mode !== "explain";
   // Before the page's own listeners, which explain.
   board.addEventListener("click", event => { if (isOurs()) { event.stopImmediatePropagation(); act(pointAt(event)); } }, true);
-  board.addEventListener("mousemove", event => { if (isOurs()) event.stopImmediatePropagation(); }, true);
+  board.addEventListener("pointermove", event => { if (isOurs()) event.stopImmediatePropagation(); }, true);
   board.addEventListener("keydown", event => { if (event.key === "Enter" && isOurs()) act(state.cursor); });
   let depth = 0;
   const drag = step => event => {
@@ -473,7 +439,6 @@ function start() {
   element(licences, "pre", "seichi may be used under MIT, Apache-2.0, or GPL-3.0-or-later.\n\n" + LICENCES);
   setUp();
   makeWalk();
-  makeVerdict();
   listen();
   setMode("explain");
   judge();

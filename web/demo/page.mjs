@@ -26,7 +26,8 @@ export function demo(judge, licences) {
   const parts = {
     TITLE: 'seichi: judge a game of Go',
     STYLE: shared('page.css') + own('demo.css'),
-    DATA: text({ title: 'seichi', games: [], errors: [], shades: [] }),
+    DATA: text({ title: 'seichi', games: [], rows: [], errors: [], shades: [] }),
+    BOARDS: '',
     SCRIPT: [
       shared('board.js'),
       shared('page.js'),

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { judgeSgf, page as judgedPage } from 'seichi';
-import { Visitor, close, folder, host, record, visit, web } from './visitor.mjs';
+import { Visitor, close, folder, host, record, sheetOf, visit, web } from './visitor.mjs';
 
 // Load, drop, click, mark, put down stones, read the score.
 async function useDemo(page, name, touch) {
@@ -19,10 +19,11 @@ async function useDemo(page, name, touch) {
   await visitor.drop('evidence.sgf', text);
   const { page: expected } = await judgedPage(text);
   const { judgement } = expected;
-  assert.ok((await visitor.sheet()).startsWith(expected.sheet), await visitor.sheet());
-  assert.equal(await page.textContent('#title'), `evidence.sgf: ${judgement.result}`);
-  assert.equal(await page.getAttribute('#safe', 'data-safe'), String(judgement.safeToScore));
-  assert.deepEqual(await page.locator('#reasons li').allTextContents(), judgement.reasons);
+  assert.equal(await visitor.sheet(), sheetOf(judgement));
+  assert.equal(await page.textContent('#title'), 'evidence.sgf');
+  assert.equal(await page.textContent('#safety'), judgement.safety);
+  assert.equal(await page.getAttribute('#safety', 'data-safe'), String(judgement.safeToScore));
+  assert.deepEqual(await page.locator('#open li').allTextContents(), expected.open);
 
   const at = vertex => {
     const column = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]), row = judgement.boardYSize - Number(vertex.slice(1));
@@ -40,30 +41,31 @@ async function useDemo(page, name, touch) {
   await visitor.doing(() => visitor.click(vertex, touch));
   const marks = { [vertex]: chain.status === 'dead' ? 'alive' : 'dead' };
   const marked = await judgedPage(text, { marks });
-  assert.ok((await visitor.sheet()).startsWith(marked.page.sheet), 'the score follows a mark');
-  assert.notEqual(marked.page.sheet, expected.sheet);
+  assert.equal(await visitor.sheet(), sheetOf(marked.page.judgement), 'the score follows a mark');
+  assert.notEqual(sheetOf(marked.page.judgement), sheetOf(judgement));
+  assert.ok((await page.locator('#legend li').allTextContents()).includes('marked by hand'));
   await visitor.shot(`${name}-marked`);
   await visitor.doing(() => page.click('#unmark'));
-  assert.ok((await visitor.sheet()).startsWith(expected.sheet), 'and comes back');
+  assert.equal(await visitor.sheet(), sheetOf(judgement), 'and comes back');
 
   await visitor.doing(() => page.selectOption('#rules', 'chinese'));
   const chinese = await judgedPage(text, { rules: 'chinese' });
-  assert.ok((await visitor.sheet()).startsWith(chinese.page.sheet), 'the score follows the rules');
+  assert.equal(await visitor.sheet(), sheetOf(chinese.page.judgement), 'the score follows the rules');
 
   await visitor.drop('demo.sgf', record('demo.sgf'));
   const before = await judgeSgf(record('demo.sgf'));
-  assert.equal(await page.textContent('#title'), `demo.sgf: ${before.result}`);
+  assert.equal(await page.textContent('#result'), before.headline);
   await page.click('#previous');
   await page.click('#previous');
   await visitor.doing(() => page.click('#here'));
   const earlier = await judgeSgf(record('demo.sgf'), { move: before.moves - 1 });
-  assert.equal(await page.textContent('#title'), `demo.sgf: ${earlier.result}`);
+  assert.equal(await page.textContent('#result'), earlier.headline);
   await visitor.doing(() => page.click('#whole'));
-  assert.equal(await page.textContent('#title'), `demo.sgf: ${before.result}`);
+  assert.equal(await page.textContent('#result'), before.headline);
 
   await page.click('#mode-W');
   await visitor.doing(() => visitor.click('D5', touch));
-  assert.equal(await page.locator('#board circle[r="10.5"]').count(), (await page.evaluate(() => state.game.judgement.chains.flatMap(chain => chain.vertices).length)));
+  assert.equal(await page.locator('#board circle[r="11"][fill]:not([fill=none])').count(), (await page.evaluate(() => state.game.judgement.chains.flatMap(chain => chain.vertices).length)));
   const changed = await page.evaluate(() => state.game.judgement);
   assert.equal(changed.chains.some(chain => chain.color === 'W' && chain.vertices.includes('D5')), true);
   assert.deepEqual([changed.black.prisoners, changed.white.prisoners], [before.black.prisoners, before.white.prisoners]);
@@ -82,11 +84,17 @@ async function useDemo(page, name, touch) {
   assert.match(await page.textContent('#status'), /'broken\.sgf' cannot be judged: 'B\[zz\]'.*\(move 1, B\)/);
   await visitor.shot(`${name}-broken`);
   await visitor.doing(() => visitor.click('C3', touch));
-  assert.match(await page.textContent('#title'), /^pasted, changed: /, 'the game before is there still');
+  assert.match(await page.textContent('#title'), /^pasted, changed$/, 'the game before is there still');
 
+  for (const lines of [9, 13, 19]) {
+    await visitor.doing(() => page.click(`#new-${lines}`));
+    assert.equal(await page.textContent('#title'), `${lines}x${lines}`);
+  }
   for (const size of ['5', '19x9', '9x19', '25', '1']) {
     await visitor.doing(async () => { await page.fill('#size', size); await page.press('#size', 'Enter'); });
-    assert.match(await page.textContent('#title'), new RegExp(`^${size.includes('x') ? size : `${size}x${size}`}: `));
+    assert.equal(await page.textContent('#title'), size.includes('x') ? size : `${size}x${size}`);
+    assert.match(await page.textContent('#result'), /^Not finished: large areas are open\. As it stands: /);
+    assert.equal(await page.locator('#legend li').count(), 0, 'an empty board has no signs');
     if (size === '1') continue;
     await visitor.doing(() => visitor.click('C3', touch));
     await visitor.shot(`${name}-${size}`);
@@ -107,7 +115,7 @@ async function putStones(page) {
   await page.click('#mode-W');
   await visitor.doing(() => visitor.click('A7'));
   await visitor.doing(() => visitor.click('A7'));
-  assert.match(await page.textContent('#title'), /^handicap\.sgf, changed: /);
+  assert.match(await page.textContent('#title'), /^handicap\.sgf, changed$/);
   assert.deepEqual(await score(), japanese);
   await visitor.doing(() => page.selectOption('#rules', 'chinese'));
   assert.equal((await score()).whiteHandicapBonus, 2, 'rules that pay for stones');
@@ -176,13 +184,14 @@ async function lookAt(page) {
   const last = await page.evaluate(() => {
     const drawn = [...document.querySelectorAll('#board svg > *')];
     const lastOf = selector => drawn.findLastIndex(node => node.matches(selector));
-    return { cross: lastOf('path[stroke="#e03030"]'), square: lastOf('rect[stroke-width="0.5"]') };
+    return { cross: lastOf('path[stroke="#c8201c"]'), square: lastOf('rect[stroke-width="0.5"]') };
   });
   assert.ok(last.cross > last.square && last.square > 0, 'crosses lie above');
-  assert.equal(await page.locator('#board rect[width="8"]').count(), 0);
+  assert.ok(await page.locator('#board g rect').count() > 0, 'how sure is a shade below the stones');
+  assert.ok((await page.locator('#legend li').allTextContents()).includes('settled'));
   await visitor.shot('how-sure');
   await page.uncheck('#layer-owner');
-  assert.ok(await page.locator('#board rect[width="8"]').count() > 0);
+  assert.equal(await page.locator('#board g rect').count(), 0);
 
   // The point that is clicked is the one that is told.
   const [, vertex] = chains.find(({ vertices }) => vertices.length > 1).vertices;
@@ -192,7 +201,7 @@ async function lookAt(page) {
     assert.match(await page.locator('#why p').textContent(), new RegExp(`^(Black |White )?${point} is `));
   }
 
-  const cursor = page.locator('#board rect[stroke="#ff00aa"]');
+  const cursor = page.locator('#board rect[width="22"]');
   await page.click('#previous');
   await page.focus('#board');
   await page.keyboard.press('ArrowLeft');
@@ -223,10 +232,10 @@ async function keepWhatWas(page) {
   const choose = (game, text) => visitor.doing(async () => { await page.fill('#which', game); await page.press('#which', 'Enter'); }, text);
   await visitor.doing(() => page.evaluate(() => openRecord('(;SZ[9];B[zz])(;SZ[7]KM[1])(;SZ[9];B[zz])', 'three.sgf')), wrong);
   assert.deepEqual([await page.textContent('#games-of'), await page.isVisible('#games')], ['of 3', true]);
-  assert.match(await page.textContent('#title'), /^demo\.sgf: /);
+  assert.match(await page.textContent('#title'), /^demo\.sgf$/);
   await choose('3', wrong);
   await choose('2');
-  assert.match(await page.textContent('#title'), /^three\.sgf: /);
+  assert.match(await page.textContent('#title'), /^three\.sgf$/);
   assert.deepEqual(await controls(), ['', '', 'B', '2']);
   await choose('1', wrong);
   assert.deepEqual(await controls(), ['', '', 'B', '2']);
@@ -298,13 +307,13 @@ async function clickSoon(page) {
   assert.ok(explained.length < 10 && explained.at(-1) === 0, String(explained));
   const put = (...stones) => page.evaluate(stones => stones.forEach(([point, color]) => put(point, color)), stones);
   const board = () => page.evaluate(() => asked.game.flat().map(sign => "O.X"[sign + 1]).join(""));
-  const circles = () => page.locator('#board circle[r="10.5"]').count();
+  const circles = () => page.locator('#board circle[r="11"][fill]:not([fill=none])').count();
 
   await visitor.doing(async () => { await page.fill('#size', '3'); await page.press('#size', 'Enter'); });
   await visitor.doing(async () => {
     await put([1, 'W'], [0, 'B'], [3, 'W'], [8, 'B'], [8, 'W']);
     // Drawn before it is judged.
-    assert.equal(await page.evaluate(() => document.querySelectorAll('#board circle[r="10.5"]').length), 2);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('#board circle[r="11"][fill]:not([fill=none])').length), 2);
   });
   assert.equal(await board(), '.O.O.....');
   assert.deepEqual(await page.evaluate(() => asked.terms.prisoners), { black: 0, white: 1 });
@@ -339,7 +348,7 @@ async function clickSoon(page) {
   assert.deepEqual(await page.evaluate(() => [state.game === DATA.games[0], asked.game]), before);
   // A click while another record is read means nothing.
   await visitor.doing(() => page.evaluate(() => { setMode('B'); openRecord('(;SZ[5];B[cc])', 'five.sgf'); act(0); }));
-  assert.equal(await page.textContent('#title'), `five.sgf: ${(await judgeSgf('(;SZ[5];B[cc])')).result}`);
+  assert.equal(await page.textContent('#result'), (await judgeSgf('(;SZ[5];B[cc])')).headline);
 }
 
 // What was said of the game before goes when another one is shown, and a move that is
@@ -349,7 +358,7 @@ async function followAnswers(page) {
   await visitor.settled();
   const seen = () => page.evaluate(() => globalThis.seen());
   await page.evaluate(() => {
-    globalThis.seen = () => ({ safe: !byId('safe').hidden, reasons: byId('reasons').children.length, warnings: byId('warnings').innerText });
+    globalThis.seen = () => ({ safe: !byId('safety').hidden, reasons: byId('open').children.length, warnings: byId('warnings').innerText });
     const { onmessage } = worker;
     worker.onmessage = event => { onmessage(event); if (event.data.quick) globalThis.hasty = seen(); };
   });

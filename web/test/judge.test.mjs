@@ -128,7 +128,7 @@ test('the same answer every time, also without waiting', async () => {
 test('a page has all that is shown', async () => {
   const { page: shown, shades } = await page(small);
   assert.deepEqual(shown.judgement, await judge(small));
-  assert.match(shown.sheet, /^Result: B\+/);
+  assert.match(shown.judgement.headline, /^Result: B\+/);
   assert.match(shown.texts[shown.explained[10]], /dead/);
   assert.ok(shown.shades.every(shade => shade < shades.length));
   const stones = async (game, options) => (await page(game, { ...options, quick: true })).handicap;

@@ -81,14 +81,19 @@ export class Visitor {
     const [x, y] = [box.x + ((column + 1.5) * box.width) / (width + 2), box.y + ((row + 1.5) * box.height) / (height + 2)];
     await (touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
-  sheet() {
-    return this.page.textContent('#sheet');
+  // The result and the totals that are shown.
+  async sheet() {
+    const totals = await this.page.locator('#score tr:last-child > *').allTextContents();
+    return [await this.page.textContent('#result'), ...totals].join(' ');
   }
   async shot(name) {
     await this.page.mouse.move(0, 0);
     await this.page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
   }
 }
+
+// What `sheet` must be of a judgement.
+export const sheetOf = ({ headline, black, white }) => `${headline} total ${black.total} ${white.total}`;
 
 export async function close() {
   await browser.close();

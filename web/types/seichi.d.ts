@@ -164,9 +164,26 @@ export interface KoThreats {
   movesFirst: boolean;
 }
 
+/** What a record says of its game beside the board; null where it says nothing. */
+export interface GameNames {
+  black: string | null;
+  blackRank: string | null;
+  white: string | null;
+  whiteRank: string | null;
+  event: string | null;
+  round: string | null;
+  date: string | null;
+  place: string | null;
+  game: string | null;
+}
+
 /** The judgement of a game: the same JSON as of `seichi score --format jsonl`. */
 export interface Judgement {
   id: string;
+  /** What to call the game: players, event and date, or the name of its file. */
+  title: string;
+  /** Who played, where and when, by the record. */
+  names: GameNames;
   boardXSize: number;
   boardYSize: number;
   rules: string | KataRules;
@@ -194,19 +211,26 @@ export interface Judgement {
   forced: SidePoints;
   black: SideScore;
   white: SideScore;
-  /** True if nothing is left that a person should look at; null with `quick`. */
+  /** The result in words, or, where large areas are open, that the game is not finished. */
+  headline: string;
+  /** `Safe to score: yes`, or `no` with up to three reasons; null with `quick`. */
+  safety: string | null;
+  /** False if the game is plainly not finished; null with `quick`. */
+  finished: boolean | null;
+  /** True if it is safe to score without a human check; null with `quick`. */
   safeToScore: boolean | null;
   /** The chance, from 0 to 1, that a verdict is wrong, as measured at the end of games;
    * of other reasons no chance is known; null with `quick`. */
   chanceOfError: number | null;
-  /** A sentence each: what a person should look at, the gravest first; if it is safe to
-   * score, the plain moves that are left. Null with `quick`. */
+  /** What a person should look at, the worst first, with the number of points; empty if it
+   * is safe to score. Null with `quick`. */
   reasons: string[] | null;
-  /** What is open; null with `quick`. */
+  /** What is open, or, if it is safe to score, the plain moves that are left; null with
+   * `quick`. */
   unsettled: OpenPlace[] | null;
   /** The result that the record claims, and whether it is ours: null if the board
    * does not decide it, or only a part of the game was judged. */
-  recorded: { result: string; agrees: boolean | null } | null;
+  recorded: { result: string; sentence: string; agrees: boolean | null } | null;
   /** How what is not proved was judged. */
   method: string;
   /** How open dame were settled. */
@@ -228,18 +252,14 @@ export interface Page {
     prisoners: [number, number];
     /** The moves, such as `B D4` or `W pass`. */
     moves: string[];
-    /** The score with its parts, line by line. */
-    sheet: string;
     /** The number of its shade for each point in reading order; -1 for none. */
     shades: number[];
     /** The number of its explanation for each point; -1 for none. */
     explained: number[];
     /** The explanations. */
     texts: string[];
-    /** What is open, in words. */
-    open: string;
-    /** The points that are open borders. */
-    borders: Vertex[];
+    /** What is open, or left to play if it is safe to score, a line each. */
+    open: string[];
   };
   /** The colors for the kinds of evidence. */
   shades: { name: string; rgb: string }[];

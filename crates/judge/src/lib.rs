@@ -44,14 +44,15 @@ pub use proof::{
 };
 pub use reading::seki_stones;
 pub use report::{
-    Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, NoCertificate,
-    ScoreDetails, ScoreSheet,
+    Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, Headline,
+    NoCertificate, ScoreDetails, ScoreSheet,
 };
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
 pub use unfinished::{
-    Obstacle, OpenBorder, OpenPlace, OtherRules, Readiness, Unsettled, removing_move,
+    Obstacle, OpenBorder, OpenPlace, OtherRules, Readiness, Reason, SafeToScore, Unsettled,
+    removing_move,
 };
 
 /// What the crates above use beside the face. It may change with any version.
@@ -59,6 +60,6 @@ pub use unfinished::{
 pub mod shared {
     pub use crate::board::Listing;
     pub use crate::counting::in_decimals;
-    pub use crate::printable::{quotable, sentence};
+    pub use crate::printable::{label, quotable, sentence};
     pub use crate::report::line_behind;
 }

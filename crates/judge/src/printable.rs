@@ -23,6 +23,11 @@ pub fn quotable(text: &str) -> String {
     up_to(60, text)
 }
 
+/// The same for a name in a title, without blanks around it.
+pub fn label(text: &str) -> String {
+    up_to(100, text.trim()).trim().to_owned()
+}
+
 /// The same for a sentence that quotes a text from elsewhere.
 pub fn sentence(text: &str) -> String {
     up_to(300, text)

@@ -192,6 +192,26 @@ impl Rules {
         ("goe", Rules::SIMPLIFIED_ING),
     ];
 
+    /// The rules as a sentence names them: `Japanese`, `AGA`, `Tromp-Taylor`, or `custom`.
+    ///
+    /// ```
+    /// use seichi::Rules;
+    /// assert_eq!(Rules::NEW_ZEALAND.title(), "New Zealand");
+    /// ```
+    pub fn title(&self) -> &'static str {
+        const TITLES: [(Rules, &str); 7] = [
+            (Rules::JAPANESE, "Japanese"),
+            (Rules::CHINESE, "Chinese"),
+            (Rules::CHINESE_POSITIONAL, "Chinese (OGS)"),
+            (Rules::AGA, "AGA"),
+            (Rules::NEW_ZEALAND, "New Zealand"),
+            (Rules::TROMP_TAYLOR, "Tromp-Taylor"),
+            (Rules::SIMPLIFIED_ING, "simplified Ing"),
+        ];
+        let known = TITLES.iter().find(|(rules, _)| rules == self);
+        known.map_or("custom", |(_, title)| title)
+    }
+
     /// What else the same rules are called in records and by other programs.
     const ALIASES: [(&'static str, Rules); 13] = [
         ("japan", Rules::JAPANESE),

@@ -1,10 +1,10 @@
 //! A record judged: the one door for whoever wants more than a score.
 
-use crate::sgf::{GameResult, Record, Warning};
+use crate::sgf::{GameNames, GameResult, Record, Warning};
 use seichi_judge::{
     AgreedStones, Analysis, ByColor, ChainId, Color, DameConvention, Evidence, FinalStatus, Game,
-    Komi, Marks, Method, PointMap, PointSet, Readiness, Rules, ScoreSheet, Status, Unsettled,
-    Verdict,
+    Headline, Komi, Marks, Method, PointMap, PointSet, Readiness, Rules, SafeToScore, ScoreSheet,
+    Status, Unsettled, Verdict, printable,
 };
 
 /// How a record is judged; by default as it says itself, by the best method.
@@ -66,6 +66,8 @@ pub struct Judged {
     /// Whether the position is that at the end of the game, which the recorded result is
     /// about.
     pub is_whole: bool,
+    /// Who played, where and when.
+    pub names: GameNames,
     /// What was guessed or left out when the record was read.
     pub warnings: Vec<Warning>,
     /// The stones that the record marks as dead, see [`Record::marked_dead`].
@@ -91,6 +93,7 @@ impl Judged {
             recorded: record.result,
             is_whole: record.is_whole,
             marked_dead: record.marked_dead,
+            names: record.names,
             warnings: left_after(record.warnings, options),
             ..judged
         }
@@ -113,6 +116,7 @@ impl Judged {
             recorded: None,
             is_whole: true,
             marked_dead: None,
+            names: GameNames::default(),
             warnings: Vec::new(),
             moves: game.move_number(),
             analysis,
@@ -175,6 +179,24 @@ impl Judged {
         let is_named = self.rules_from != RulesFrom::Assumed;
         let unread = Warning::unread_terms(&self.warnings);
         Readiness::in_game(&self.game, &self.analysis, count, is_named, &unread)
+    }
+
+    /// The result, and whether it is safe to score: what every surface says first.
+    /// Costs as [`Judged::readiness`].
+    pub fn headline(&self) -> Headline {
+        Headline::of(&self.sheet, Some(&self.safety()))
+    }
+
+    /// Whether it is safe to score, and why not. Costs as [`Judged::readiness`].
+    pub fn safety(&self) -> SafeToScore {
+        SafeToScore::of(&self.analysis, &self.readiness())
+    }
+
+    /// What the game is called: by its record ([`GameNames::title`]), else by its file: the
+    /// last part of `id`, without the folders in which it lies.
+    pub fn title(&self, id: &str) -> String {
+        let file = || id.rsplit(['/', '\\']).next().unwrap_or(id);
+        self.names.title().unwrap_or_else(|| printable(file()))
     }
 
     /// What is open, and what settles it. Costs some milliseconds more than

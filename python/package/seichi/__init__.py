@@ -21,7 +21,7 @@ without a network. It says of every chain of stones how its status is known:
 >>> game.result, game.dead
 ('B+1.0', ['A3'])
 >>> chain = game.chains[1]
->>> chain.colour, chain.status, chain.evidence, len(chain.vertices)
+>>> chain.color, chain.status, chain.evidence, len(chain.vertices)
 ('w', 'alive', 'proved', 8)
 >>> game.safe_to_score
 True

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any, Optional, Protocol, Union, runtime_checkable
 
 _SIGNS = {1: "X", -1: "O", 0: "."}
-_COLOURS = {"b": "X", "w": "O", None: "."}
+_COLORS = {"b": "X", "w": "O", None: "."}
 
 
 @runtime_checkable
@@ -50,16 +50,16 @@ def diagram(board: AnyBoard) -> str:
 
 def _of_sgfmill(board: Board) -> str:
     lines = range(board.side)
-    rows = ((_colour(board, row, column) for column in lines) for row in reversed(lines))
+    rows = ((_color(board, row, column) for column in lines) for row in reversed(lines))
     return "\n".join("".join(row) for row in rows)
 
 
-def _colour(board: Board, row: int, column: int) -> str:
-    colour = board.get(row, column)
-    sign = next((sign for known, sign in _COLOURS.items() if known == colour), None)
+def _color(board: Board, row: int, column: int) -> str:
+    color = board.get(row, column)
+    sign = next((sign for known, sign in _COLORS.items() if known == color), None)
     if sign is None:
         raise ValueError(
-            f"{colour!r} in row {row}, column {column} of the board is no colour "
+            f"{color!r} in row {row}, column {column} of the board is no color "
             "('b' is Black, 'w' White, None empty)"
         )
     return sign

@@ -50,6 +50,7 @@ _OPEN = {
 #: What a judgement has in JSON, as far as it is asked for here.
 _KIND = {
     "id": str,
+    "title": str,
     "boardXSize": int,
     "boardYSize": int,
     "rules": (str, dict),
@@ -69,6 +70,9 @@ _KIND = {
     "whiteTerritory": [str],
     "black": {"total": NUMBER},
     "white": {"total": NUMBER},
+    "headline": str,
+    "safety": (str, None),
+    "finished": (bool, None),
     "safeToScore": (bool, None),
     "chanceOfError": (*NUMBER, None),
     "reasons": ([str], None),
@@ -82,7 +86,7 @@ _KIND = {
 
 @dataclass(frozen=True)
 class Chain:
-    """A chain, solidly connected stones of one colour, and its verdict."""
+    """A chain, solidly connected stones of one color, and its verdict."""
 
     # Where users find it, as all classes here.
     __module__ = "seichi"
@@ -90,7 +94,7 @@ class Chain:
     #: Its stones, the upper row first.
     vertices: tuple[str, ...]
     #: 'b' or 'w'.
-    colour: str
+    color: str
     #: 'alive', 'dead' or 'seki'.
     status: str
     #: How that is known: 'proved', 'read' (a local search), 'estimated',
@@ -121,7 +125,7 @@ class KoThreats:
     __module__ = "seichi"
 
     #: Who needs them, 'b' or 'w'.
-    colour: str
+    color: str
     #: A stone of the chain.
     vertex: str
     #: What for: to 'save' the chain, or to 'take' it.
@@ -184,6 +188,11 @@ class Judgement:
     def id(self) -> str:
         """The caller's name of the game."""
         return str(self._told["id"])
+
+    @property
+    def title(self) -> str:
+        """What to call the game: players, event and date, or its `id` without folders."""
+        return str(self._told["title"])
 
     @property
     def width(self) -> int:
@@ -318,8 +327,28 @@ class Judgement:
     # Whether to believe it.
 
     @property
+    def headline(self) -> str:
+        """The result in words, or, where large areas are open, that the game is not
+        finished."""
+        return str(self._told["headline"])
+
+    @property
+    def safety(self) -> Optional[str]:
+        """'Safe to score: yes', or 'no' with up to three reasons, as every surface
+        prints it; None if that was not asked (`quick=True`)."""
+        safety: Optional[str] = self._told["safety"]
+        return safety
+
+    @property
+    def finished(self) -> Optional[bool]:
+        """False if the game is plainly not finished: nobody or one color alone lives, or
+        more than a quarter of the board is open. None if that was not asked."""
+        finished: Optional[bool] = self._told["finished"]
+        return finished
+
+    @property
     def safe_to_score(self) -> Optional[bool]:
-        """True if nothing is left that a person should look at; None if that was
+        """True if it is safe to score without a human check; None if that was
         not asked (`quick=True`)."""
         safe: Optional[bool] = self._told["safeToScore"]
         return safe
@@ -334,15 +363,14 @@ class Judgement:
 
     @property
     def reasons(self) -> list[str]:
-        """What a person should look at, or, if it is safe to score, the plain moves
-        that are left; a sentence each. Whether to look is told by `safe_to_score`,
-        not by whether there are any.
-        """
+        """What a person should look at, the worst first, with the number of points;
+        empty if it is safe to score."""
         return list(self._told["reasons"] or [])
 
     @property
     def unsettled(self) -> list[Open]:
-        """What is still open, and the moves of each side that settle it."""
+        """What is still open, and the moves of each side that settle it; if it is safe
+        to score, the plain moves that are left."""
         return [_open(told) for told in self._told["unsettled"] or []]
 
     @property
@@ -386,10 +414,9 @@ class Judgement:
         """The same as a text, byte for byte what the program prints."""
         return self._json
 
-    def svg(self, view: str = "all") -> str:
-        """The judged board as SVG. `view` is 'all', 'final' (dead stones,
-        territory, score), 'proofs' (how each point is known) or 'open' (what is
-        not settled).
+    def svg(self, view: str = "final") -> str:
+        """The judged board as SVG. `view` is 'final' (dead stones, territory,
+        score), 'proofs' (how each point is known) or 'open' (what is not settled).
 
         The game is judged anew for it, which takes some milliseconds.
         """
@@ -404,9 +431,9 @@ class Judgement:
 
     def __repr__(self) -> str:
         name = f" '{self.id}'" if self.id else ""
-        safe = {True: "safe to score", False: "look at it", None: "quick"}[self.safe_to_score]
+        safety = self.safety or "Safe to score: not asked"
         dead = len(self.dead)
-        return f"<Judgement{name} {self.result} by {self.rules} rules, {dead} dead, {safe}>"
+        return f"<Judgement{name} {self.result} by {self.rules} rules, {dead} dead. {safety}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Judgement) and self._told == other._told
@@ -431,7 +458,7 @@ class Judgement:
 def _chain(told: dict[str, Any]) -> Chain:
     names = ("status", "evidence", "rule", "margin", "probability", "line")
     known = {name: told[name] for name in names}
-    return Chain(vertices=tuple(told["vertices"]), colour=told["color"].lower(), **known)
+    return Chain(vertices=tuple(told["vertices"]), color=told["color"].lower(), **known)
 
 
 def _open(told: dict[str, Any]) -> Open:

@@ -20,7 +20,8 @@ use crate::cli::tell::reason;
 
 /// The first line of a table.
 pub const CSV_HEADER: &str = "id,size,rules,rules_from,komi,handicap_bonus,moves,to_move,result,\
-    score_lead,recorded,agrees,safe_to_score,dead,seki,dame,black,white,error,field,move";
+    score_lead,recorded,agrees,safe_to_score,dead,seki,dame,black,white,safety,title,black_name,\
+    black_rank,white_name,white_rank,event,round,date,place,game,error,field,move";
 
 /// How games are judged and printed.
 #[derive(Clone, Debug)]
@@ -157,13 +158,16 @@ impl Printer {
             (Some(result), _) => format!("  recorded {result}"),
             (None, _) => String::new(),
         };
-        let open = match self.quick || judged.readiness().is_ready() {
-            true => "",
-            false => "  look at it",
+        let safety = match self.quick {
+            true => String::new(),
+            false => judged
+                .headline()
+                .safety
+                .map_or(String::new(), |line| format!("  {line}")),
         };
         let score = judged.sheet.score.to_string();
         let id = printable(id);
-        format!("{id}  {score}  {dead} dead{recorded}{open}\n")
+        format!("{id}  {score}  {dead} dead{recorded}{safety}\n")
     }
 
     fn judged(&self, judgement: Judgement) -> Done {
@@ -443,7 +447,7 @@ fn json(game: &JudgedGame) -> Vec<u8> {
 
 fn row(game: &Judgement) -> Vec<u8> {
     let from = serde_json::to_string(&game.rules_from).unwrap_or_default();
-    let recorded = game.recorded.as_ref();
+    let (recorded, names) = (game.recorded.as_ref(), &game.names);
     let agrees = recorded.and_then(|recorded| recorded.agrees);
     written(&[
         printable(&game.id),
@@ -465,10 +469,25 @@ fn row(game: &Judgement) -> Vec<u8> {
         vertices(&game.dame),
         game.black.total.to_string(),
         game.white.total.to_string(),
+        game.safety.clone().unwrap_or_default(),
+        game.title.clone(),
+        named(&names.black),
+        named(&names.black_rank),
+        named(&names.white),
+        named(&names.white_rank),
+        named(&names.event),
+        named(&names.round),
+        named(&names.date),
+        named(&names.place),
+        named(&names.game),
         String::new(),
         String::new(),
         String::new(),
     ])
+}
+
+fn named(name: &Option<String>) -> String {
+    name.clone().unwrap_or_default()
 }
 
 /// The lines of a square board, `19`, or width and height of another, `19x13`.

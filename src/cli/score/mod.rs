@@ -265,9 +265,10 @@ impl Progress {
             true => ProgressBar::new(0),
             false => ProgressBar::hidden(),
         };
-        let style = "{wide_bar} {bytes}/{total_bytes}  {msg}  {eta} left";
+        let style = "judging {wide_bar} {bytes}/{total_bytes}  {msg}  {eta} left";
         let style = ProgressStyle::with_template(style).expect("the template is well formed");
         let bar = bar.with_style(style);
+        bar.tick();
         if visible {
             let (bar, paths) = (bar.clone(), args.paths.clone());
             // Walking a large archive takes a while, and nobody has to wait.

@@ -6,8 +6,8 @@ use crate::engine::request::Args;
 use crate::engine::session::Session;
 use seichi_judge::carta::{Assessment, Variant};
 use seichi_judge::{
-    Analysis, ByColor, Color, DameConvention, Eye, FinalStatus, Groups, Influence, Ko, Morphology,
-    OpenBorder, Point, PointMap, PointSet, Status, counted,
+    Analysis, ByColor, Color, DameConvention, Eye, FinalStatus, Groups, Headline, Influence, Ko,
+    Morphology, OpenBorder, Point, PointMap, PointSet, Status, counted,
 };
 use seichi_record::picture::Shade;
 
@@ -64,6 +64,7 @@ pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResu
 pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let marked = session.marks().iter().map(|(point, _)| point).collect();
+    let is_safe = session.readiness(&sheet).is_ready();
     let analysis = session.analysis();
     let points = |status: FinalStatus| status.points(&sheet);
     let mut gfx = Gfx::default();
@@ -72,7 +73,12 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     gfx.draw("MARK", &points(FinalStatus::Stone(Status::Dead)));
     gfx.draw("SQUARE", &points(FinalStatus::Stone(Status::Seki)));
     gfx.draw("CIRCLE", &marked);
-    let (dame, open) = (points(FinalStatus::Dame), OpenBorder::all_points(analysis));
+    let dame = points(FinalStatus::Dame);
+    // Nothing is called open that is not in the way.
+    let open = match is_safe {
+        true => PointSet::EMPTY,
+        false => OpenBorder::all_points(analysis),
+    };
     gfx.label(&(dame - open), "d");
     gfx.label(&(dame & open), "?");
     gfx.text(&sheet.score.to_string());
@@ -84,10 +90,15 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let unsettled = session.unsettled(&sheet);
-    let mut lines = vec![sheet.to_string(), session.rules_line()];
+    let headline = Headline::of(&sheet, Some(&unsettled.safety));
+    let mut lines = vec![headline.to_string(), sheet.parts(), session.rules_line()];
     lines.extend(session.marks_line());
     if !unsettled.is_settled() {
-        lines.push(format!("Not settled:\n{unsettled}"));
+        let title = match unsettled.safety.is_safe() {
+            true => "Left to play:",
+            false => "Not settled:",
+        };
+        lines.push(format!("{title}\n{unsettled}"));
     }
     Ok(lines.join("\n"))
 }

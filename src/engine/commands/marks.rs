@@ -3,14 +3,19 @@
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::{AgreedStones, Certificate, Explanation, Marks, Point, Status};
+use seichi_judge::{AgreedStones, Certificate, Explanation, Marks, Point, SafeToScore, Status};
 
-/// The first line is the answer, the second tells by which rules, then comes what is
-/// marked, and each other line is about what is in the way.
+/// The first line is the answer for a program, the second the same for a person with the
+/// worst reasons; then by which rules, what is marked, and all that is in the way or left
+/// to play.
 pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = session.sheet();
     let readiness = session.readiness(&sheet);
-    let mut lines = vec![readiness.is_ready().to_string(), session.rules_line()];
+    let mut lines = vec![
+        readiness.is_ready().to_string(),
+        SafeToScore::of(session.analysis(), &readiness).to_string(),
+        session.rules_line(),
+    ];
     lines.extend(session.marks_line());
     lines.extend(readiness.told().map(ToString::to_string));
     Ok(lines.join("\n"))
@@ -24,6 +29,7 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let sheet = session.sheet();
+    let safety = session.unsettled(&sheet).safety;
     let analysis = session.analysis();
     let explanation = match args.next_word().as_deref() {
         None => Explanation::of(analysis, point),
@@ -36,7 +42,9 @@ pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResu
             .into());
         }
     };
-    Ok(explanation.with_score(analysis, &sheet).to_string())
+    Ok(explanation
+        .with_score(analysis, &sheet, &safety)
+        .to_string())
 }
 
 pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult {

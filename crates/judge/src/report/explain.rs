@@ -1,21 +1,23 @@
 //! Explanations: what is known about one point, how, and from what.
 
 mod point;
+mod why;
 
 use std::fmt;
 
 use self::point::{area_of, empty, evidence_of, weakest_evidence};
+use self::why::{because, named_proof};
 use super::answers;
 use super::final_status::FinalStatus;
 use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
-use crate::analysis::{Analysis, Method};
-use crate::board::{Chain, ChainId, Color, Listing, Point};
-use crate::printable::counted;
-use crate::proof::{Evidence, Grounds, Margin, Proof, Status, UNKNOWN, Verdict};
-use crate::unfinished::{OpenBorder, settled_at, settling_moves};
+use crate::analysis::Analysis;
+use crate::board::{ChainId, Color, Listing, Point};
+use crate::proof::{Evidence, Grounds, Status, Verdict};
+use crate::unfinished::{OpenBorder, SafeToScore, settled_at, settling_moves};
 
-/// What is known about a point: a sentence, then lines of the form `Word: text`.
+/// What is known about a point: a sentence with the verdict and why, a line of play if there
+/// is one, then details of the form `Word: text`.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -31,20 +33,16 @@ use crate::unfinished::{OpenBorder, settled_at, settling_moves};
 ///     Explanation::of(&analysis, vertex.parse().expect("a vertex")).to_string()
 /// };
 /// assert_eq!(lines("B5"), "\
-/// Black B5 is alive (proved: Benson): it has the eyes A5 and C5, which White cannot fill \
-/// however often he moves
-/// Chain: black, 6 stones: B5 D5 A4 B4 C4 D4
-/// Liberties: A5 C5
-/// Verdict: alive
-/// Known: proved: Benson
-/// Because: it has the eyes A5 and C5, which White cannot fill however often he moves
+/// Black B5 is alive, proved: it has the eyes A5 and C5, and White cannot fill either
 /// Line: none is needed, Black need not answer any move
-/// Group: no pair of points joins it to another chain");
+/// Proof: Benson
+/// Stones: 6: B5 D5 A4 B4 C4 D4
+/// Liberties: A5 C5");
 /// assert!(lines("A2").starts_with("A2 is White's territory"));
 /// ```
 ///
-/// It is about the position as it stands; what becomes of it until it is scored is told by
-/// [`Explanation::with_score`].
+/// It is about the position as it stands; [`Explanation::with_score`] adds how the point is
+/// scored.
 #[derive(Clone, Debug)]
 pub struct Explanation {
     point: Point,
@@ -84,26 +82,9 @@ impl Explanation {
     fn with(analysis: &Analysis, point: Point, detail: Detail) -> Explanation {
         let size = analysis.board().size();
         assert!(size.contains(point), "{point} is not on the {size} board");
-        let lines = match analysis.chains().at(point) {
-            Some(chain) => stone(analysis, chain, detail),
+        let (sentence, lines) = match analysis.chains().at(point) {
+            Some(chain) => stone(analysis, chain, point, detail),
             None => empty(analysis, point),
-        };
-        let text = |word: &str| {
-            let line = lines.iter().find(|(name, _)| *name == word);
-            line.map_or("", |(_, text)| text.as_str())
-        };
-        let because = text("Because");
-        let sentence = match analysis.chains().at(point) {
-            Some(chain) => format!(
-                "{} {point} is {} ({}): {because}",
-                Listing::capital(analysis.chains()[chain].color),
-                text("Verdict"),
-                text("Known"),
-            ),
-            None => format!(
-                "{point} is {}: {because}",
-                text("Point").trim_start_matches("empty, ")
-            ),
         };
         Explanation {
             point,
@@ -114,16 +95,35 @@ impl Explanation {
 
     /// The same, with how `sheet` counts the point where that does not follow from the
     /// verdict: stones may be lost while the dame are played, points have to be filled.
-    /// It must be the sheet of the same analysis.
+    /// With `safety` a chain is in doubt only if it is among the reasons there. Both must
+    /// be of the same analysis.
     #[must_use]
-    pub fn with_score(mut self, analysis: &Analysis, sheet: &ScoreSheet) -> Explanation {
-        if let Some(text) = scored(self.point, analysis, sheet) {
-            self.sentence += &format!("; scored as {text}");
-            self.lines.push(("Scored", text));
+    pub fn with_score(
+        mut self,
+        analysis: &Analysis,
+        sheet: &ScoreSheet,
+        safety: &SafeToScore,
+    ) -> Explanation {
+        let mut reasons = safety.reasons.iter();
+        match reasons.find(|reason| reason.points.contains(self.point)) {
+            Some(reason) => {
+                let play = self.lines.iter().take_while(|(word, _)| *word == "Line");
+                let below = play.count();
+                self.lines
+                    .insert(below, ("Please look", reason.to_string()));
+            }
+            None => self.lines.retain(|(word, _)| *word != OPEN),
+        }
+        if let Some((status, why)) = scored(self.point, analysis, sheet) {
+            self.sentence += &format!("; scored as {status}");
+            self.lines.push(("Scored", format!("{status}, {why}")));
         }
         self
     }
 }
+
+/// The detail about what a chain hangs on.
+const OPEN: &str = "Open";
 
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -160,39 +160,25 @@ impl Analysis {
     }
 }
 
-fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str, String)> {
+/// A sentence, and details.
+type Told = (String, Vec<(&'static str, String)>);
+
+fn stone(analysis: &Analysis, id: ChainId, point: Point, detail: Detail) -> Told {
     let chain = &analysis.chains()[id];
     let searched = analysis.searched_verdict(id);
     let (verdict, grounds) = best_known(analysis, id);
-    let stones = counted(chain.stones.len(), "stone");
-    let mut lines = vec![
-        (
-            "Chain",
-            format!("{}, {stones}: {}", chain.color, Listing(&chain.stones)),
-        ),
-        ("Liberties", Listing(&chain.liberties).to_string()),
-        ("Verdict", verdict.status.to_string()),
-        ("Known", verdict.known()),
-        (
-            "Because",
-            because(analysis, chain, verdict, grounds.as_ref()),
-        ),
-    ];
-    let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
-    // It was measured of this method alone, and of what was judged.
-    let is_judged = verdict.evidence != Evidence::Assumed && analysis.method() == Method::Judge;
-    if chance > 0.0 && is_judged {
-        let text = match chance < UNKNOWN {
-            true => format!(
-                "in finished games about one such verdict in {} is wrong",
-                about(1.0 / chance)
-            ),
-            false => "not known on a board of fewer than five lines".to_owned(),
-        };
-        lines.push(("Chance", text));
-    }
+    let why = because(analysis, chain, verdict, grounds.as_ref());
+    let sentence = format!("{} {point} is {why}", Listing::capital(chain.color));
     let line = line(analysis, id, grounds.as_ref(), detail);
-    lines.extend(line.map(|text| ("Line", text)));
+    let mut lines: Vec<_> = line.into_iter().map(|text| ("Line", text)).collect();
+    if let Evidence::Proved(proof) = verdict.evidence {
+        lines.push(("Proof", named_proof(proof)));
+    }
+    if chain.stones.len() > 1 {
+        let stones = format!("{}: {}", chain.stones.len(), chain.stones);
+        lines.push(("Stones", stones));
+    }
+    lines.push(("Liberties", Listing(&chain.liberties).to_string()));
     if searched.status != verdict.status {
         let text = format!("{}, {}", searched.status, searched.known());
         lines.push(("Search", text));
@@ -201,15 +187,15 @@ fn stone(analysis: &Analysis, id: ChainId, detail: Detail) -> Vec<(&'static str,
         lines.extend(line.map(|text| ("Line", text)));
     }
     if analysis.verdict(id).evidence == Evidence::Unsettled {
-        lines.push(("Open", open(analysis, id, verdict)));
+        lines.push((OPEN, open(analysis, id, verdict)));
     }
-    lines.push(("Group", group(analysis, id)));
+    lines.extend(group(analysis, id).map(|text| ("Connected", text)));
     let mut overruled = analysis.overruled().iter();
     if let Some(over) = overruled.find(|over| over.chain == id) {
         let text = format!("{} ({})", over.verdict.status, over.verdict.evidence);
         lines.push(("Overruled", text));
     }
-    lines
+    (sentence, lines)
 }
 
 /// The verdict on a chain, by a search for proofs if that agrees, and what it rests on.
@@ -261,7 +247,7 @@ fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
 }
 
 /// How a sheet counts a point, if that does not follow from the verdicts.
-fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<String> {
+fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(FinalStatus, String)> {
     let (count, territory) = (&sheet.count, analysis.territory());
     let status = FinalStatus::at(point, sheet);
     let is_plain = match status {
@@ -284,124 +270,36 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<Strin
         None if is_plain || is_eye => return None,
         None => "when the open points are divided".to_owned(),
     };
-    Some(format!("{status}, {why}"))
+    Some((status, why))
 }
 
-/// Why the verdict on a chain is what it is.
-fn because(
-    analysis: &Analysis,
-    chain: &Chain,
-    verdict: Verdict,
-    grounds: Option<&Grounds>,
-) -> String {
-    match grounds {
-        Some(grounds) => proved(analysis, chain, verdict.status, grounds),
-        None => unproved(analysis.method(), verdict.evidence).to_owned(),
-    }
-}
-
-/// Why what `grounds` prove of a chain holds.
-fn proved(analysis: &Analysis, chain: &Chain, status: Status, grounds: &Grounds) -> String {
-    match grounds.proof {
-        Proof::Benson if status == Status::Alive => benson_eyes(grounds),
-        Proof::Benson | Proof::PassAlive => in_territory(analysis, chain, grounds),
-        Proof::Static(rule) => {
-            format!("it holds if its side answers every move, by the rule: {rule}")
-        }
-        Proof::Search(_) if status == Status::Seki => {
-            "no side can afford to move there, it seems; it is never captured if its side \
-             answers every move as the search found, and takes no shared liberty"
-                .to_owned()
-        }
-        Proof::Search(_) => {
-            "it holds if its side answers every move as the search found".to_owned()
-        }
-    }
-}
-
-/// A number with its first two digits.
-fn about(number: f64) -> f64 {
-    let unit = 10_f64.powf((number.log10().floor() - 1.0).max(0.0));
-    (number / unit).round() * unit
-}
-
-/// Why something is said without the grounds of a proof.
-fn unproved(method: Method, evidence: Evidence) -> &'static str {
-    match evidence {
-        Evidence::Read => "a search of its surroundings decided it, not of the whole board",
-        Evidence::Unsettled => "the search finds that it hangs on the first move",
-        Evidence::Estimated(margin) => estimate(method, margin),
-        Evidence::Marked => "a person said so",
-        Evidence::Implied => "it must be so if the marks next to it are right",
-        Evidence::Assumed | Evidence::Proved(_) => "nothing proves it, nothing speaks against it",
-    }
-}
-
-fn estimate(method: Method, margin: Margin) -> &'static str {
-    match (method, margin >= Margin::CLEAR) {
-        (Method::Park | Method::Carta, _) => "a published method says so, without a measure",
-        (Method::Static, true) => "a static model says so clearly",
-        (Method::Static, false) => "a static model makes it likely, but not clear",
-        (_, true) => "random games or a static model agree on it clearly",
-        (_, false) => "random games or a static model make it likely, but not clear",
-    }
-}
-
-/// The eyes by which Benson's theorem holds for a chain.
-fn benson_eyes(grounds: &Grounds) -> String {
-    let eyes: Vec<String> = grounds
-        .regions
-        .iter()
-        .map(|eye| Listing(eye).to_string())
-        .collect();
-    let opponent = Listing::capital(!grounds.owner);
-    format!(
-        "it has the eyes {}, which {opponent} cannot fill however often he moves",
-        eyes.join(" and ")
-    )
-}
-
-fn in_territory(analysis: &Analysis, chain: &Chain, grounds: &Grounds) -> String {
-    let walls = analysis.chains().within(&grounds.walls);
-    let firsts = analysis.stone_of_each(walls);
-    let (owner, opponent) = (
-        Listing::capital(grounds.owner),
-        Listing::capital(chain.color),
-    );
-    format!(
-        "it stands in {owner}'s territory {}, walled by the living {}, where {opponent} cannot live",
-        Listing(&grounds.points),
-        Listing(&firsts)
-    )
-}
-
-fn group(analysis: &Analysis, id: ChainId) -> String {
+/// How pairs of points connect a chain to others, if they do.
+fn group(analysis: &Analysis, id: ChainId) -> Option<String> {
     let groups = Groups::of(analysis);
     let group = groups.at(id);
     if group.pairs.is_empty() {
-        return "no pair of points joins it to another chain".to_owned();
+        return None;
     }
-    let pairs: Vec<String> = group
-        .pairs
-        .iter()
-        .map(|[a, b]| format!("{a} or {b}"))
-        .collect();
+    let pairs = group.pairs.iter();
+    let pairs: Vec<String> = pairs.map(|[a, b]| format!("{a} or {b}")).collect();
     let others = group.chains.iter().filter(|&&other| other != id);
     let others: Vec<String> = others
         .map(|&other| Listing::chain(&analysis.chains()[other]))
         .collect();
-    format!(
-        "connected to {} by one of each pair {}",
+    let which = if pairs.len() == 1 { "" } else { "each of " };
+    Some(format!(
+        "to {}, by {which}{}",
         others.join(", "),
         pairs.join(", ")
-    )
+    ))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::Marks;
+    use crate::analysis::{Marks, Method};
     use crate::board::{Board, Suicide};
+    use crate::proof::Proof;
 
     const BOARD: &str = "
         . X . X . O .
@@ -425,9 +323,12 @@ mod tests {
     #[test]
     fn a_proof_names_its_regions() {
         let alive = text(BOARD, "A6", &[]);
-        assert!(alive.contains("Known: proved: Benson"), "{alive}");
-        assert!(alive.contains("it has the eyes"), "{alive}");
-        assert!(alive.contains("which White cannot fill"), "{alive}");
+        assert!(
+            alive.contains("is alive, proved: it has the eyes"),
+            "{alive}"
+        );
+        assert!(alive.contains("and White cannot fill "), "{alive}");
+        assert!(alive.contains("\nProof: Benson\n"), "{alive}");
     }
 
     /// White, who moves first, lives in the empty quarter, though all around it lives.
@@ -455,7 +356,10 @@ mod tests {
     #[test]
     fn marks_and_their_consequences_are_told() {
         let dead = text(BOARD, "B4", &[("B4", Status::Dead)]);
-        assert!(dead.contains("Known: marked by hand"), "{dead}");
+        assert!(
+            dead.starts_with("White B4 is dead: marked by hand\n"),
+            "{dead}"
+        );
         let point = text(BOARD, "A3", &[("B4", Status::Dead)]);
         assert!(point.starts_with("A3 is Black's territory: "), "{point}");
         assert!(point.contains("Taken off: B4"), "{point}");
@@ -474,8 +378,8 @@ mod tests {
         assert!(marks.set("A4".parse().unwrap(), Status::Dead));
         let analysis = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
         let told = Explanation::of(&analysis, "B5".parse().unwrap()).to_string();
-        let is_assumed = told.contains("Known: assumed");
-        assert!(is_assumed && !told.contains("Chance"), "{told}");
+        let is_assumed = told.starts_with("Black B5 is taken as ");
+        assert!(is_assumed && !told.contains("1 in "), "{told}");
     }
 
     #[test]
@@ -483,13 +387,15 @@ mod tests {
         let dame = text("X . O\nX . O\nX . O", "B2", &[]);
         assert_eq!(
             dame,
-            "B2 is dame: each point of it touches living stones of both colors\n\
-             Point: empty, dame\nArea: B3 B2 B1\n\
-             Because: each point of it touches living stones of both colors"
+            "B2 is dame: each point of its area touches living stones of both colors\n\
+             Area: B3 B2 B1"
         );
         let open = text(BOARD, "E4", &[]);
         assert!(open.contains("White closes it at F3"), "{open}");
         let nobody = text(". .\n. .", "A1", &[]);
-        assert!(nobody.contains("Because: there is no stone"), "{nobody}");
+        assert!(
+            nobody.starts_with("A1 is dame: there is no stone"),
+            "{nobody}"
+        );
     }
 }

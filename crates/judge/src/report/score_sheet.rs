@@ -25,7 +25,7 @@ use crate::rules::{Rules, Scoring, SekiEyes};
 /// let sheet = ScoreSheet::of(&game, &analysis);
 /// assert_eq!(sheet.count.owned.black.len(), 3);
 /// assert_eq!(sheet.to_string(), "\
-/// Result: W+5.5 by japanese rules, open dame played out in turn
+/// Result: W+5.5 by Japanese rules, open dame played out in turn
 /// Black: 3 = 3 territory
 /// White: 8.5 = 2 territory + 6.5 komi
 /// Dame: 5: C5 C4 C3 C2 C1
@@ -130,30 +130,81 @@ impl ScoreSheet {
         ScoreDetails(self)
     }
 
-    /// The line of one color: the sum and its parts, without those that are 0.
-    fn side(&self, color: Color) -> String {
+    /// The result and how it was counted.
+    pub(crate) fn result_line(&self) -> String {
+        let (score, rules) = (&self.score, self.rules.title());
+        format!(
+            "Result: {score} by {rules} rules, {}",
+            self.convention.sentence()
+        )
+    }
+
+    /// The lines below the result: the parts of the score, dame, and all dead stones.
+    pub fn parts(&self) -> String {
+        let sides =
+            Color::ALL.map(|color| format!("{}: {}", Listing::capital(color), self.side(color)));
+        let dead = self.dead.union();
+        let dead = match dead.len() {
+            0 => "none".to_owned(),
+            n => format!("{n}: {dead}"),
+        };
+        let dame = counted(&self.dame());
+        let mut lines = sides.to_vec();
+        lines.extend([format!("Dame: {dame}"), format!("Dead: {dead}")]);
+        lines.extend(self.exceptions());
+        lines.join("\n")
+    }
+
+    /// The parts of a color's score that are not 0, with their names for one and for several;
+    /// the komi is White's last.
+    fn parts_of(&self, color: Color) -> Vec<(f64, &'static str, &'static str)> {
         let count: SideCount = self.score.counts[color];
         let parts = [
-            (count.living_stones, "living stone", "s"),
-            (count.territory, "territory", ""),
-            (count.forced, "filled by force", ""),
-            (count.dame, "dame", ""),
-            (count.seki_eyes, "in eyes in seki", ""),
-            (count.dead_stones, "dead stone", "s"),
-            (count.prisoners, "prisoner", "s"),
-            (count.pass_stones, "pass stone", "s"),
-            (count.handicap_bonus, "for the handicap", ""),
+            (count.living_stones, "living stone", "living stones"),
+            (count.territory, "territory", "territory"),
+            (count.forced, "filled by force", "filled by force"),
+            (count.dame, "dame", "dame"),
+            (count.seki_eyes, "in eyes in seki", "in eyes in seki"),
+            (count.dead_stones, "dead stone", "dead stones"),
+            (count.prisoners, "prisoner", "prisoners"),
+            (count.pass_stones, "pass stone", "pass stones"),
+            (count.handicap_bonus, "for the handicap", "for the handicap"),
         ];
-        let parts = parts.iter().filter(|(points, ..)| *points > 0);
-        let mut parts: Vec<String> = parts
-            .map(|&(points, name, plural)| match points {
-                1 => format!("1 {name}"),
-                _ => format!("{points} {name}{plural}"),
+        let parts = parts.map(|(points, one, several)| (points as f64, one, several));
+        let komi = (self.komi(color), "komi", "komi");
+        let parts = parts.into_iter().chain([komi]);
+        parts.filter(|(points, ..)| *points != 0.0).collect()
+    }
+
+    /// The score as a table: the parts that occur with the points of Black and of White, the
+    /// sums last.
+    pub fn table(&self) -> Vec<(&'static str, ByColor<f64>)> {
+        let parts = ByColor::from_fn(|color| self.parts_of(color));
+        let of = |color: Color, name: &str| {
+            let mut parts = parts[color].iter();
+            parts
+                .find(|(.., known)| *known == name)
+                .map_or(0.0, |(points, ..)| *points)
+        };
+        let mut rows: Vec<(&str, ByColor<f64>)> = Vec::new();
+        for &(.., name) in parts.black.iter().chain(&parts.white) {
+            if rows.iter().all(|(known, _)| *known != name) {
+                rows.push((name, ByColor::from_fn(|color| of(color, name))));
+            }
+        }
+        rows.push(("total", ByColor::from_fn(|color| self.total(color))));
+        rows
+    }
+
+    /// The line of one color: the sum and its parts, without those that are 0.
+    fn side(&self, color: Color) -> String {
+        let parts = self.parts_of(color).into_iter();
+        let parts: Vec<String> = parts
+            .map(|(points, one, several)| match points == 1.0 {
+                true => format!("1 {one}"),
+                false => format!("{points} {several}"),
             })
             .collect();
-        if color == Color::White && self.score.komi != 0.0 {
-            parts.push(format!("{} komi", self.score.komi));
-        }
         match parts.is_empty() {
             true => self.total(color).to_string(),
             false => format!("{} = {}", self.total(color), parts.join(" + ")),
@@ -194,21 +245,7 @@ impl ScoreSheet {
 
 impl fmt::Display for ScoreSheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (score, rules) = (&self.score, &self.rules);
-        writeln!(
-            f,
-            "Result: {score} by {rules} rules, {}",
-            self.convention.sentence()
-        )?;
-        for color in Color::ALL {
-            writeln!(f, "{}: {}", Listing::capital(color), self.side(color))?;
-        }
-        write!(f, "Dame: {}", counted(&self.dame()))?;
-        write!(f, "\nDead: {}", counted(&self.dead.union()))?;
-        for line in self.exceptions() {
-            write!(f, "\n{line}")?;
-        }
-        Ok(())
+        write!(f, "{}\n{}", self.result_line(), self.parts())
     }
 }
 

@@ -226,9 +226,7 @@ impl fmt::Display for Obstacle {
                 let stones = Listing(stones);
                 write!(f, "Doubt: {color} {stones} ")?;
                 match evidence {
-                    Evidence::Estimated(margin) => {
-                        write!(f, "is estimated to be {status}, margin {margin}")
-                    }
+                    Evidence::Estimated(_) => write!(f, "is probably {status}, but not surely"),
                     evidence => write!(f, "is {evidence} to be {status}"),
                 }
             }

@@ -34,6 +34,7 @@ use std::fmt;
 
 use super::obstacle::Obstacle;
 use super::readiness::Readiness;
+use super::safe_to_score::SafeToScore;
 use crate::analysis::{Analysis, KoThreats};
 use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
 use crate::counting::Count;
@@ -78,9 +79,11 @@ pub struct OpenPlace {
 /// let unsettled = Unsettled::of(&analysis, &sheet.count);
 /// assert_eq!(unsettled.to_string(), "all is settled");
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Unsettled {
+    /// Whether it is safe to score all the same, and why not.
+    pub safety: SafeToScore,
     /// The places, in the order of [`Readiness`].
     pub places: Vec<OpenPlace>,
     /// What is in the way of the score and is no place on the board, in the same order: rules
@@ -117,7 +120,18 @@ impl Unsettled {
                 .iter()
                 .map(|fight| OpenPlace::doubtful(analysis, fight)),
         );
-        Unsettled { places, beyond }
+        Unsettled {
+            safety: SafeToScore::of(analysis, readiness),
+            places,
+            beyond,
+        }
+    }
+
+    /// A line for each place and for what else is in the way.
+    pub fn lines(&self) -> Vec<String> {
+        let places = self.places.iter().map(OpenPlace::to_string);
+        let beyond = self.beyond.iter().map(Obstacle::to_string);
+        places.chain(beyond).collect()
     }
 
     /// True if nothing is open.
@@ -310,9 +324,7 @@ impl fmt::Display for Unsettled {
         if self.is_settled() {
             return f.write_str("all is settled");
         }
-        let places = self.places.iter().map(OpenPlace::to_string);
-        let lines = places.chain(self.beyond.iter().map(Obstacle::to_string));
-        f.write_str(&lines.collect::<Vec<_>>().join("\n"))
+        f.write_str(&self.lines().join("\n"))
     }
 }
 

@@ -13,8 +13,8 @@ use crate::judged::{JudgeOptions, Judged};
 use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
 use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
-    ChainId, Color, Evidence, FinalStatus, KoThreats, OpenPlace, Point, PointSet, Proof, SideCount,
-    Status, Unsettled,
+    ChainId, Color, Evidence, FinalStatus, Headline, KoThreats, OpenPlace, Point, PointSet, Proof,
+    SideCount, Status, Unsettled,
 };
 
 impl Judgement {
@@ -31,11 +31,16 @@ impl Judgement {
     pub fn of(judged: &Judged, id: String) -> Judgement {
         let readiness = judged.readiness();
         let unsettled = Unsettled::with(&judged.analysis, &readiness);
+        let safety = &unsettled.safety;
+        let headline = Headline::of(&judged.sheet, Some(safety));
         let places = unsettled.places.iter();
         Judgement {
-            safe_to_score: Some(readiness.is_ready()),
+            headline: headline.result,
+            safety: headline.safety,
+            finished: Some(!safety.is_unfinished),
+            safe_to_score: Some(safety.is_safe()),
             chance_of_error: Some(in_millionths(readiness.chance_of_error)),
-            reasons: Some(readiness.told().map(ToString::to_string).collect()),
+            reasons: Some(safety.reasons.iter().map(ToString::to_string).collect()),
             unsettled: Some(places.map(OpenPlaceJson::of).collect()),
             ..Judgement::quick(judged, id)
         }
@@ -49,6 +54,8 @@ impl Judgement {
         let size = game.board().size();
         let points = |status| vertices(&judged.points(status));
         Judgement {
+            title: judged.title(&id),
+            names: judged.names.clone(),
             id,
             board_x_size: size.width(),
             board_y_size: size.height(),
@@ -73,12 +80,16 @@ impl Judgement {
             },
             black: side(judged, Color::Black),
             white: side(judged, Color::White),
+            headline: Headline::of(sheet, None).result,
+            safety: None,
+            finished: None,
             safe_to_score: None,
             chance_of_error: None,
             reasons: None,
             unsettled: None,
             recorded: judged.recorded.map(|result| RecordedResult {
                 result: result.to_string(),
+                sentence: result.sentence(),
                 agrees: judged.agrees(),
             }),
             method: judged.analysis.method().to_string().into(),

@@ -20,6 +20,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::judged::RulesFrom;
+use crate::sgf::GameNames;
 use seichi_judge::{Color, Point, Status};
 
 /// What comes of one record: a judgement, or why there is none.
@@ -52,6 +53,11 @@ pub struct Judgement {
     /// The path of the file as given, `archive.zip/inner.sgf#2` within archives
     /// and collections, or the caller's name of the game.
     pub id: String,
+    /// What to call the game: players, event and date, or the name of its file without
+    /// folders if the record names none.
+    pub title: String,
+    /// Who played, where and when, by the record.
+    pub names: GameNames,
     /// The number of columns of the board.
     #[serde(rename = "boardXSize")]
     pub board_x_size: usize,
@@ -97,16 +103,25 @@ pub struct Judgement {
     pub black: SideScore,
     /// The parts of White's score.
     pub white: SideScore,
-    /// True if nothing is left that a person should look at. This, `chanceOfError`,
-    /// `reasons` and `unsettled` are null if they were not asked for: they cost a search.
+    /// The result in words, or, where large areas are open, that the game is not finished.
+    pub headline: String,
+    /// Whether it is safe to score, in the words that every surface prints: `Safe to
+    /// score: yes`, or `no` with up to three reasons. Null where `safeToScore` is.
+    pub safety: Option<String>,
+    /// False if the game is plainly not finished: nobody or one color alone lives, or more
+    /// than a quarter of the board is open. Null where `safeToScore` is.
+    pub finished: Option<bool>,
+    /// True if it is safe to score without a human check. This, `safety`, `finished`,
+    /// `chanceOfError`, `reasons` and `unsettled` are null if they were not asked for: they cost a search.
     pub safe_to_score: Option<bool>,
     /// The chance, from 0 to 1, that a verdict is wrong, as measured at the end of
     /// games; of other reasons no chance is known.
     pub chance_of_error: Option<f64>,
-    /// What a person should look at, or, if it is safe to score, the plain moves
-    /// that are left; a sentence each.
+    /// What a person should look at, the worst first, with the number of points; empty if
+    /// it is safe to score.
     pub reasons: Option<Vec<String>>,
-    /// What is open, the moves of each side that settle it, and the ko threats that it takes.
+    /// What is open, the moves of each side that settle it, and the ko threats that it
+    /// takes; if it is safe to score, the plain moves that are left.
     pub unsettled: Option<Vec<OpenPlaceJson>>,
     /// The result that the record claims, if it claims one.
     pub recorded: Option<RecordedResult>,
@@ -232,6 +247,8 @@ pub struct KoThreatsJson {
 pub struct RecordedResult {
     /// The result in the form of SGF, such as `W+0.5` or `B+R`.
     pub result: String,
+    /// The same in words, such as `Black won by resignation`.
+    pub sentence: String,
     /// Whether it is ours; null if the board does not decide it, or only a part of the
     /// game was judged.
     pub agrees: Option<bool>,

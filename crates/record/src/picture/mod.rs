@@ -1,9 +1,12 @@
 //! Judged boards for the eye.
 //!
-//! The signs are those of the analyze commands for GoGui: dead stones crossed,
-//! stones in seki in a square, territory in small squares, dame `d`, what is
-//! still open `?`.
+//! Dead stones are dimmed and crossed, stones in seki have a square, territory small
+//! squares and dame dots; what is open or in doubt is orange, and only where it is not safe
+//! to score.
 
+mod canvas;
+#[cfg(all(feature = "serde", feature = "archive"))]
+mod html;
 #[cfg(feature = "serde")]
 mod page;
 #[cfg(feature = "png")]
@@ -13,8 +16,10 @@ mod signs;
 mod svg;
 mod wrap;
 
+#[cfg(all(feature = "serde", feature = "archive"))]
+pub use html::page;
 #[cfg(feature = "serde")]
-pub use page::{Page, PageDetail, page};
+pub use page::{Page, PageDetail};
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
 pub use shade::Shade;

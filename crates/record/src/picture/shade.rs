@@ -32,7 +32,7 @@ impl Shade {
         shade("#f0b0e0", "light pink", "follows from a mark"),
         shade("#d0b0ff", "violet", "read"),
         shade("#ffc060", "orange", "estimated"),
-        shade("#ff7060", "red", "doubtful"),
+        shade("#ff7060", "red", "decided by the first move"),
         shade("#f0f080", "yellow", "assumed"),
     ];
 
@@ -53,7 +53,6 @@ impl Shade {
             Evidence::Implied => 6,
             Evidence::Read => 7,
             Evidence::Unsettled => 9,
-            Evidence::Estimated(_) if evidence.is_doubtful() => 9,
             Evidence::Estimated(_) => 8,
             // `Evidence::Assumed`.
             _ => 10,

@@ -43,6 +43,8 @@ pub struct Signs {
     pub dame: PointSet,
     /// The points that count for nobody because the border is open.
     pub open: PointSet,
+    /// The stones that are in doubt or in a ko, and whatever else is open.
+    pub doubtful: PointSet,
     /// The moves of each color that settle what is open.
     pub settling: ByColor<PointSet>,
     /// The points that count for a color, those under dead stones with them.
@@ -50,15 +52,22 @@ pub struct Signs {
 }
 
 impl Signs {
-    /// Reads the signs off a judgement. What is open must be of the same.
-    pub fn of(judged: &Judged, unsettled: &Unsettled) -> Signs {
+    /// Reads the signs off a judgement. What is open must be of the same, if it is known;
+    /// nothing is open where it is safe to score.
+    pub fn of(judged: &Judged, unsettled: Option<&Unsettled>) -> Signs {
         let points = |status| judged.points(status);
         let nobodys = points(FinalStatus::Dame);
-        let open = OpenBorder::all_points(&judged.analysis);
-        let moves = |color| {
-            let places = unsettled.places.iter();
-            PointSet::union(places.map(|place| place.settled_by[color]))
+        let unsafe_places = unsettled.filter(|unsettled| !unsettled.safety.is_safe());
+        let open = match unsafe_places {
+            Some(_) => OpenBorder::all_points(&judged.analysis),
+            None => PointSet::EMPTY,
         };
+        let places = || {
+            unsafe_places
+                .into_iter()
+                .flat_map(|unsettled| &unsettled.places)
+        };
+        let moves = |color| PointSet::union(places().map(|place| place.settled_by[color]));
         Signs {
             board: *judged.game.board(),
             dead: points(FinalStatus::Stone(Status::Dead)),
@@ -67,6 +76,7 @@ impl Signs {
             forced: judged.sheet.count.forced,
             dame: nobodys - open,
             open: nobodys & open,
+            doubtful: PointSet::union(places().map(|place| place.points)),
             settling: ByColor::from_fn(moves),
             owned: ByColor::from_fn(|color| judged.sheet.surrounded(color)),
         }

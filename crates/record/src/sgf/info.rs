@@ -6,6 +6,7 @@ use seichi_judge::shared::quotable;
 use seichi_judge::{BoardSize, Komi, Rules};
 
 use super::error::{SgfErrorKind, Warning};
+use super::names::GameNames;
 use super::read::{read, text_of};
 use super::result::{FRACTIONS, GameResult, WinBy};
 use super::scan::Property;
@@ -21,6 +22,7 @@ pub(super) struct Info {
     /// The value of `HA`, if it is a number of stones.
     pub(super) handicap: Option<usize>,
     pub(super) result: Option<GameResult>,
+    pub(super) names: GameNames,
     pub(super) warnings: Vec<Warning>,
     /// The value of `KM` and its number, until it is known what it means.
     komi_told: Option<(String, f64)>,
@@ -35,6 +37,7 @@ impl Info {
             rules: None,
             handicap: None,
             result: None,
+            names: GameNames::default(),
             warnings: Vec::new(),
             komi_told: None,
         };
@@ -52,7 +55,11 @@ impl Info {
             "KM" => self.read_komi(property),
             "HA" => self.read_handicap(read(property)),
             "RU" => self.read_rules(text_of(read(property))),
-            _ => self.read_result(text_of(read(property))),
+            "RE" => self.read_result(text_of(read(property))),
+            _ => {
+                self.names.read(property);
+                None
+            }
         };
         self.warnings.extend(warning);
         Ok(())

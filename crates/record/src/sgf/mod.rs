@@ -12,7 +12,7 @@
 //!   (as windows-1252). The first `CA` of a file that is known counts for all its
 //!   games, unless UTF-8 is right: if `CA` is wrong, or names a set of East
 //!   Asia where letters take three bytes.
-//! - **Names** lose their lower-case letters (`AddBlack` is `AB`) if they have
+//! - **Names of properties** lose their lower-case letters (`AddBlack` is `AB`) if they have
 //!   others (`b` is `B`); unknown ones are skipped.
 //! - **Moves** `B`, `W`; empty and, up to 19x19, `tt` are passes. Moves are
 //!   replayed as they were played: twice the same color, retaking a ko, and
@@ -31,6 +31,8 @@
 //!   away (`KM[6.25]RE[W+6.25]`). `RU` is a name or KataGo's line of rules, of
 //!   which a tax on all groups, a button and Spight's ko rule are left out with a
 //!   warning.
+//! - **Names** `PB`, `BR`, `PW`, `WR`, `EV`, `RO`, `DT`, `PC`, `GN`, the first of each:
+//!   see [`GameNames`].
 //! - **Handicap** is `HA` if it is 2 or more. Without `HA` it is the number
 //!   of black stones at the start if there are two or more, no white ones,
 //!   and White moves first. Stones are never invented: `HA` without them is
@@ -67,6 +69,7 @@ mod collection;
 mod error;
 mod info;
 mod limits;
+mod names;
 mod read;
 mod replay;
 mod result;
@@ -83,6 +86,7 @@ pub use annotate::{Notes, annotate, annotate_stream};
 pub use collection::Collection;
 pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use limits::{MAX_BYTES, MAX_VALUES};
+pub use names::GameNames;
 pub use result::{GameResult, GameResultError, WinBy};
 
 use self::info::Info;
@@ -113,6 +117,8 @@ pub struct Record {
     /// color's territory by `TB` and `TW`, dimmed by `DD` or crossed by `MA`. `None` if it
     /// has none of these.
     pub marked_dead: Option<PointSet>,
+    /// Who played, where and when.
+    pub names: GameNames,
     /// What was guessed or left out.
     pub warnings: Vec<Warning>,
 }
@@ -230,6 +236,7 @@ fn replayed(
         rules: info.rules,
         komi: info.komi,
         result: info.result,
+        names: info.names,
         warnings: warnings.collect(),
     })
 }

@@ -60,6 +60,36 @@ impl GameResult {
         }
     }
 
+    /// The result in words, such as `White won by resignation`.
+    ///
+    /// ```
+    /// use seichi::sgf::GameResult;
+    /// let told = |text: &str| text.parse::<GameResult>().expect("a result").sentence();
+    /// assert_eq!(told("B+T"), "Black won on time");
+    /// assert_eq!(told("W+1"), "White won by 1 point");
+    /// ```
+    pub fn sentence(&self) -> String {
+        let (winner, by) = match self {
+            GameResult::Win { winner, by } => (winner, by),
+            GameResult::Draw => return "a draw".to_owned(),
+            GameResult::Void => return "no result".to_owned(),
+            GameResult::Unknown => return "the result is not known".to_owned(),
+        };
+        let how = match by {
+            WinBy::Points(1.0) => " by 1 point".to_owned(),
+            WinBy::Points(points) => format!(" by {points} points"),
+            WinBy::Resignation => " by resignation".to_owned(),
+            WinBy::Time => " on time".to_owned(),
+            WinBy::Forfeit => " by forfeit".to_owned(),
+            WinBy::Unknown => String::new(),
+        };
+        let winner = match winner {
+            Color::Black => "Black",
+            Color::White => "White",
+        };
+        format!("{winner} won{how}")
+    }
+
     /// Black's lead in points, negative if White won; `None` if the game was
     /// not counted.
     ///

@@ -13,10 +13,11 @@ use smallvec::SmallVec;
 
 use super::error::{Location, SgfError, SgfErrorKind};
 use super::limits::{MAX_VALUES, USUAL_MOVES};
+use super::names::GameNames;
 use seichi_judge::shared::quotable;
 
-/// Properties of the whole game, of which the first on the main line counts.
-const INFO: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
+/// Terms of the whole game, of which the first on the main line counts, as of its names.
+const TERMS: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
 /// Properties that change the position, the most frequent first.
 const PLAY: [&str; 6] = ["B", "W", "AB", "AW", "AE", "PL"];
 
@@ -82,7 +83,9 @@ impl<'a> MainLine<'a> {
             if !self.before.is_empty() {
                 self.properties.push(property);
             }
-        } else if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
+        } else if (TERMS.contains(&name) || GameNames::PROPERTIES.contains(&name))
+            && self.info.iter().all(|known| known.name != name)
+        {
             self.info.push(property);
         }
         Ok(())

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::Told;
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Status};
@@ -10,12 +11,15 @@ use crate::report::eyes::Eye;
 use crate::unfinished::OpenBorder;
 
 /// What is known about an empty point.
-pub(super) fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
+pub(super) fn empty(analysis: &Analysis, point: Point) -> Told {
     let owner = Owner::of(analysis, point);
-    let mut lines = vec![("Point", format!("empty, {owner}"))];
     let area = area_of(analysis, point);
-    lines.push(("Area", Listing(&area).to_string()));
-    lines.push(("Because", owner.because(analysis, &area)));
+    let sentence = format!("{point} is {owner}: {}", owner.because(analysis, &area));
+    let mut lines = vec![("Area", Listing(&area).to_string())];
+    if matches!(owner, Owner::Color(_) | Owner::SekiEye(_)) {
+        let weakest = weakest_evidence(analysis, &area);
+        lines.extend(weakest.map(|evidence| ("Least sure", kind_of(evidence))));
+    }
     if matches!(owner, Owner::Open(_)) {
         lines.extend(kept_by_answers(analysis, point));
     }
@@ -30,10 +34,10 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Vec<(&'static str, Str
             let chains: Vec<String> = chains
                 .map(|&id| Listing::chain(&analysis.chains()[id]))
                 .collect();
-            lines.push(("Eye", format!("vital to {}", chains.join(", "))));
+            lines.push(("Eye", format!("of {}", chains.join(", "))));
         }
     }
-    lines
+    (sentence, lines)
 }
 
 /// Who keeps a point of an open border if he answers every move, and how, if that is proved.
@@ -55,6 +59,14 @@ fn kept_by_answers(analysis: &Analysis, point: Point) -> Vec<(&'static str, Stri
 pub(super) fn area_of(analysis: &Analysis, point: Point) -> PointSet {
     let empty = analysis.board().empty_points() | analysis.stones(Status::Dead);
     empty.component(point)
+}
+
+/// How something is known, without measures.
+fn kind_of(evidence: Evidence) -> String {
+    match evidence {
+        Evidence::Estimated(_) => "estimated".to_owned(),
+        evidence => evidence.to_string(),
+    }
 }
 
 /// Who owns an empty point.
@@ -85,18 +97,16 @@ impl Owner {
     fn because(&self, analysis: &Analysis, area: &PointSet) -> String {
         match self {
             Owner::Color(color) | Owner::SekiEye(color) => {
-                let weakest = weakest_evidence(analysis, area);
-                let known = weakest.map_or(String::new(), |evidence| {
-                    format!(" (weakest evidence: {evidence})")
-                });
-                format!("all living stones around it are {color}{known}")
+                format!("all living stones around it are {color}")
             }
             Owner::Open(border) => border.to_string(),
             Owner::Nobody if analysis.chains().is_empty() => "there is no stone".to_owned(),
             Owner::Nobody if !touches_living(analysis, area) => {
                 "no living stone stands beside it".to_owned()
             }
-            Owner::Nobody => "each point of it touches living stones of both colors".to_owned(),
+            Owner::Nobody => {
+                "each point of its area touches living stones of both colors".to_owned()
+            }
         }
     }
 }

@@ -3,10 +3,11 @@ const DATA = JSON.parse(document.getElementById("data").textContent);
 const byId = id => document.getElementById(id);
 const LAYERS = [
   ["final", "Final position", true],
-  ["proofs", "How it is known", false],
-  ["open", "Not settled", true],
+  ["open", "In doubt", true],
   ["owner", "How sure", false],
+  ["proofs", "How it is known", false],
 ];
+const HINT = "Choose a chain or an empty point to read what is known about it.";
 const state = { game: null, layers: {}, move: 0, chosen: -1, cursor: -1 };
 LAYERS.forEach(([key, , on]) => { state.layers[key] = on; });
 
@@ -28,32 +29,76 @@ function named(parent, id, rest = "") {
   parent.append(rest);
 }
 
-function openGame(index) {
-  const game = DATA.games[index];
+function showText(id, text) {
+  byId(id).hidden = !text;
+  byId(id).textContent = text ?? "";
+}
+
+function list(id, texts) {
+  byId(id).replaceChildren();
+  byId(id).hidden = !texts.length;
+  texts.forEach(text => element(byId(id), "li", nameOf(text)));
+}
+
+// A board of several is packed: it is unpacked when it is opened.
+async function unpacked(index) {
+  const bytes = Uint8Array.from(atob(byId(`board-${index}`).textContent), c => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+async function openGame(index) {
+  showGamePage(DATA.games[index] ?? await unpacked(index));
+  byId("back").hidden = DATA.rows.length + DATA.errors.length < 2;
+}
+
+function showGamePage(game) {
   state.game = game;
   state.move = game.moves.length;
   state.chosen = state.cursor = -1;
   byId("report").hidden = true;
   byId("game").hidden = false;
-  byId("back").hidden = DATA.games.length + DATA.errors.length < 2;
-  named(byId("title"), game.judgement.id, `: ${game.judgement.result}`);
+  named(byId("title"), game.judgement.title);
+  document.title = `${nameOf(game.judgement.title)}: ${game.judgement.result}`;
   byId("slider").max = game.moves.length;
   byId("walk").hidden = game.moves.length === 0;
-  byId("sheet").textContent = [game.sheet + recordedLine(game.judgement), ...game.judgement.warnings.map(nameOf)].join("\n");
-  byId("openbox").hidden = openPlaces(game.judgement).length === 0;
-  byId("open").textContent = game.open;
+  showVerdict(game);
   inWords(game);
   explain(-1);
   draw();
 }
 
-// What is open; nothing where it was not asked for.
-function openPlaces(judgement) { return judgement.unsettled ?? []; }
+// The result and the sentence about safety, and what is in the way.
+function showVerdict({ judgement, open }) {
+  showText("result", judgement.headline);
+  showText("safety", judgement.safety);
+  byId("safety").dataset.safe = judgement.safeToScore;
+  const { recorded } = judgement;
+  const differs = recorded?.agrees === false ? ": the board says something else" : "";
+  showText("recorded", recorded && `Recorded: ${recorded.result}, ${recorded.sentence}${differs}`);
+  showScore(judgement);
+  byId("open-title").textContent = judgement.safeToScore ? "Left to play" : "Not settled";
+  byId("openbox").hidden = !open.length;
+  list("open", open);
+  list("warnings", judgement.warnings);
+}
 
-function recordedLine(judgement) {
-  if (!judgement.recorded) return "";
-  const { result, agrees } = judgement.recorded;
-  return `\nThe record says ${result}${agrees === false ? ": not what the board says" : ""}`;
+const PARTS = [
+  ["livingStones", "living stones"], ["territory", "territory"], ["forced", "filled by force"], ["dame", "dame"],
+  ["sekiEyes", "in eyes in seki"], ["deadStones", "dead stones"], ["prisoners", "prisoners"],
+  ["passStones", "pass stones"], ["handicapBonus", "for the handicap"], ["komi", "komi"], ["total", "total"],
+];
+
+function showScore({ black, white }) {
+  const table = byId("score");
+  table.replaceChildren();
+  const row = (cells, name) => {
+    const line = element(table, "tr");
+    cells.forEach((cell, at) => element(line, at && name ? "td" : "th", String(cell), at && name ? {} : { scope: name ? "row" : "col" }));
+  };
+  row(["", "Black", "White"], null);
+  PARTS.filter(([key]) => key === "total" || black[key] || white[key])
+    .forEach(([key, name]) => row([name, black[key] || (key === "total" ? 0 : "\u2013"), white[key] || (key === "total" ? 0 : "\u2013")], name));
 }
 
 function isJudged() { return state.move === state.game.moves.length; }
@@ -72,45 +117,42 @@ function draw() {
   const drawing = new Drawing(size, false);
   drawing.svg.setAttribute("role", "img");
   drawing.svg.setAttribute("aria-label", `${size.width} by ${size.height} board, after move ${moveNumber()}`);
-  drawing.stones(stones);
-  if (isJudged()) {
-    drawSigns(drawing, game, state.layers, DATA.shades);
-    if (state.chosen >= 0) drawChosen(drawing, stones);
-  } else if (last >= 0) {
-    drawing.ring(last, "#e07010");
-  }
-  if (state.cursor >= 0) drawing.frame(state.cursor, "#ff00aa");
-  const board = byId("board");
-  board.replaceChildren(drawing.svg);
+  const signs = isJudged() ? signsOf(game, state.layers, DATA.shades) : [];
+  const dead = new Set(isJudged() && state.layers.final ? game.judgement.dead.map(vertex => pointOf(vertex, size)) : []);
+  drawing.stones(stones, dead);
+  if (last >= 0 && stones[last] && !dead.has(last)) drawing.lastMove(last, stones[last]);
+  signs.forEach(([, points, sign]) => points.forEach(point => sign(drawing, point)));
+  if (isJudged() && state.chosen >= 0) drawChosen(drawing, stones);
+  if (state.cursor >= 0) drawing.cursor(state.cursor);
+  byId("board").replaceChildren(drawing.svg);
   byId("slider").value = state.move;
   byId("number").textContent = isJudged() ? `end, ${moveNumber()}` : `${moveNumber()} / ${game.judgement.moves}`;
-  drawLegend();
+  drawLegend(signs, stones);
 }
 
 // The chosen chain, and the play behind its verdict.
 function drawChosen(drawing, stones) {
   const size = drawing.size;
-  component(stones, state.chosen, size).forEach(point => drawing.ring(point, "#ff00aa"));
+  component(stones, state.chosen, size).forEach(point => drawing.ring(point, MARKED));
   lineOf(textAt(state.chosen), size).forEach(({ point, word, color }) => {
     if (color && !stones[point]) {
       drawing.stone(point, color, .85);
       drawing.word(point, word, color === "B" ? "#ffffff" : "#000000", true);
     } else {
-      drawing.word(point, word, "#a00070");
+      drawing.word(point, word, "#8a006c");
     }
   });
 }
 
+// Why a point is what it is; before the explanations are there, its verdict alone.
 function textAt(point) {
-  const game = state.game;
-  const text = game.explained[point];
-  if (text >= 0) return game.texts[text];
-  const vertex = vertexOf(point, sizeOf(game.judgement));
-  const chain = game.judgement.chains.find(chain => chain.vertices.includes(vertex));
-  if (!chain) return `Point: empty`;
-  const color = chain.color === "B" ? "black" : "white";
-  const rule = chain.rule ? `: ${chain.rule}` : chain.margin !== null ? `, margin ${chain.margin}` : "";
-  return `Chain: ${color}, ${chain.vertices.join(" ")}\nVerdict: ${chain.status}\nKnown: ${chain.evidence}${rule}`;
+  const { explained, texts, judgement } = state.game;
+  if (explained[point] >= 0) return texts[explained[point]];
+  const vertex = vertexOf(point, sizeOf(judgement));
+  const chain = judgement.chains.find(chain => chain.vertices.includes(vertex));
+  if (!chain) return `${vertex} is empty.`;
+  const rule = chain.rule ? `: ${chain.rule}` : "";
+  return `${chain.color === "B" ? "Black" : "White"} ${vertex} is ${chain.status} (${chain.evidence}${rule}).`;
 }
 
 // The moves that a text tells: `B C3, W D4` or `Black C3, White D4` in turn, or pairs
@@ -139,20 +181,21 @@ function lineOf(text, size) {
 function explain(point) {
   const why = byId("why");
   why.replaceChildren();
+  why.classList.toggle("open", point >= 0);
   if (point < 0) {
-    element(why, "p", "Choose a chain or an empty point to read what is known of it.", { class: "hint" });
+    element(why, "p", HINT, { class: "hint" });
     return;
   }
   const vertex = vertexOf(point, sizeOf(state.game.judgement));
+  const close = element(why, "button", "\u2715", { class: "close", "aria-label": "Close the explanation" });
+  close.addEventListener("click", () => choose(-1));
   element(why, "strong", vertex);
-  const lines = textAt(point).split("\n");
-  // An explanation begins with a sentence, about the first point of its chain or area.
-  if (state.game.explained[point] >= 0) {
-    element(why, "p", lines.shift().replace(/^(Black |White )?[A-HJ-Z]\d+ is /, `$1${vertex} is `));
-  }
+  const [sentence, ...facts] = textAt(point).split("\n");
+  // A sentence is about the first point of its chain or area.
+  element(why, "p", sentence.replace(/^(Black |White )?[A-HJ-Z]\d+ is /, `$1${vertex} is `));
   const list = element(why, "dl");
-  for (const line of lines) {
-    const [word, ...rest] = line.split(": ");
+  for (const fact of facts) {
+    const [word, ...rest] = fact.split(": ");
     element(list, "dt", word);
     element(list, "dd", rest.join(": "));
   }
@@ -173,38 +216,18 @@ function goTo(move) {
   draw();
 }
 
-function drawLegend() {
-  const legend = byId("legend"), game = state.game, judgement = game.judgement;
+// The signs that are on the board, drawn as they are there.
+function drawLegend(signs, stones) {
+  const legend = byId("legend");
   legend.replaceChildren();
-  const sample = (text, sign) => {
+  for (const [name, [point], sign, isGround] of signs) {
     const item = element(legend, "li");
     const drawing = new Drawing({ width: 1, height: 1 }, true);
-    sign(drawing);
+    if (stones[point] && !isGround) drawing.stone(0, stones[point], name === "dead" ? .5 : 1);
+    sign(drawing, 0);
     // The word beside it says it.
     drawing.svg.setAttribute("aria-hidden", "true");
-    item.append(drawing.svg);
-    item.append(text);
-  };
-  if (!isJudged()) return;
-  if (state.layers.final) {
-    sample("dead", d => { d.stone(0, "W"); d.cross(0); });
-    sample("Black's", d => d.square(0, 8, "#000000"));
-    sample("White's", d => d.square(0, 8, "#ffffff"));
-    if (judgement.seki.length) sample("seki", d => { d.stone(0, "W"); d.frame(0, "#2060d0"); });
-    if (judgement.dame.length) sample("dame", d => d.word(0, "d", "#604020"));
-    if (game.borders.length) sample("open border", d => d.word(0, "?", "#604020"));
-    if (judgement.forced.black.length) sample("Black has to fill", d => d.word(0, "fb", "#000000"));
-    if (judgement.forced.white.length) sample("White has to fill", d => d.word(0, "fw", "#000000"));
-  }
-  if (state.layers.open && openPlaces(judgement).length) {
-    sample("open or in doubt", d => d.frame(0, "#e07010"));
-    sample("moves that settle it", d => d.word(0, "BW", "#000000"));
-  }
-  if (state.layers.proofs) {
-    const seen = new Set(game.shades);
-    DATA.shades.forEach((shade, index) => {
-      if (seen.has(index)) sample(shade.name, d => d.shade(0, shade.rgb, .5));
-    });
+    item.append(drawing.svg, name);
   }
 }
 
@@ -241,12 +264,26 @@ function onKey(event) {
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
+  event.stopPropagation();
   const from = state.cursor >= 0 ? state.cursor : Math.floor(width * height / 2);
   const column = Math.max(0, Math.min(width - 1, from % width + step[0]));
   const row = Math.max(0, Math.min(height - 1, Math.floor(from / width) + step[1]));
   state.cursor = row * width + column;
   if (isJudged()) choose(state.cursor);
   else draw();
+}
+
+// The keys of the whole page, where nobody is typing.
+function onPageKey(event) {
+  if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "?") byId("help-box").showModal();
+  if (byId("game").hidden || !state.game || byId("help-box").open) return;
+  const targets = { ArrowLeft: state.move - 1, ArrowRight: state.move + 1, Home: 0, End: Infinity };
+  if (event.key in targets) {
+    event.preventDefault();
+    goTo(targets[event.key]);
+  }
+  if (event.key === "Escape") choose(-1);
 }
 
 function setUp() {
@@ -259,14 +296,17 @@ function setUp() {
   }
   const board = byId("board");
   board.addEventListener("click", event => { state.cursor = -1; choose(pointAt(event)); });
-  board.addEventListener("mousemove", event => {
+  board.addEventListener("pointermove", event => {
     const point = pointAt(event);
-    if (event.buttons === 0 && point !== state.hover) {
+    // A finger that scrolls explains nothing.
+    if (event.pointerType === "mouse" && event.buttons === 0 && point !== state.hover) {
       state.hover = point;
       if (point >= 0) { state.cursor = -1; choose(point); }
     }
   });
   board.addEventListener("keydown", onKey);
+  addEventListener("keydown", onPageKey);
+  byId("help").addEventListener("click", () => byId("help-box").showModal());
   byId("slider").addEventListener("input", event => goTo(Number(event.target.value)));
   byId("first").addEventListener("click", () => goTo(0));
   byId("previous").addEventListener("click", () => goTo(state.move - 1));

@@ -1,0 +1,196 @@
+//! What becomes of a chain, and why, in a sentence.
+
+use crate::analysis::{Analysis, Method};
+use crate::board::{Chain, Listing};
+use crate::proof::{Evidence, Grounds, Proof, Status, UNKNOWN, Verdict};
+
+/// What becomes of a chain, and why: what follows `Black D4 is`.
+pub(super) fn because(
+    analysis: &Analysis,
+    chain: &Chain,
+    verdict: Verdict,
+    grounds: Option<&Grounds>,
+) -> String {
+    let status = match verdict.status {
+        Status::Alive => "alive",
+        Status::Dead => "dead",
+        Status::Seki => "in seki",
+    };
+    if let Some(grounds) = grounds {
+        let why = proved(analysis, chain, verdict.status, grounds);
+        return match verdict.status {
+            // That no side can move there is no theorem.
+            Status::Seki => format!("probably in seki: {why}"),
+            _ => format!("{status}, proved: {why}"),
+        };
+    }
+    let wrong = how_often_wrong(analysis, chain, verdict);
+    match verdict.evidence {
+        Evidence::Read => format!("{status}{wrong}: {}", read(verdict.status)),
+        Evidence::Estimated(_) => {
+            let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
+            let (likely, settled) = match chance < LIKELY {
+                true => ("very likely", ""),
+                false => ("probably", ", and no search settles it"),
+            };
+            let who = estimate(analysis.method());
+            format!("{likely} {status}{wrong}: {who}{settled}")
+        }
+        Evidence::Unsettled => {
+            format!("probably {status}{wrong}: it depends on who moves first, or on a ko")
+        }
+        Evidence::Marked => format!("{status}: marked by hand"),
+        Evidence::Implied => format!("{status}: it follows from the marks beside it"),
+        Evidence::Assumed | Evidence::Proved(_) => {
+            format!("taken as {status}: nothing proves it, nothing speaks against it")
+        }
+    }
+}
+
+/// Below this chance of an error an estimate is called very likely: one in a thousand, as
+/// where verdicts are in doubt (`unfinished::doubt`).
+const LIKELY: f64 = 0.001;
+
+/// What a local search found.
+const fn read(status: Status) -> &'static str {
+    match status {
+        Status::Alive => "a search of its surroundings answers every attack",
+        Status::Dead => "a search of its surroundings finds no way to save it",
+        Status::Seki => "a search of its surroundings finds that neither side can attack",
+    }
+}
+
+const fn estimate(method: Method) -> &'static str {
+    match method {
+        Method::Park | Method::Carta => "a published method says so, without a measure",
+        Method::Static => "a static model says so",
+        _ => "random games or a static model say so",
+    }
+}
+
+/// Why what `grounds` prove of a chain holds.
+fn proved(analysis: &Analysis, chain: &Chain, status: Status, grounds: &Grounds) -> String {
+    let owner = Listing::capital(grounds.owner);
+    let answers = match status {
+        Status::Dead => format!("{owner} can answer every attempt to save it"),
+        _ => format!("{owner} can answer every attack"),
+    };
+    match grounds.proof {
+        Proof::Benson if status == Status::Alive => benson_eyes(grounds),
+        Proof::Benson | Proof::PassAlive => in_territory(analysis, chain, grounds),
+        _ if status == Status::Seki => format!(
+            "neither side can afford to move there, it seems; proved: {owner} is never captured if \
+             it takes no shared liberty"
+        ),
+        Proof::Static(_) if status == Status::Alive => match eye_space(grounds) {
+            Some(space) => format!("{answers}, with eye space at {space}"),
+            None => answers,
+        },
+        Proof::Static(_) | Proof::Search(_) => answers,
+    }
+}
+
+/// The regions of a proof, if they are few.
+fn eye_space(grounds: &Grounds) -> Option<String> {
+    const MOST: usize = 3;
+    let regions = &grounds.regions;
+    let listed = regions.iter().map(|region| Listing(region).to_string());
+    let is_short = !regions.is_empty() && regions.len() <= MOST;
+    is_short.then(|| listed.collect::<Vec<_>>().join(" and at "))
+}
+
+/// A number with its first digit, or with two where the first is 1.
+fn about(number: f64) -> f64 {
+    let first = 10_f64.powf(number.log10().floor().max(0.0));
+    let unit = match number < 2.0 * first {
+        true => (first / 10.0).max(1.0),
+        false => first,
+    };
+    (number / unit).round() * unit
+}
+
+/// The eyes by which Benson's theorem holds for a chain.
+fn benson_eyes(grounds: &Grounds) -> String {
+    let eyes: Vec<String> = grounds
+        .regions
+        .iter()
+        .map(|eye| Listing(eye).to_string())
+        .collect();
+    let opponent = Listing::capital(!grounds.owner);
+    let either = if eyes.len() == 2 { "either" } else { "any" };
+    format!(
+        "it has the eyes {}, and {opponent} cannot fill {either}",
+        eyes.join(" and ")
+    )
+}
+
+fn in_territory(analysis: &Analysis, chain: &Chain, grounds: &Grounds) -> String {
+    let walls = analysis.chains().within(&grounds.walls);
+    let firsts = analysis.stone_of_each(walls);
+    let (owner, opponent) = (
+        Listing::capital(grounds.owner),
+        Listing::capital(chain.color),
+    );
+    format!(
+        "{opponent} cannot live in {owner}'s territory {}, inside the living {}",
+        Listing(&grounds.points),
+        Listing(&firsts)
+    )
+}
+
+/// The name of a proof.
+pub(super) fn named_proof(proof: Proof) -> String {
+    match proof {
+        Proof::Search(nodes) => format!("search, {} positions", with_commas(nodes)),
+        proof => {
+            let text = Evidence::Proved(proof).to_string();
+            text.strip_prefix("proved: ").unwrap_or(&text).to_owned()
+        }
+    }
+}
+
+/// A number in groups of three digits.
+fn with_commas(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// How often such verdicts are wrong at the end of a game, in brackets; empty where nobody
+/// has measured it, which was done of judged chains and of this method alone.
+fn how_often_wrong(analysis: &Analysis, chain: &Chain, verdict: Verdict) -> String {
+    let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
+    let is_measured = analysis.method() == Method::Judge && verdict.evidence != Evidence::Assumed;
+    match is_measured && chance > 0.0 && chance < UNKNOWN {
+        true => format!(
+            " (about 1 in {} such calls is wrong)",
+            with_commas(about(1.0 / chance) as u64)
+        ),
+        false => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_rounded_as_a_person_would() {
+        let table = [
+            (59.2, "60"),
+            (1.4, "1"),
+            (14.6, "15"),
+            (161_000.0, "160,000"),
+            (243.0, "200"),
+        ];
+        for (number, text) in table {
+            assert_eq!(with_commas(about(number) as u64), text);
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! Shapes of a picture: a board, stones and signs, and lines of text above and below.
+
+use std::fmt::Write as _;
+
+use super::svg::escaped;
+use seichi_judge::{BoardSize, Color, Point};
+
+/// The distance of two lines, in pixels.
+pub(super) const STEP: usize = 24;
+
+const WOOD: &str = "#e9c583";
+const LINES: &str = "#6b4f2a";
+const TEXT: &str = "#202020";
+const RED: &str = "#c8201c";
+const BLUE: &str = "#2060d0";
+const ORANGE: &str = "#e06a00";
+
+/// A sign on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// The last move, of this color.
+    Last(Color),
+    /// A dead stone.
+    Cross,
+    /// A stone in seki.
+    Seki,
+    /// A point of a color.
+    Territory(Color),
+    /// A point that a color has to fill.
+    Fill(Color),
+    /// A point that counts for nobody.
+    Dame,
+    /// A point where the border is open.
+    Open,
+    /// A stone in doubt.
+    Doubt,
+    /// How a point is known.
+    Shade(&'static str),
+    /// A move.
+    Word(&'static str),
+}
+
+/// A picture in the making; what is drawn first lies below.
+pub(super) struct Canvas {
+    svg: String,
+    width: usize,
+    /// The upper left corner of the board.
+    corner: (usize, usize),
+    height_of_board: usize,
+    /// The base of the next line of text.
+    y: usize,
+}
+
+impl Canvas {
+    pub(super) fn new(width: usize) -> Canvas {
+        Canvas {
+            svg: String::new(),
+            width,
+            corner: (0, 0),
+            height_of_board: 0,
+            y: STEP,
+        }
+    }
+
+    /// Goes down for the next line of text.
+    pub(super) fn down(&mut self, pixels: usize) {
+        self.y += pixels;
+    }
+
+    /// Writes a line of text from `x` on.
+    pub(super) fn write(&mut self, x: usize, text: &str, style: &str) {
+        let (y, text) = (self.y, escaped(text));
+        self.add(&format!("<text x=\"{x}\" y=\"{y}\" {style}>{text}</text>"));
+    }
+
+    /// Begins the board below what is written, with its coordinates.
+    pub(super) fn board(&mut self, size: BoardSize) {
+        let (across, down) = (size.width() * STEP, size.height() * STEP);
+        let (left, top) = ((self.width - across) / 2, self.y + 6);
+        self.corner = (left, top);
+        self.height_of_board = size.height();
+        self.add(&format!(
+            "<rect x=\"{left}\" y=\"{top}\" width=\"{across}\" height=\"{down}\" rx=\"3\" fill=\"{WOOD}\"/>"
+        ));
+        let gray = "font-size=\"11\" fill=\"#606060\" text-anchor=\"middle\"";
+        for point in size.reading_order() {
+            let ((x, y), name) = (self.at(point), point.to_string());
+            let (column, row) = name.split_at(1);
+            if point.row() + 1 == size.height() {
+                self.add(&format!(
+                    "<text x=\"{x}\" y=\"{}\" {gray}>{column}</text>",
+                    top - 4
+                ));
+            }
+            if point.column() == 0 {
+                let (x, y) = (left.saturating_sub(11), y + 4);
+                self.add(&format!("<text x=\"{x}\" y=\"{y}\" {gray}>{row}</text>"));
+            }
+        }
+    }
+
+    /// The lines of the board and its star points.
+    pub(super) fn lines(&mut self, size: BoardSize) {
+        let (left, top) = (self.corner.0 + STEP / 2, self.corner.1 + STEP / 2);
+        let (right, bottom) = (
+            left + (size.width() - 1) * STEP,
+            top + (size.height() - 1) * STEP,
+        );
+        let mut path = String::new();
+        for x in (left..=right).step_by(STEP) {
+            write!(path, "M{x} {top}V{bottom}").expect("a String takes all text");
+        }
+        for y in (top..=bottom).step_by(STEP) {
+            write!(path, "M{left} {y}H{right}").expect("a String takes all text");
+        }
+        self.add(&format!(
+            "<path d=\"{path}\" stroke=\"{LINES}\" fill=\"none\"/>"
+        ));
+        for point in size.reading_order().filter(|&point| is_star(size, point)) {
+            let (x, y) = self.at(point);
+            self.add(&format!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{LINES}\"/>"
+            ));
+        }
+    }
+
+    /// A stone; a dead one is dimmed.
+    pub(super) fn stone(&mut self, point: Point, color: Color, is_dead: bool) {
+        let (x, y) = self.at(point);
+        let opacity = if is_dead { " opacity=\"0.5\"" } else { "" };
+        let (fill, stroke) = match color {
+            Color::Black => ("#1c1c1c", "#1c1c1c"),
+            Color::White => ("#fafafa", "#505050"),
+        };
+        self.add(&format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"{fill}\" stroke=\"{stroke}\"{opacity}/>"
+        ));
+    }
+
+    /// A sign on a point.
+    pub(super) fn mark(&mut self, point: Point, mark: Mark) {
+        let (x, y) = self.at(point);
+        self.draw(x, y, mark);
+    }
+
+    /// A sign for the legend beside the next line of text, on what it stands on.
+    pub(super) fn sample(&mut self, x: usize, mark: Mark) {
+        let y = self.y - 4;
+        match mark {
+            Mark::Cross | Mark::Seki | Mark::Doubt => self.add(&format!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"#fafafa\" stroke=\"#505050\"/>"
+            )),
+            _ => self.add(&format!(
+                "<rect x=\"{}\" y=\"{}\" width=\"16\" height=\"16\" fill=\"{WOOD}\"/>",
+                x - 8,
+                y - 8
+            )),
+        }
+        match mark {
+            Mark::Shade(fill) => {
+                self.square(x, y, 16, &format!("fill=\"{fill}\" fill-opacity=\"0.6\""))
+            }
+            Mark::Word(_) | Mark::Last(_) => self.draw(x, y, mark),
+            Mark::Doubt => self.ring(x, y, 6),
+            mark => self.draw(x, y, mark),
+        }
+    }
+
+    fn draw(&mut self, x: usize, y: usize, mark: Mark) {
+        match mark {
+            Mark::Last(color) => {
+                let stroke = fill_of(!color);
+                self.add(&format!(
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"5\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"1.6\"/>"
+                ));
+            }
+            Mark::Cross => self.add(&format!(
+                "<path d=\"M{} {}l9 9m0 -9l-9 9\" stroke=\"{RED}\" stroke-width=\"2\"/>",
+                x as f64 - 4.5,
+                y as f64 - 4.5
+            )),
+            Mark::Seki => self.square(
+                x,
+                y,
+                10,
+                &format!("fill=\"none\" stroke=\"{BLUE}\" stroke-width=\"2\""),
+            ),
+            Mark::Territory(color) => {
+                let fill = fill_of(color);
+                self.square(
+                    x,
+                    y,
+                    8,
+                    &format!("fill=\"{fill}\" stroke=\"{LINES}\" stroke-width=\"0.5\""),
+                );
+            }
+            Mark::Fill(color) => {
+                let stroke = fill_of(color);
+                self.square(
+                    x,
+                    y,
+                    9,
+                    &format!("fill=\"none\" stroke=\"{stroke}\" stroke-width=\"2\""),
+                );
+            }
+            Mark::Dame => self.add(&format!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{LINES}\" opacity=\"0.75\"/>"
+            )),
+            Mark::Open => self.add(&format!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"{ORANGE}\"/>"
+            )),
+            Mark::Doubt => self.ring(x, y, 11),
+            Mark::Shade(fill) => {
+                self.square(x, y, STEP, &format!("fill=\"{fill}\" fill-opacity=\"0.6\""))
+            }
+            Mark::Word(word) => self.add(&format!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"#fff3d8\" opacity=\"0.9\"/>\
+                 <text x=\"{x}\" y=\"{}\" text-anchor=\"middle\">{word}</text>",
+                y + 4
+            )),
+        }
+    }
+
+    fn ring(&mut self, x: usize, y: usize, radius: usize) {
+        self.add(&format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{ORANGE}\" stroke-width=\"2.5\"/>"
+        ));
+    }
+
+    fn square(&mut self, x: usize, y: usize, side: usize, style: &str) {
+        let (x, y) = (x as f64 - side as f64 / 2.0, y as f64 - side as f64 / 2.0);
+        self.add(&format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" {style}/>"
+        ));
+    }
+
+    /// Goes below the board.
+    pub(super) fn below_board(&mut self, size: BoardSize) {
+        self.y = self.corner.1 + size.height() * STEP + STEP;
+    }
+
+    /// The picture, called `title`.
+    pub(super) fn finish(self, title: &str) -> String {
+        let (width, height, title) = (self.width, self.y, escaped(title));
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" role=\"img\" \
+             font-family=\"sans-serif\" font-size=\"12\" fill=\"{TEXT}\">\n\
+             <title>{title}</title>\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n{}</svg>\n",
+            self.svg
+        )
+    }
+
+    fn add(&mut self, shape: &str) {
+        self.svg += shape;
+        self.svg.push('\n');
+    }
+
+    /// The middle of a point.
+    fn at(&self, point: Point) -> (usize, usize) {
+        let (left, top) = self.corner;
+        let below = self.height_of_board - 1 - point.row();
+        (
+            left + STEP / 2 + point.column() * STEP,
+            top + STEP / 2 + below * STEP,
+        )
+    }
+}
+
+fn fill_of(color: Color) -> &'static str {
+    match color {
+        Color::Black => "#1c1c1c",
+        Color::White => "#ffffff",
+    }
+}
+
+/// True of the points that a printed board marks: near its corners, in its middle, and on
+/// large boards halfway between.
+fn is_star(size: BoardSize, point: Point) -> bool {
+    let stars = |lines: usize| -> Vec<usize> {
+        let edge = if lines < 13 { 2 } else { 3 };
+        match lines {
+            0..7 => Vec::new(),
+            lines if lines % 2 == 0 => vec![edge, lines - 1 - edge],
+            lines => vec![edge, lines / 2, lines - 1 - edge],
+        }
+    };
+    let (columns, rows) = (stars(size.width()), stars(size.height()));
+    let is_middle = |at: usize, lines: usize| lines % 2 == 1 && at == lines / 2;
+    let middles = [
+        is_middle(point.column(), size.width()),
+        is_middle(point.row(), size.height()),
+    ];
+    let is_crossed = columns.contains(&point.column()) && rows.contains(&point.row());
+    let is_large = size.width() >= 19 && size.height() >= 19;
+    is_crossed && (is_large || middles[0] == middles[1])
+}

@@ -1,0 +1,152 @@
+//! Who played, where and when.
+
+use seichi_judge::shared::label;
+
+use super::scan::Property;
+
+/// What a record says of its game beside the board; `None` where it says nothing.
+///
+/// Each is one line without control characters, cut after 100 characters.
+///
+/// ```
+/// # use seichi_record as seichi;
+/// use seichi::sgf::{LoadOptions, parse};
+/// let sgf = b"(;SZ[9]PB[Ann]BR[5d]PW[Bo]EV[Spring Cup]RO[3]DT[2017-02-01])";
+/// let names = parse(sgf, &LoadOptions::default())?.names;
+/// assert_eq!(names.title().as_deref(), Some("Ann (5d) - Bo, Spring Cup, round 3, 2017-02-01"));
+/// # Ok::<(), seichi::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "camelCase", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct GameNames {
+    /// Black's name (`PB`).
+    pub black: Option<String>,
+    /// Black's rank (`BR`).
+    pub black_rank: Option<String>,
+    /// White's name (`PW`).
+    pub white: Option<String>,
+    /// White's rank (`WR`).
+    pub white_rank: Option<String>,
+    /// The tournament or match (`EV`).
+    pub event: Option<String>,
+    /// The round of it (`RO`).
+    pub round: Option<String>,
+    /// When the game was played (`DT`), as written.
+    pub date: Option<String>,
+    /// Where it was played (`PC`).
+    pub place: Option<String>,
+    /// What the game is called (`GN`).
+    pub game: Option<String>,
+}
+
+impl GameNames {
+    /// The properties that are read here.
+    pub(super) const PROPERTIES: [&str; 9] = ["PB", "BR", "PW", "WR", "EV", "RO", "DT", "PC", "GN"];
+
+    /// Reads one of [`GameNames::PROPERTIES`]; others say nothing here.
+    pub(super) fn read(&mut self, property: &Property<'_>) {
+        let field = match property.name.as_ref() {
+            "PB" => &mut self.black,
+            "BR" => &mut self.black_rank,
+            "PW" => &mut self.white,
+            "WR" => &mut self.white_rank,
+            "EV" => &mut self.event,
+            "RO" => &mut self.round,
+            "DT" => &mut self.date,
+            "PC" => &mut self.place,
+            "GN" => &mut self.game,
+            _ => return,
+        };
+        let text = label(&unescaped(property.values.first().unwrap_or(&"")));
+        *field = Some(text).filter(|text| !text.is_empty());
+    }
+
+    /// Players with their ranks, event, round and date, as far as they are known; the
+    /// name of the game where no player is. `None` if the record names nothing of this.
+    pub fn title(&self) -> Option<String> {
+        let ranked = |name: &Option<String>, rank: &Option<String>, color: &str| {
+            let name = name.as_deref().unwrap_or(color);
+            match rank {
+                Some(rank) => format!("{name} ({rank})"),
+                None => name.to_owned(),
+            }
+        };
+        let players = (self.black.is_some() || self.white.is_some()).then(|| {
+            let black = ranked(&self.black, &self.black_rank, "Black");
+            let white = ranked(&self.white, &self.white_rank, "White");
+            format!("{black} - {white}")
+        });
+        let round = self.round.as_ref().map(|round| {
+            let is_number = round.chars().all(|c| c.is_ascii_digit());
+            if is_number {
+                format!("round {round}")
+            } else {
+                round.clone()
+            }
+        });
+        let parts = [
+            players.or(self.game.clone()),
+            self.event.clone(),
+            round,
+            self.date.clone(),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+}
+
+/// A value of SGF without its escapes; an escaped line break joins its lines.
+fn unescaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut chars = value.chars().peekable();
+    while let Some(c) = chars.next() {
+        match (c, chars.peek()) {
+            ('\\', Some(&next)) => {
+                chars.next();
+                let is_break = next == '\n' || next == '\r';
+                if !is_break {
+                    text.push(next);
+                } else if chars
+                    .peek()
+                    .is_some_and(|&c| c != next && "\r\n".contains(c))
+                {
+                    chars.next();
+                }
+            }
+            ('\\', None) => {}
+            _ => text.push(c),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_says_what_is_known() {
+        let some = |text: &str| Some(text.to_owned());
+        let mut names = GameNames::default();
+        assert_eq!(names.title(), None);
+        names.game = some("Final");
+        names.date = some("1926");
+        assert_eq!(names.title(), some("Final, 1926"));
+        names.white = some("Bo");
+        names.white_rank = some("4d");
+        names.round = some("semifinal");
+        assert_eq!(names.title(), some("Black - Bo (4d), semifinal, 1926"));
+    }
+
+    #[test]
+    fn escapes_go() {
+        assert_eq!(unescaped(r"a\]b\\c\:d"), r"a]b\c:d");
+        assert_eq!(unescaped("a\\\r\nb\\\nc\nd\\"), "abc\nd");
+    }
+}
