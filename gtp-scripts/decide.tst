@@ -6,9 +6,9 @@ loadsgf sgf/invaded.sgf
 10 final_status C7
 #? [black_territory]
 20 safe_to_score
-#? [true\s+Rules: .*]
+#? [true\s+Safe to score: yes\s+Rules: .*]
 30 explain A6
-#? [White A6 is dead .*\s+Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: dead\s+Known: proved: search, 1 nodes\s+Because: .*\s+Line: territory at .*\s+Group: connected to white B7 by one of each pair A7 or B6]
+#? [White A6 is dead, proved: Black can answer .*\s+Line: territory at .*\s+Proof: search, 1 position\s+Liberties: A7 B6 A5\s+Connected: to white B7, by A7 or B6]
 40 final_score
 #? [B\+5\.0]
 
@@ -23,11 +23,11 @@ loadsgf sgf/invaded.sgf
 80 final_score
 #? [W\+6\.0]
 90 safe_to_score
-#? [false\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Forced: White has to fill A7\s+Mark: white B7 is marked against a proof .*]
+#? [false\s+Safe to score: no, because the border at B6 C6 B5 C5 is open \(4 points\); .*\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Forced: White has to fill A7\s+Mark: white B7 is marked against a proof .*]
 100 marks
 #? [B7 alive]
 110 explain A6
-#? [White A6 is alive .*\s+Chain: white, 1 stone: A6\s+Liberties: A7 B6 A5\s+Verdict: alive\s+Known: follows from a mark\s+Because: .*\s+Group: .*]
+#? [White A6 is alive: it follows from the marks beside it\s+(.*\s+)*Liberties: A7 B6 A5(\s+.*)*]
 115 mark B7 dead
 #? [Changed: B7 A6 from alive to dead]
 

@@ -141,6 +141,7 @@ fn in_territory(analysis: &Analysis, chain: &Chain, grounds: &Grounds) -> String
 /// The name of a proof.
 pub(super) fn named_proof(proof: Proof) -> String {
     match proof {
+        Proof::Search(1) => "search, 1 position".to_owned(),
         Proof::Search(nodes) => format!("search, {} positions", with_commas(nodes)),
         proof => {
             let text = Evidence::Proved(proof).to_string();
