@@ -23,11 +23,11 @@ loadsgf sgf/invaded.sgf
 80 final_score
 #? [W\+6\.0]
 90 safe_to_score
-#? [false\s+Safe to score: no, because the border at B6 C6 B5 C5 is open \(4 points\); .*\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Forced: White has to fill A7\s+Mark: white B7 is marked against a proof .*]
+#? [false\s+Safe to score: no, because the border at B6 C6 B5 C5 is open \(4 points\); .*\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Mark: white B7 is marked against a proof .*]
 100 marks
 #? [B7 alive]
 110 explain A6
-#? [White A6 is alive: it follows from the marks beside it\s+(.*\s+)*Liberties: A7 B6 A5(\s+.*)*]
+#? [White A6 is alive: it follows from the marks beside it.*\s+Please look: .*\s+Liberties: A7 B6 A5\s+Connected: .*\s+Overruled: dead .*\s+Scored: .*]
 115 mark B7 dead
 #? [Changed: B7 A6 from alive to dead]
 
