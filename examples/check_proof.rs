@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Text around certificates is passed over. Fails if one is refused, or if there is
-//! none. `docs/certificates.md` has the format, and why it is enough to verify this.
+//! none. `docs/research/certificates.md` has the format, and why it is enough to verify this.
 #![allow(missing_docs, dead_code, reason = "the tests use a part of this")]
 
 use std::collections::{BTreeMap, BTreeSet};

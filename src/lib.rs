@@ -1,22 +1,22 @@
 //! **seichi** (整地, arranging the board to count it) judges finished games of
-//! Go without playing on: which stones are dead, whose each point is, and what
-//! the score is. It proves what can be proved and says of everything else how
-//! it is known.
+//! Go without playing on: which stones are dead, who owns each point, and what
+//! the score is. It proves what it can, and says how sure it is of the rest.
 //!
 //! # From a record to a score
 //!
 //! ```
 //! # #[cfg(feature = "sgf")] {
 //! use seichi::sgf::{self, LoadOptions};
-//! use seichi::{Analysis, Score, Status};
+//! use seichi::{JudgeOptions, Judged, Status};
 //!
 //! let text = "(;SZ[5]KM[0.5]RU[Japanese]
 //!     AB[ba][ab][bb][bc][cc][bd][ae][be]
 //!     AW[da][db][eb][ac][dc][dd][ed][ce][de])";
-//! let game = sgf::parse(text.as_bytes(), &LoadOptions::default())?.game;
-//! let analysis = Analysis::of(game.board(), game.rules.suicide);
-//! assert_eq!(analysis.stones(Status::Dead).to_string(), "A3");
-//! assert_eq!(Score::of(&game, &analysis).to_string(), "B+0.5");
+//! let record = sgf::parse(text.as_bytes(), &LoadOptions::default())?;
+//! let judged = Judged::of(record, &JudgeOptions::default());
+//! assert_eq!(judged.analysis.stones(Status::Dead).to_string(), "A3");
+//! assert_eq!(judged.sheet.score.to_string(), "B+0.5");
+//! assert!(judged.readiness().is_ready());
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -49,6 +49,7 @@
 //! - [`Analysis::of`] judges a board: a [`Verdict`] on every chain, with its
 //!   [`Evidence`], and the owner of every point. It is a pure function of the
 //!   position and the rules: no clock, no chance, no threads.
+//! - [`Judged::of`] does all of this for a record at once.
 //! - [`Score::of`] counts, with all parts of the sum; [`FinalStatus`] lists the
 //!   points of each status, [`ScoreSheet`] writes the count out.
 //! - [`Readiness`] says whether a person should look first, [`Unsettled`] what

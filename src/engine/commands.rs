@@ -1,5 +1,5 @@
 //! The table of commands. Dispatch, `list_commands`, `known_command`, `help`
-//! and `docs/commands.md` are made from it.
+//! and `docs/engines.md` are made from it.
 
 mod admin;
 mod analyze;

@@ -1,5 +1,6 @@
 //! The pages about the code tell the truth: ARCHITECTURE.md has every folder of
-//! the crates and no other, and the README names every paper that a module names.
+//! the crates and no other, docs/research/papers.md names every paper that a module
+//! names, and links between pages lead somewhere.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -117,9 +118,8 @@ fn titles(source: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_paper_that_a_module_names_is_in_the_readme() {
-    let readme = unwrapped(&page("README.md"));
-    let (_, papers) = readme.split_once("## Papers").unwrap();
+fn every_paper_that_a_module_names_is_in_the_list() {
+    let papers = unwrapped(&page("docs/research/papers.md"));
     let mut sources: Vec<PathBuf> = SOURCES.map(|source| files(&root().join(source))).concat();
     sources.retain(|file| file.extension().is_some_and(|end| end == "rs"));
     let texts = sources.iter().map(|file| fs::read_to_string(file).unwrap());
@@ -129,11 +129,65 @@ fn every_paper_that_a_module_names_is_in_the_readme() {
         .iter()
         .filter(|title| !papers.contains(&format!("*{title}")))
         .collect();
-    assert!(missing.is_empty(), "not in the README: {missing:?}");
+    assert!(
+        missing.is_empty(),
+        "not in docs/research/papers.md: {missing:?}"
+    );
 }
 
 #[test]
 fn titles_are_found_across_lines() {
     let source = "//! Source: A. Name (1976), *Life in\n//! the Game*, 17 (18), *no*.\nfn f() {}";
     assert_eq!(titles(source), ["Life in the Game"]);
+}
+
+/// What the links of a page lead to: the file, and the heading if one is named.
+fn links(text: &str) -> Vec<(&str, Option<&str>)> {
+    let targets = text.split("](").skip(1);
+    let targets = targets.filter_map(|rest| Some(rest.split_once(')')?.0));
+    let ours = targets.filter(|target| !target.contains("://"));
+    ours.map(|target| match target.split_once('#') {
+        Some((file, heading)) => (file, Some(heading)),
+        None => (target, None),
+    })
+    .collect()
+}
+
+/// The names that a web page gives to the headings of a text.
+fn anchors(text: &str) -> BTreeSet<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let anchor = |heading: &str| -> String {
+        let words = heading.trim_start_matches('#').trim().to_lowercase();
+        let kept = words
+            .chars()
+            .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+        kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+    };
+    headings.map(anchor).collect()
+}
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    let folders = ["", "docs", "docs/research", "gtp-scripts"];
+    let pages = folders.map(|folder| entries(&root().join(folder))).concat();
+    let pages = pages
+        .iter()
+        .filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let mut count = 0;
+    for path in pages {
+        let text = fs::read_to_string(path).unwrap();
+        for (file, heading) in links(&text) {
+            let target = match file {
+                "" => path.clone(),
+                _ => path.parent().unwrap().join(file),
+            };
+            assert!(target.exists(), "{}: {file}", path.display());
+            if let Some(heading) = heading {
+                let is_there = anchors(&fs::read_to_string(target).unwrap()).contains(heading);
+                assert!(is_there, "{}: {file}#{heading}", path.display());
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 30, "{count}");
 }

@@ -1,5 +1,5 @@
 //! The README and the pages in docs tell the truth: their transcripts and boards are
-//! what the program prints, their tables those of commands and rules, the README's test
+//! what the program prints, their lists those of commands and rules, the README's test
 //! command is the one CI runs.
 //!
 //! `UPDATE_README=1 cargo test --test program readme` writes all but the last anew.
@@ -64,7 +64,7 @@ fn transcript() -> String {
 #[test]
 fn transcript_is_what_the_program_prints() {
     check_section(
-        "docs/commands.md",
+        "gtp-scripts/README.md",
         "transcript",
         &format!("```text\n{}```\n", transcript()),
     );
@@ -76,7 +76,7 @@ fn the_certificate_is_what_the_library_writes() {
     let limits = seichi::SearchLimits::default();
     let certificate = seichi::Certificate::of(&board, Color::Black, Suicide::Forbidden, limits);
     check_section(
-        "docs/certificates.md",
+        "docs/research/certificates.md",
         "certificate",
         &format!("```text\n{certificate}\n```\n"),
     );
@@ -168,28 +168,19 @@ fn comparison_is_what_the_program_prints() {
     let shown = comparison();
     assert!(shown.contains(": differs"), "{shown}");
     check_section(
-        "docs/measurements.md",
+        "docs/measuring.md",
         "compare",
         &format!("```text\n{}\n```\n", shown.trim_end()),
     );
 }
 
 #[test]
-fn command_table_is_the_engines() {
-    let escape = |text: &str| text.replace('|', "\\|");
-    let rows = Engine::commands().iter().map(|command| {
-        format!(
-            "| `{}` | {} |\n",
-            escape(&command.to_string()),
-            escape(command.doc)
-        )
-    });
-    let table: String = rows.collect();
-    check_section(
-        "docs/commands.md",
-        "commands",
-        &format!("| command | what it does |\n|---|---|\n{table}"),
-    );
+fn command_list_is_the_engines() {
+    let rows = Engine::commands()
+        .iter()
+        .map(|command| format!("- `{command}`: {}\n", command.doc));
+    let list: String = rows.collect();
+    check_section("docs/engines.md", "commands", &list);
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! `seichi show` and `seichi report`: the pictures of the README are current,
+//! `seichi show` and `seichi report`: the pictures of README and docs/guis.md are current,
 //! the page holds what the engine says, and nothing of a record escapes from it.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// The pictures of the README: file, view, record.
+/// The pictures of the pages: file, view, record.
 const PICTURES: [(&str, &str, &str); 3] = [
     ("final.svg", "final", "demo.sgf"),
     ("proofs.svg", "proofs", "evidence.sgf"),
@@ -54,8 +54,9 @@ fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
 }
 
 #[test]
-fn the_pictures_of_the_readme_are_current() {
-    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+fn the_pictures_of_the_pages_are_current() {
+    let read = |page: &str| fs::read_to_string(root().join(page)).unwrap();
+    let (readme, guis) = (read("README.md"), read("docs/guis.md"));
     for (file, view, name) in PICTURES {
         let path = root().join("docs").join(file);
         let drawn = shown(name, view, file);
@@ -67,7 +68,8 @@ fn the_pictures_of_the_readme_are_current() {
             written == drawn,
             "{file}: UPDATE_PICTURES=1 cargo test --test program show"
         );
-        assert!(readme.contains(&format!("](docs/{file})")), "{file}");
+        let is_shown = readme.contains(&format!("](docs/{file})"));
+        assert!(is_shown || guis.contains(&format!("]({file})")), "{file}");
     }
 }
 

@@ -8,7 +8,7 @@
 //! two liberties when the opponent is to move; then none is ever captured. Chains
 //! for which that does not hold are left out, and what is left is tried again.
 //!
-//! `docs/certificates.md` has the format and says why this is enough;
+//! `docs/research/certificates.md` has the format and says why this is enough;
 //! `examples/check_proof.rs` verifies it. Costs some ten milliseconds on a 19x19
 //! board on top of the search as a rule, on the slowest board seen some seconds.
 

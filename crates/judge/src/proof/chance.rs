@@ -33,10 +33,10 @@ pub(crate) const UNKNOWN: f64 = 0.5;
 /// dies apart from the rest. On so few lines every capture reaches from edge to edge, and
 /// what has been captured is room to live in again: of the scores that were safe by
 /// estimates one in eleven is refuted, or left to a ko, by the exact value of the game
-/// (docs/changes.md).
+/// (docs/research/judge.md).
 const LINES: usize = 5;
 /// From which margin on an estimate is wrong how often, by a run with fewer looks at the
-/// random games than there are now (docs/measurements.md). Of the chains below 0.3 17 of 958
+/// random games than there are now (docs/research/measurements.md). Of the chains below 0.3 17 of 958
 /// differ from the records, seven of 7,925 from there and 116 of 120,518 from 0.6 on;
 /// but 85 of 40,571 proved chains differ too: of all of these from 0.3 on together one in 800,
 /// which is a fault of the records, and only below 0.3 there is more (17 of 958, where 1.2

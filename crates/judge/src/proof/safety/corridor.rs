@@ -48,7 +48,7 @@
 //!
 //! Source: Martin Müller (1995, 1997). He asks for less, a liberty of each group
 //! in the corridor and no prisoner beside two of them, and claims more: a liberty
-//! for each group, and the territory. Neither holds; `docs/proofs.md` shows the
+//! for each group, and the territory. Neither holds; `docs/research/safety-rules.md` shows the
 //! refutations. The proof above is ours.
 
 use crate::board::{Point, PointSet};

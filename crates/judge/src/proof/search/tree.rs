@@ -1,7 +1,7 @@
 //! A strategy written out: every answer to every attack in its zone, as rows that
 //! can be followed without knowing why they were chosen.
 //!
-//! `writer` finds it, `zone_play` has the rules of the game; `docs/certificates.md`
+//! `writer` finds it, `zone_play` has the rules of the game; `docs/research/certificates.md`
 //! tells what the rows mean.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

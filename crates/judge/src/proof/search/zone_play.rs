@@ -4,7 +4,7 @@
 //! What the defender does not answer may happen at any time, so such points are
 //! *unknown* from then on: the attacker's, or empty, or taken off again. Stones that
 //! the defender adds and that float with fewer than two liberties are given up: they
-//! are unknown as well. `docs/certificates.md` has the rules of this game, and why a
+//! are unknown as well. `docs/research/certificates.md` has the rules of this game, and why a
 //! strategy in it holds in every game.
 //!
 //! Each function costs a look at the chains of the zone.
