@@ -85,7 +85,7 @@ export interface RecordOptions extends JudgeOptions {
 export type PageOptions<Options extends JudgeOptions = JudgeOptions> = Omit<Options, 'lines'>;
 
 /** The options of {@link ownership}. */
-export type OwnershipOptions<Options extends JudgeOptions = JudgeOptions> = Omit<Options, 'lines' | 'quick'> & {
+export type OwnershipOptions<Options extends JudgeOptions = JudgeOptions> = Omit<Options, 'lines' | 'quick' | 'dead' | 'alive' | 'seki'> & {
   /** The random games behind open areas: 64 by default, 1000 at most. */
   games?: number;
 };
