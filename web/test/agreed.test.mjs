@@ -71,7 +71,7 @@ test('callers of goscorer get what they know', () => {
 test('both are had by require, too', () => {
   const require = createRequire(import.meta.url);
   assert.deepEqual(Object.keys(require('seichi/goscorer')), Object.keys(goscorer));
-  assert.equal(require('seichi/autoscore').autoscore([[0, 1]], 'chinese').result[0][1], 1);
+  assert.equal(require('seichi/autoscore').autoscore([[0, 1, 0], [1, 1, 0], [0, 1, 0]]).result[0][0], 1);
 });
 
 test('a proposal has owners, dead stones and open borders', () => {

@@ -208,7 +208,7 @@ impl Judged {
     /// What becomes of a chain when the game is scored. A living chain that is lost while the
     /// dame are played is dead, and that is unsettled: the first move decides.
     pub fn verdict(&self, id: ChainId) -> Verdict {
-        let verdict = self.analysis.verdict(id);
+        let mut verdict = self.analysis.verdict(id);
         let stones = &self.analysis.chains()[id].stones;
         let count = &self.sheet.count;
         let status = match () {
@@ -216,9 +216,14 @@ impl Judged {
             () if stones.intersects(&count.seki) => Status::Seki,
             () => Status::Alive,
         };
-        match status == verdict.status {
-            true => verdict,
-            false => Verdict::unsettled(status),
+        match (verdict.status, status) {
+            (before, after) if before == after => verdict,
+            // In seki by the rules: it lives, as somebody said.
+            (Status::Alive, Status::Seki) => {
+                verdict.status = status;
+                verdict
+            }
+            _ => Verdict::unsettled(status),
         }
     }
 
