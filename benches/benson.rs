@@ -43,7 +43,7 @@ fn load_diagram(bencher: Bencher) {
 fn agreed(bencher: Bencher) {
     let board = board();
     let dead = Analysis::of(&board, Suicide::Forbidden).stones(Status::Dead);
-    let stones = AgreedStones::on(&board, &dead, [], []).expect("whole chains");
+    let stones = AgreedStones::on(&board, dead, [], []).expect("whole chains");
     bencher.bench(|| {
         let agreed = Agreed::of(black_box(&board), &stones);
         let owned = agreed.count().owned.map(|points| points.len());

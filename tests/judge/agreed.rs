@@ -203,7 +203,7 @@ fn drawn_boards_are_counted_by_the_rules() {
 fn a_group_said_to_be_in_seki_is_in_seki_with_all_that_shares_its_eyes() {
     let board = board(DRAWN[1].2);
     let known = board.chain_at("B5".parse().unwrap());
-    let stones = AgreedStones::on(&board, [], [], &known).unwrap();
+    let stones = AgreedStones::on(&board, [], [], known).unwrap();
     let count = Agreed::of(&board, &stones).count().clone();
     assert_eq!(count.seki, board.stones(Color::Black));
     assert_eq!(count.seki_eyes.black.to_string(), "A5 A3 A1");

@@ -206,14 +206,8 @@ fn the_moves_that_decide_are_told() {
 #[test]
 fn an_explanation_tells_what_hangs_on_the_first_move() {
     let [square, _, six, _] = OPEN;
-    let what = [
-        (square, "Open: it hangs on who moves first, or on a ko; "),
-        (
-            six,
-            "Open: its stones are safe, but perhaps not its territory; ",
-        ),
-    ];
-    for (diagram, expected) in what {
+    let expected = "Open: its stones are safe, but perhaps not its territory; ";
+    for diagram in [square, six] {
         let board: Board = diagram.parse().unwrap();
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let text = Explanation::of(&analysis, "D9".parse().unwrap()).to_string();

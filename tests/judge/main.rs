@@ -12,6 +12,7 @@ mod cuts;
 mod eye_shapes;
 mod eyes_or_seki;
 mod first_move;
+mod one_answer;
 mod problems;
 mod properties;
 mod races;

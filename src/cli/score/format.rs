@@ -65,7 +65,7 @@ impl Agreement {
                         --marks record to judge them)";
                     return Err((error.to_owned(), "TB"));
                 };
-                let stones = AgreedStones::on(board, &dead, [], []);
+                let stones = AgreedStones::on(board, dead, [], []);
                 stones.map_err(|error| (error.to_string(), "TB"))?
             }
         };

@@ -185,6 +185,16 @@ impl Frame {
         agreed(images.map(|image| self.reader().rescue_threats(image, games.sample())))
     }
 
+    /// True if the search finds that a chain is not captured, but may lose its territory to a
+    /// seki.
+    pub fn may_lose_its_eyes(&self, chain: ChainId) -> bool {
+        let found = self.found.as_ref().map(|found| &found.findings);
+        found.is_some_and(|findings| {
+            let mut images = self.images(chain).map(|(_, image)| findings[image.index()]);
+            images.any(|finding| finding == Finding::Eyes)
+        })
+    }
+
     /// True if the search finds that the owner of a dead chain may save it by moving first,
     /// if need be by a ko.
     pub fn is_rescued(&self, chain: ChainId) -> bool {

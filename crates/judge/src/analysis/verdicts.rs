@@ -6,14 +6,16 @@ use super::frame::Frame;
 use super::ko_threats::{KoAim, KoThreats};
 use super::marks::Overruled;
 use super::method::Method;
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointMap, PointSet, Suicide};
+use crate::board::{
+    Board, ByColor, Chain, ChainId, Chains, Color, Point, PointMap, PointSet, Suicide,
+};
 use crate::carta::{Carta, Variant};
 use crate::counting::{AgreedStones, ChainStatuses};
 use crate::judge;
 use crate::position::{Territory, Way};
 use crate::proof::{
     Benson, Certificate, Evidence, Grounds, Margin, Proof, Proofs, SearchLimits, SearchedSafety,
-    Status, Verdict, searched,
+    Status, Verdict, searched, searched_about,
 };
 
 /// Everything known about one position. It keeps the board it was made from,
@@ -84,7 +86,7 @@ impl Analysis {
         let verdicts = frame.taken_back(&verdicts);
         let stones = |status| judge::stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
-        Analysis {
+        let analysis = Analysis {
             board: *board,
             method,
             suicide,
@@ -102,7 +104,34 @@ impl Analysis {
             benson: ByColor::default(),
             searched: ByColor::default(),
             canonical: OnceLock::new(),
+        };
+        analysis.with_unsettled_proved()
+    }
+
+    /// The same analysis, in which the search for proofs was asked about every chain whose life
+    /// is unsettled: what it proves is the verdict. Costs some milliseconds where there is one.
+    fn with_unsettled_proved(mut self) -> Analysis {
+        let unsettled = |id: &ChainId| {
+            let is_unsettled = self.verdict(*id).evidence == Evidence::Unsettled;
+            is_unsettled && !self.frame.may_lose_its_eyes(*id)
+        };
+        let unsettled: Vec<ChainId> = self.chains.ids().filter(unsettled).collect();
+        if unsettled.is_empty() {
+            return self;
         }
+        let stones = self.chains.stones_of(unsettled.iter().copied());
+        let about = stones.grown() & self.board.points();
+        let canonical = self.frame.canonical();
+        let safe = ByColor::from_fn(|color| searched_about(canonical, color, self.suicide, &about));
+        for id in unsettled {
+            if let Some(found) = proved(&safe, &self.chains[id]) {
+                self.verdicts[id.index()] = in_seki_or(self.status(id), found);
+            }
+        }
+        self.judged.clone_from(&self.verdicts);
+        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| self.stones(status));
+        self.territory = Territory::of(&self.board, &dead, &seki);
+        self
     }
 
     /// The same analysis, which spends `limits` on searches for proofs.
@@ -191,6 +220,12 @@ impl Analysis {
         self.verdicts[chain.index()]
     }
 
+    /// True if the search finds that a chain is not captured, but may lose its territory to a
+    /// seki if the opponent moves first.
+    pub(crate) fn may_lose_its_eyes(&self, chain: ChainId) -> bool {
+        self.frame.may_lose_its_eyes(chain)
+    }
+
     /// What becomes of a chain.
     pub fn status(&self, chain: ChainId) -> Status {
         self.verdicts[chain.index()].status
@@ -201,6 +236,9 @@ impl Analysis {
         let Evidence::Proved(proof) = self.verdict(chain).evidence else {
             return None;
         };
+        if matches!(proof, Proof::Search(_)) {
+            return self.grounds_by_search(chain);
+        }
         let proofs = self.proofs.as_ref()?;
         let along = |(way, image): (_, ChainId)| {
             let grounds = proofs.grounds(image, &self.frame.chains()[image])?;
@@ -224,34 +262,29 @@ impl Analysis {
         Certificate::of(self.board(), color, self.suicide, self.search)
     }
 
-    /// The verdict on a chain after a search for a proof, if there is none
-    /// yet. Costs as much as [`Analysis::searched`].
+    /// The verdict on a chain with its proof, if a search of the whole board proves what was
+    /// judged. Costs as much as [`Analysis::searched`] where nothing is proved yet.
     ///
-    /// A proof outweighs an estimate, even one that says otherwise; stones that
-    /// are safe may well be in seki.
+    /// A search that proves the contrary changes no verdict. It hardly ever does: every chain
+    /// whose life is unsettled was asked about before.
     pub fn searched_verdict(&self, chain: ChainId) -> Verdict {
         let verdict = self.verdict(chain);
-        if verdict.evidence >= Evidence::Implied {
+        if verdict.evidence >= Evidence::Implied || verdict.evidence == Evidence::Unsettled {
             return verdict;
         }
-        match self.found_by_search(chain) {
-            None => verdict,
-            Some(found) if verdict.status == Status::Seki && found.status == Status::Alive => {
-                Verdict {
-                    status: Status::Seki,
-                    ..found
-                }
-            }
-            Some(found) => found,
-        }
+        let found = self.found_by_search(chain);
+        let found = found.map(|found| in_seki_or(verdict.status, found));
+        found
+            .filter(|found| found.status == verdict.status)
+            .unwrap_or(verdict)
     }
 
     /// What [`Analysis::searched_verdict`] rests on, if it is proved.
     pub fn searched_grounds(&self, chain: ChainId) -> Option<Grounds> {
         match self.verdict(chain).evidence {
             Evidence::Proved(_) => self.grounds(chain),
-            Evidence::Marked | Evidence::Implied => None,
-            _ => self.grounds_by_search(chain),
+            _ if self.searched_verdict(chain).is_proved() => self.grounds_by_search(chain),
+            _ => None,
         }
     }
 
@@ -439,6 +472,25 @@ fn judged(frame: Frame, proofs: Option<&Proofs>, method: Method) -> (Vec<Verdict
         }
     };
     (verdicts, frame)
+}
+
+/// The verdict on a chain of a status of which something was found: stones that are safe may
+/// well be in seki.
+fn in_seki_or(status: Status, found: Verdict) -> Verdict {
+    match (status, found.status) {
+        (Status::Seki, Status::Alive) => Verdict { status, ..found },
+        _ => found,
+    }
+}
+
+/// What searches prove of a chain.
+fn proved(safe: &ByColor<SearchedSafety>, chain: &Chain) -> Option<Verdict> {
+    let lives = safe[chain.color].grounds_of(&chain.stones);
+    let lives = lives.map(|grounds| Verdict::proved(Status::Alive, grounds.proof));
+    lives.or_else(|| {
+        let dies = safe[!chain.color].grounds_against(&chain.stones)?;
+        Some(Verdict::proved(Status::Dead, dies.proof))
+    })
 }
 
 /// The verdicts of a published method, which proves nothing.

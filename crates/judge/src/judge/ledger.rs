@@ -184,10 +184,14 @@ impl Ledger<'_, '_> {
                     self.verdicts[id.index()].evidence = Evidence::Read;
                 }
                 _ => {
+                    let why = match case.claim {
+                        Claim::HasEyes => Finding::Eyes,
+                        Claim::Lives | Claim::Dies => Finding::Refuted,
+                    };
                     for beside in self.chains.within(&case.with) {
-                        self.doubt(beside);
+                        self.doubt(beside, why);
                     }
-                    self.doubt(id);
+                    self.doubt(id, why);
                     if found == Finding::Refuted && case.with.is_empty() {
                         self.ask_the_contrary(&case);
                     }
@@ -223,10 +227,10 @@ impl Ledger<'_, '_> {
         }
     }
 
-    fn doubt(&mut self, id: ChainId) {
+    fn doubt(&mut self, id: ChainId, why: Finding) {
         let Verdict { status, evidence } = self.verdicts[id.index()];
         if evidence <= Evidence::Read {
-            self.findings[id.index()] = Finding::Refuted;
+            self.findings[id.index()] = why;
             self.verdicts[id.index()] = Verdict::unsettled(status);
         }
     }
@@ -244,7 +248,7 @@ impl Ledger<'_, '_> {
         let unsettled = self.chains.stones_of(living.filter(unsettled));
         for id in self.guessed(|status| status == Status::Dead) {
             if self.chains[id].stones.neighbors().intersects(&unsettled) {
-                self.doubt(id);
+                self.doubt(id, Finding::Refuted);
             }
         }
     }

@@ -25,8 +25,8 @@ pub use dame::safe_dame;
 pub use grounds::Grounds;
 pub(crate) use layers::{Proofs, Proving};
 pub use plan::{Miai, Plan};
-pub(crate) use prover::searched;
 pub use prover::{Prover, ProverError, SafePoints};
+pub(crate) use prover::{searched, searched_about};
 pub use rule::Rule;
 pub use safety::{
     JoinedChains, Keeps, SafeGroup, SafeTerritory, Safety, SafetyReason, SureLiberties,

@@ -94,9 +94,33 @@ pub(crate) fn searched(
 ) -> SearchedSafety {
     let board = canonical.board();
     let chains = Chains::of(board);
-    let there = images(canonical, color, |color| {
+    common(canonical, color, |color| {
         SearchedSafety::of(board, &chains, color, suicide, limits)
-    });
+    })
+}
+
+/// The same about areas alone that hold some of `points` of the original board.
+pub(crate) fn searched_about(
+    canonical: &Canonical,
+    color: Color,
+    suicide: Suicide,
+    points: &PointSet,
+) -> SearchedSafety {
+    let board = canonical.board();
+    let chains = Chains::of(board);
+    let points = PointSet::union(canonical.ways().iter().map(|way| way.there(points)));
+    common(canonical, color, |color| {
+        SearchedSafety::about(board, &chains, color, suicide, points)
+    })
+}
+
+/// What `search` proves of `color` along all ways to the canonical board.
+fn common(
+    canonical: &Canonical,
+    color: Color,
+    search: impl Fn(Color) -> SearchedSafety,
+) -> SearchedSafety {
+    let there = images(canonical, color, search);
     let along = |way: &Way| Some(there[way.color(color)].as_ref()?.taken_back(way, color));
     let common = canonical.ways().iter().filter_map(along);
     let common = common.reduce(SearchedSafety::common);

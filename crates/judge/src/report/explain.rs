@@ -187,7 +187,7 @@ fn stone(analysis: &Analysis, id: ChainId, point: Point, detail: Detail) -> Told
         lines.extend(line.map(|text| ("Line", text)));
     }
     if analysis.verdict(id).evidence == Evidence::Unsettled {
-        lines.push((OPEN, open(analysis, id, verdict)));
+        lines.push((OPEN, open(analysis, id)));
     }
     lines.extend(group(analysis, id).map(|text| ("Connected", text)));
     let mut overruled = analysis.overruled().iter();
@@ -234,11 +234,11 @@ fn line_of_proof(grounds: &Grounds, detail: Detail) -> Option<String> {
 }
 
 /// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
-fn open(analysis: &Analysis, id: ChainId, verdict: Verdict) -> String {
+fn open(analysis: &Analysis, id: ChainId) -> String {
     let known = settled_at(&settling_moves(analysis, id)).into_iter();
     let needs = analysis.ko_threats(id).into_iter();
     let told: Vec<String> = known.chain(needs.map(|need| need.to_string())).collect();
-    let what = match (verdict.is_proved(), told.is_empty()) {
+    let what = match (analysis.may_lose_its_eyes(id), told.is_empty()) {
         (true, _) => "its stones are safe, but perhaps not its territory",
         (false, false) => "it hangs on who moves first, or on a ko",
         (false, true) => "no search tells whether it hangs on who moves first, or on a ko",

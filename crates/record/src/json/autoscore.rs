@@ -75,7 +75,7 @@ impl Autoscore {
         let (game, analysis) = (&judged.game, &judged.analysis);
         let board = game.board();
         let [dead, seki] = [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
-        let stones = AgreedStones::on(board, &dead, [], &seki).unwrap_or_default();
+        let stones = AgreedStones::on(board, dead, [], seki).unwrap_or_default();
         let agreed = Agreed::of(board, &stones);
         let (count, sealing) = (agreed.count(), agreed.sealing());
         let owners = ByColor::from_fn(|color| {

@@ -73,7 +73,7 @@ impl AgreedStones {
     /// stone of a chain of which others are not named.
     ///
     /// ```
-    /// use seichi::{AgreedStones, Board, Point};
+    /// use seichi_judge::{AgreedStones, Board, Point};
     /// let board: Board = "
     ///     . X X
     ///     . . .".parse().expect("a diagram");

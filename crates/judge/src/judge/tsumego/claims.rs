@@ -59,6 +59,8 @@ pub(crate) enum Finding {
     Refuted,
     /// It falls if the challenger moves first and wins a ko.
     Ko,
+    /// It is not captured, but its territory is part of a seki if the challenger moves first.
+    Eyes,
     /// The search does not say, though the problem is small.
     Unsolved,
     /// The search does not say.

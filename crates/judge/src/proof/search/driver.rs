@@ -33,6 +33,21 @@ impl SearchedSafety {
         SearchedSafety::with_zones(board, chains, color, suicide, limits).0
     }
 
+    /// The same on the strength of the static rules, and about areas alone that hold some of
+    /// `points`.
+    pub(crate) fn about(
+        board: &Board,
+        chains: &Chains,
+        color: Color,
+        suicide: Suicide,
+        points: PointSet,
+    ) -> SearchedSafety {
+        let rules = Safety::static_of(board, chains, color, suicide);
+        let searcher = Searcher::new(board, chains, color, suicide, SearchLimits::default());
+        let given = Given::by(&rules);
+        searcher.about(points).run_with_zones(&given).0
+    }
+
     /// The same with the zones of all strategies.
     pub(crate) fn with_zones(
         board: &Board,

@@ -29,6 +29,8 @@ pub(super) struct Searcher<'a> {
     pub color: Color,
     pub suicide: Suicide,
     pub limits: SearchLimits,
+    /// The points that the search is about: areas without any are left out.
+    pub about: PointSet,
     /// The stones proved safe.
     pub safe: PointSet,
     /// The zones that this rests on.
@@ -62,6 +64,7 @@ impl<'a> Searcher<'a> {
             color,
             suicide,
             limits,
+            about: board.points(),
             safe: PointSet::EMPTY,
             reserved: PointSet::EMPTY,
             plan: Vec::new(),
@@ -71,6 +74,14 @@ impl<'a> Searcher<'a> {
             table: Table::new(),
             nodes: 0,
             known: BTreeMap::new(),
+        }
+    }
+
+    /// The same search about the areas alone that hold some of `points`.
+    pub fn about(self, points: PointSet) -> Searcher<'a> {
+        Searcher {
+            about: points,
+            ..self
         }
     }
 
@@ -91,7 +102,10 @@ impl<'a> Searcher<'a> {
     /// `taken`, the largest first.
     pub fn areas(&self, taken: &PointSet) -> Vec<PointSet> {
         let free = self.board.points() - self.board.stones(self.color) - *taken;
-        let mut areas: Vec<PointSet> = free.components().collect();
+        let areas = free
+            .components()
+            .filter(|area| area.intersects(&self.about));
+        let mut areas: Vec<PointSet> = areas.collect();
         areas.sort_by_key(|area| std::cmp::Reverse(area.len()));
         areas
     }
