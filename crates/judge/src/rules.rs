@@ -195,7 +195,7 @@ impl Rules {
     /// The rules as a sentence names them: `Japanese`, `AGA`, `Tromp-Taylor`, or `custom`.
     ///
     /// ```
-    /// use seichi::Rules;
+    /// use seichi_judge::Rules;
     /// assert_eq!(Rules::NEW_ZEALAND.title(), "New Zealand");
     /// ```
     pub fn title(&self) -> &'static str {

@@ -63,7 +63,7 @@ impl GameResult {
     /// The result in words, such as `White won by resignation`.
     ///
     /// ```
-    /// use seichi::sgf::GameResult;
+    /// use seichi_record::sgf::GameResult;
     /// let told = |text: &str| text.parse::<GameResult>().expect("a result").sentence();
     /// assert_eq!(told("B+T"), "Black won on time");
     /// assert_eq!(told("W+1"), "White won by 1 point");
