@@ -99,7 +99,10 @@
 //! | [`Color`] | black or white; what stands on a point is an `Option<Color>` | sign, player |
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 // The overview tells of everything, whatever is built.
-#![cfg_attr(not(feature = "cli"), allow(rustdoc::broken_intra_doc_links))]
+#![cfg_attr(
+    not(all(feature = "cli", feature = "png", feature = "schema")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
 
 #[cfg(feature = "audit")]
 pub mod audit;

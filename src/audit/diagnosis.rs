@@ -86,7 +86,7 @@ impl Diagnosis {
         convention: DameConvention,
         recorded: f64,
     ) -> Option<Diagnosis> {
-        let case = Case {
+        let case = Miss {
             game,
             analysis,
             convention,
@@ -123,14 +123,14 @@ impl Diagnosis {
 }
 
 /// What is asked about.
-struct Case<'a> {
+struct Miss<'a> {
     game: &'a Game,
     analysis: &'a Analysis,
     convention: DameConvention,
     recorded: f64,
 }
 
-impl Case<'_> {
+impl Miss<'_> {
     fn lead(&self, game: &Game, convention: DameConvention) -> f64 {
         Score::with(game, self.analysis, convention).black_lead()
     }

@@ -86,12 +86,12 @@ pub struct Game {
     /// rules' [`HandicapBonus`](crate::HandicapBonus) gives to White.
     pub handicap: usize,
     board: Board,
-    history: Vec<Played>,
+    history: Vec<PlayedMove>,
 }
 
 /// A move and the board before it.
 #[derive(Clone, Copy, Debug)]
-struct Played {
+struct PlayedMove {
     before: Board,
     color: Color,
     mv: Move,
@@ -206,7 +206,7 @@ impl Game {
     /// As [`Board::play`]; the game is then unchanged.
     pub fn play_with(&mut self, color: Color, mv: Move, suicide: Suicide) -> Result<(), PlayError> {
         let before = self.board;
-        self.history.push(Played { before, color, mv });
+        self.history.push(PlayedMove { before, color, mv });
         let played = self.board.play(color, mv, suicide);
         if played.is_err() {
             self.history.pop();

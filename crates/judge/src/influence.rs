@@ -80,12 +80,12 @@ impl Influence {
     /// The influence of all stones of `board`.
     pub fn of(board: &Board, steps: Morphology) -> Influence {
         let size = board.size();
-        let mut field = Grid::of(board);
+        let mut field = InfluenceGrid::of(board);
         for _ in 0..steps.dilations {
-            field = field.step(Around::dilated);
+            field = field.step(Neighborhood::dilated);
         }
         for _ in 0..steps.erosions {
-            field = field.step(Around::eroded);
+            field = field.step(Neighborhood::eroded);
         }
         let mut values = PointMap::filled(0);
         for point in size.reading_order() {
@@ -122,15 +122,15 @@ pub(crate) fn spheres(board: &Board) -> ByColor<PointSet> {
 
 /// The values in rows with a border of zeros, which no step changes, so that
 /// all points can be treated alike.
-struct Grid {
+struct InfluenceGrid {
     size: BoardSize,
     values: Vec<i32>,
 }
 
-impl Grid {
-    fn of(board: &Board) -> Grid {
+impl InfluenceGrid {
+    fn of(board: &Board) -> InfluenceGrid {
         let size = board.size();
-        let mut field = Grid {
+        let mut field = InfluenceGrid {
             size,
             values: vec![0; (size.width() + 2) * (size.height() + 2)],
         };
@@ -148,7 +148,7 @@ impl Grid {
     }
 
     /// Changes the values of all points at the same time.
-    fn step(&self, change: impl Fn(Around) -> i32) -> Grid {
+    fn step(&self, change: impl Fn(Neighborhood) -> i32) -> InfluenceGrid {
         let mut values = vec![0; self.values.len()];
         let (columns, rows) = (self.size.width(), self.size.height());
         let stride = columns + 2;
@@ -158,7 +158,7 @@ impl Grid {
                 let beside = [index - stride, index - 1, index + 1, index + stride];
                 let beside = beside.map(|i| self.values[i]);
                 let edges = [row == 1, row == rows, column == 1, column == columns];
-                values[index] = change(Around {
+                values[index] = change(Neighborhood {
                     value: self.values[index],
                     neighbors: 4 - edges.map(i32::from).iter().sum::<i32>(),
                     black: beside.map(|value| i32::from(value > 0)).iter().sum(),
@@ -166,7 +166,7 @@ impl Grid {
                 });
             }
         }
-        Grid {
+        InfluenceGrid {
             size: self.size,
             values,
         }
@@ -175,16 +175,16 @@ impl Grid {
 
 /// A point, and how many of its neighbors are in each sphere.
 #[derive(Clone, Copy)]
-struct Around {
+struct Neighborhood {
     value: i32,
     neighbors: i32,
     black: i32,
     white: i32,
 }
 
-impl Around {
+impl Neighborhood {
     fn dilated(self) -> i32 {
-        let Around {
+        let Neighborhood {
             value,
             black,
             white,
@@ -196,7 +196,7 @@ impl Around {
     }
 
     fn eroded(self) -> i32 {
-        let Around {
+        let Neighborhood {
             value,
             neighbors,
             black,

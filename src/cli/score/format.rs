@@ -289,7 +289,7 @@ impl Printer {
             );
             self.failed(trouble(id, error, field))
         };
-        let request = match Request::read(line) {
+        let request = match LineRequest::read(line) {
             Ok(request) => request,
             Err(reason) => return failed(&unnamed(), reason, "line"),
         };
@@ -329,7 +329,7 @@ impl Printer {
     }
 
     /// The same with what a line asks for, or what is wrong with it and its key.
-    fn asked(&self, request: &Request) -> Result<Printer, (String, &'static str)> {
+    fn asked(&self, request: &LineRequest) -> Result<Printer, (String, &'static str)> {
         let mut printer = self.clone();
         if let Some(rules) = &request.rules {
             let rules = RulesJson::read(rules).map_err(|error| (error.to_string(), "rules"))?;
@@ -371,7 +371,7 @@ impl Printer {
 }
 
 /// The game that has come to a board, of which no moves are known, or what is wrong.
-fn on_board(rows: &[String], request: &Request) -> Result<Game, (String, &'static str)> {
+fn on_board(rows: &[String], request: &LineRequest) -> Result<Game, (String, &'static str)> {
     let board = rows.join("\n").parse::<Board>();
     let mut board = board.map_err(|error| (error.to_string(), "board"))?;
     if let Some(color) = &request.to_move {
@@ -394,7 +394,7 @@ fn warnings(id: &str, judged: &Judged) -> Vec<(String, String)> {
 
 /// A line of the standard input. What it does not say is as for all games.
 #[derive(Deserialize)]
-struct Request {
+struct LineRequest {
     #[serde(default)]
     id: Value,
     #[serde(default)]
@@ -422,9 +422,9 @@ struct Captures {
     white: u32,
 }
 
-impl Request {
+impl LineRequest {
     /// Reads a line, or tells what is wrong with it.
-    fn read(line: &[u8]) -> Result<Request, String> {
+    fn read(line: &[u8]) -> Result<LineRequest, String> {
         let value: Value = serde_json::from_slice(line).map_err(|error| {
             // A line has but one line.
             let column = error.column();

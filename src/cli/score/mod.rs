@@ -42,10 +42,10 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     let stop = stop_on_interrupt();
     let printer = args.printer();
     let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let mut totals = Totals {
+    let mut totals = ScoreTotals {
         unreadable: finished.unreadable,
         before: finished.judged,
-        ..Totals::default()
+        ..ScoreTotals::default()
     };
     let produce = producer(args, finished, Arc::clone(&progress));
     let done = pool::run(
@@ -233,7 +233,7 @@ impl Finder {
 
 /// What came of all games.
 #[derive(Debug, Default)]
-struct Totals {
+struct ScoreTotals {
     judged: u64,
     /// The games that could not be read, those of an earlier run included.
     unreadable: u64,
@@ -241,7 +241,7 @@ struct Totals {
     before: u64,
 }
 
-impl Totals {
+impl ScoreTotals {
     fn add(&mut self, done: &Done) {
         self.judged += done.judged;
         self.unreadable += done.troubles.len() as u64;
@@ -289,7 +289,7 @@ impl Progress {
         }
     }
 
-    fn tell(&self, totals: &Totals, done: &Done) {
+    fn tell(&self, totals: &ScoreTotals, done: &Done) {
         self.bar.set_position(self.read.load(Ordering::Relaxed));
         let games = totals.judged;
         let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
@@ -306,7 +306,7 @@ impl Progress {
         }
     }
 
-    fn finish(&self, totals: &Totals) {
+    fn finish(&self, totals: &ScoreTotals) {
         self.bar.finish_and_clear();
         if totals.unreadable > 0 {
             let (judged, unreadable) = (totals.judged + totals.before, totals.unreadable);

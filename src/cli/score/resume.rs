@@ -37,7 +37,7 @@ pub struct Finished {
 }
 
 impl Finished {
-    fn add(&mut self, line: &Line) {
+    fn add(&mut self, line: &WrittenLine) {
         *self.lines.entry(key(&line.id)).or_default() += 1;
         match line.is_error {
             true => self.unreadable += 1,
@@ -89,7 +89,7 @@ impl Terms {
     }
 
     /// How a line was judged by other terms, and what ours are.
-    fn differ(&self, line: &Line) -> Option<String> {
+    fn differ(&self, line: &WrittenLine) -> Option<String> {
         if line.is_error {
             return None;
         }
@@ -196,8 +196,8 @@ fn foreign(format: Format) -> String {
 }
 
 /// The line if it is one of this format and these terms, or what is wrong.
-fn accepted(text: &str, format: Format, terms: &Terms) -> Result<Line, String> {
-    let line = Line::of(text, format).ok_or_else(|| foreign(format))?;
+fn accepted(text: &str, format: Format, terms: &Terms) -> Result<WrittenLine, String> {
+    let line = WrittenLine::of(text, format).ok_or_else(|| foreign(format))?;
     match terms.differ(&line) {
         None => Ok(line),
         Some(how) => Err(format!(
@@ -208,7 +208,7 @@ fn accepted(text: &str, format: Format, terms: &Terms) -> Result<Line, String> {
 
 /// What a line tells.
 #[derive(Debug)]
-struct Line {
+struct WrittenLine {
     id: String,
     is_error: bool,
     /// The rules, if the caller gave them.
@@ -219,15 +219,15 @@ struct Line {
     convention: Option<String>,
 }
 
-impl Line {
-    fn of(text: &str, format: Format) -> Option<Line> {
+impl WrittenLine {
+    fn of(text: &str, format: Format) -> Option<WrittenLine> {
         match format {
-            Format::Jsonl => Line::of_json(text),
-            _ => Line::of_table(text),
+            Format::Jsonl => WrittenLine::of_json(text),
+            _ => WrittenLine::of_table(text),
         }
     }
 
-    fn of_json(text: &str) -> Option<Line> {
+    fn of_json(text: &str) -> Option<WrittenLine> {
         #[derive(Deserialize)]
         #[serde(rename_all = "camelCase")]
         struct Object {
@@ -242,7 +242,7 @@ impl Line {
         let object: Object = serde_json::from_str(text).ok()?;
         let is_callers = object.rules_from.as_deref() == Some(CALLER);
         let rules = object.rules.filter(|_| is_callers);
-        Some(Line {
+        Some(WrittenLine {
             id: object.id,
             is_error: object.error.is_some(),
             rules: rules.as_ref().map(rules_cell),
@@ -252,7 +252,7 @@ impl Line {
         })
     }
 
-    fn of_table(text: &str) -> Option<Line> {
+    fn of_table(text: &str) -> Option<WrittenLine> {
         let mut reader = csv::ReaderBuilder::new();
         let mut reader = reader.has_headers(false).from_reader(text.as_bytes());
         let row = reader.records().next()?.ok()?;
@@ -265,7 +265,7 @@ impl Line {
         };
         let is_callers = cell("rules_from") == Some(CALLER);
         let rules = cell("rules").filter(|_| is_callers);
-        Some(Line {
+        Some(WrittenLine {
             id: row.get(0)?.to_owned(),
             is_error: cell("error").is_some(),
             rules: rules.map(str::to_owned),

@@ -21,14 +21,14 @@ pub(super) struct Frame {
     /// For each way the images of the chains of the board, in order.
     images: Vec<Vec<ChainId>>,
     /// What the judge has found about the canonical board, if it was asked.
-    found: Option<Arc<judge::Judged>>,
+    found: Option<Arc<judge::Findings>>,
     /// The random games that the search goes by, once they were asked for.
     games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
     /// board that is its own image asks for them once for each image.
     deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
     /// What each color needs to win the ko on which a chain of it hangs, in the same way.
-    ko_threats: Vec<OnceLock<ByColor<Option<judge::Need>>>>,
+    ko_threats: Vec<OnceLock<ByColor<Option<judge::ThreatNeed>>>>,
 }
 
 impl Frame {
@@ -53,7 +53,7 @@ impl Frame {
     }
 
     /// The same, with what the judge has found about the canonical board.
-    pub fn with_findings(self, found: judge::Judged) -> Frame {
+    pub fn with_findings(self, found: judge::Findings) -> Frame {
         Frame {
             found: Some(Arc::new(found)),
             ..self
@@ -164,7 +164,7 @@ impl Frame {
 
     /// What each color needs to win the ko on which a chain hangs; none where no ko matters
     /// to it. Costs a search for each number of threats.
-    pub fn ko_threats(&self, id: ChainId) -> ByColor<Option<judge::Need>> {
+    pub fn ko_threats(&self, id: ChainId) -> ByColor<Option<judge::ThreatNeed>> {
         let there = |image: ChainId| {
             let find = || self.reader().ko_threats(image, self.games());
             self.ko_threats[image.index()].get_or_init(find)
@@ -178,8 +178,8 @@ impl Frame {
     }
 
     /// What the owner of a dead chain needs to save it by moving first, see
-    /// [`Frame::rescued`].
-    pub fn rescue_threats(&self, id: ChainId) -> Option<judge::Need> {
+    /// [`Frame::is_rescued`].
+    pub fn rescue_threats(&self, id: ChainId) -> Option<judge::ThreatNeed> {
         let games = &self.found.as_ref()?.games;
         let images = self.images(id).map(|(_, image)| image);
         agreed(images.map(|image| self.reader().rescue_threats(image, games.sample())))
@@ -237,7 +237,7 @@ impl Frame {
 }
 
 /// What is needed along all ways; none if they differ.
-fn agreed(mut needs: impl Iterator<Item = Option<judge::Need>>) -> Option<judge::Need> {
+fn agreed(mut needs: impl Iterator<Item = Option<judge::ThreatNeed>>) -> Option<judge::ThreatNeed> {
     let first = needs.next()??;
     needs.all(|need| need == Some(first)).then_some(first)
 }

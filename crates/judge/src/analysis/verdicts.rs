@@ -361,7 +361,7 @@ impl Analysis {
         self.chains[chain].stones.single().is_some()
     }
 
-    fn told(&self, chain: ChainId, color: Color, need: judge::Need) -> KoThreats {
+    fn told(&self, chain: ChainId, color: Color, need: judge::ThreatNeed) -> KoThreats {
         let is_own = self.chains[chain].color == color;
         let aim = if is_own { KoAim::Save } else { KoAim::Take };
         KoThreats {

@@ -20,7 +20,7 @@ const LONGEST_RESCUE: usize = 8;
 
 /// A position before anything is taken off, and what is known of it.
 #[derive(Clone, Copy)]
-pub(super) struct Finished<'a> {
+pub(super) struct FinishedPosition<'a> {
     /// All stones.
     pub board: &'a Board,
     /// The dead ones.
@@ -29,7 +29,7 @@ pub(super) struct Finished<'a> {
     pub dame: PointSet,
 }
 
-impl Finished<'_> {
+impl FinishedPosition<'_> {
     /// The points that each color must fill whoever fills the dame, so as not
     /// to lose living stones.
     pub fn connections(&self) -> ByColor<PointSet> {

@@ -110,9 +110,9 @@ pub use removal::Removal;
 pub use variant::Variant;
 
 use self::fill::filled;
-use self::forced::Finished;
+use self::forced::FinishedPosition;
 use self::ko::CartaKos;
-use self::removal::Settled;
+use self::removal::Removed;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
 use crate::counting::{Count, DameConvention};
 use crate::influence::spheres;
@@ -161,7 +161,7 @@ impl Carta {
     /// Judges `board`, whose chains are `chains`.
     pub fn of(board: &Board, chains: &Chains, variant: Variant) -> Carta {
         let first = Assessment::of_chains(board, chains.clone(), variant);
-        let settled = Settled::of(board, &first, variant);
+        let settled = Removed::of(board, &first, variant);
         let mut carta = Carta {
             board: *board,
             first,
@@ -194,7 +194,7 @@ impl Carta {
         let spheres = spheres(&self.board.without(&self.dead));
         let neutral = self.board.empty_points() - spheres.black - spheres.white;
         self.dame = neutral - self.seki.neighbors() - ko_points;
-        let finished = Finished {
+        let finished = FinishedPosition {
             board: &self.board,
             dead: self.dead,
             dame: self.dame,

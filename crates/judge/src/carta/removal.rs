@@ -17,19 +17,19 @@ pub struct Removal {
 
 /// What is left when all dead stones are off the board.
 #[derive(Clone, Debug)]
-pub struct Settled {
+pub struct Removed {
     /// What was taken off, the deadest first.
     pub removals: Vec<Removal>,
     /// The stones left in seki.
     pub seki: PointSet,
 }
 
-impl Settled {
+impl Removed {
     /// Takes the chains of the highest stability off, all at once, and assesses
     /// what remains, until all chains live. Every round takes off a chain at
     /// least.
-    pub fn of(board: &Board, first: &Assessment, variant: Variant) -> Settled {
-        let mut settled = Settled {
+    pub fn of(board: &Board, first: &Assessment, variant: Variant) -> Removed {
+        let mut settled = Removed {
             removals: Vec::new(),
             seki: first.seki,
         };

@@ -150,7 +150,7 @@ pub(super) fn play_out(
 }
 
 /// A part and what may come of it, for the stones around it and around its moves.
-struct Remembered {
+struct RememberedPart {
     part: Part,
     zone: PointSet,
     stones: [PointSet; 2],
@@ -161,7 +161,7 @@ struct Remembered {
 
 /// The parts of the position that was asked about last, for the stones and those given
 /// up: a side that finds nothing hot to play is asked about the same one again.
-struct Found {
+struct FoundParts {
     of: ([PointSet; 2], PointSet),
     parts: Vec<Part>,
 }
@@ -176,8 +176,8 @@ struct DamePlay<'a> {
     threat_finder: ThreatFinder<'a>,
     to_play: Color,
     /// The parts of positions before: most moves change one of them.
-    remembered: Vec<Remembered>,
-    found: Option<Found>,
+    remembered: Vec<RememberedPart>,
+    found: Option<FoundParts>,
     /// How many positions of parts were looked at.
     nodes: u32,
     /// What the first move may take, and what was given up before any cold dame

@@ -48,7 +48,7 @@ use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::rooms::{self, EYE_ROOMS};
 use crate::judge::tsumego::cut::Cut;
 use crate::judge::tsumego::homes::homes_in;
-use crate::judge::tsumego::problem::{Goal, KoThreats, Side};
+use crate::judge::tsumego::problem::{Goal, Side, ThreatBalance};
 use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
 /// The most positions of one search. With 1000 the counts of some twenty of 5,700 boards
@@ -233,7 +233,7 @@ fn question(cut: &Cut, first: Side, goal: Goal) -> Question<'_> {
     Question {
         problem: cut.problem(),
         first,
-        threats: KoThreats::Even,
+        threats: ThreatBalance::Even,
         goal,
     }
 }

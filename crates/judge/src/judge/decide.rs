@@ -38,7 +38,7 @@ const CERTAIN: f64 = 0.9;
 const MODEL_VETO: f64 = 0.25;
 /// What was found about the chains of a board.
 #[derive(Clone, Debug)]
-pub(crate) struct Judged {
+pub(crate) struct Findings {
     /// The verdict on each chain, in order.
     pub verdicts: Vec<Verdict>,
     /// The random games that were played for them.
@@ -54,7 +54,7 @@ pub(crate) struct Judged {
 ///
 /// Costs about half a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
-pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Judged {
+pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Findings {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
     let verdicts = with_sekis(board, chains, decision.conclusion());
@@ -69,7 +69,7 @@ pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     for verdict in verdicts.iter_mut().filter(|v| v.status == Status::Seki) {
         verdict.status = Status::Alive;
     }
-    Judged {
+    Findings {
         verdicts: with_sekis(board, chains, verdicts),
         findings,
         fates: reader.into_fates(),

@@ -45,9 +45,9 @@ mod shape;
 pub(crate) mod tsumego;
 
 pub(crate) use by_model::{statically, stones_with};
-pub(crate) use decide::{Judged, verdicts};
+pub(crate) use decide::{Findings, verdicts};
 pub(crate) use playout::sampling::{Sample, random_balance};
 pub(crate) use questions::games;
 pub(crate) use tsumego::claims::Finding;
-pub(crate) use tsumego::ko_threats::Need;
+pub(crate) use tsumego::ko_threats::ThreatNeed;
 pub(crate) use tsumego::{Fate, TsumegoReader};

@@ -52,11 +52,11 @@ pub(crate) struct Reading {
 pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     let ko = field.ko();
     field.set_ko(None);
-    let target = Target {
+    let target = CaptureTarget {
         defender: field.at(target).color,
         stone: target,
     };
-    let mut search = Search {
+    let mut search = CaptureSearch {
         field,
         nodes: NODES,
         seen: PointSet::EMPTY,
@@ -80,7 +80,7 @@ pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
 
 /// The chain that a question is about.
 #[derive(Clone, Copy)]
-struct Target {
+struct CaptureTarget {
     /// A stone of it.
     stone: Point,
     /// Its color.
@@ -88,7 +88,7 @@ struct Target {
 }
 
 /// One question in progress, and those that it raises.
-struct Search<'a> {
+struct CaptureSearch<'a> {
     field: &'a mut UndoBoard,
     nodes: u32,
     /// The stones that were looked at, and where moves were tried.
@@ -96,9 +96,9 @@ struct Search<'a> {
     played: PointSet,
 }
 
-impl Search<'_> {
+impl CaptureSearch<'_> {
     /// A move by which the attacker, to move, captures the chain.
-    fn attack(&mut self, target: Target, depth: u32) -> Option<Point> {
+    fn attack(&mut self, target: CaptureTarget, depth: u32) -> Option<Point> {
         let chain = self.field.at(target.stone);
         self.seen |= chain.stones;
         let count = chain.liberty_count();
@@ -121,12 +121,12 @@ impl Search<'_> {
     /// Can the attacker capture the chain, of `size` stones, by the move on its
     /// last liberty, and is it a gain, or do as many of his own fall in turn
     /// (snapback)? To take a ko is a gain.
-    fn captures(&mut self, target: Target, last: Point, size: usize, depth: u32) -> bool {
-        let captured_by = Target {
+    fn captures(&mut self, target: CaptureTarget, last: Point, size: usize, depth: u32) -> bool {
+        let captured_by = CaptureTarget {
             stone: last,
             defender: !target.defender,
         };
-        let gain = |search: &mut Search<'_>| {
+        let gain = |search: &mut CaptureSearch<'_>| {
             let captor = search.field.at(last);
             search.seen |= captor.stones;
             size > captor.size()
@@ -138,18 +138,18 @@ impl Search<'_> {
 
     /// Can the chain of `captor`, which took `size` stones, be captured in turn? Not if
     /// what takes it is taken too, and no fewer stones in all.
-    fn falls_in_turn(&mut self, captor: Target, size: usize, depth: u32) -> bool {
+    fn falls_in_turn(&mut self, captor: CaptureTarget, size: usize, depth: u32) -> bool {
         let deeper = depth.saturating_sub(2);
         let chain = self.field.at(captor.stone);
         let (last, lost) = (chain.last_liberty(), chain.size());
         let Some(last) = last else {
             return deeper > 0 && self.attack(captor, deeper).is_some();
         };
-        let taker = Target {
+        let taker = CaptureTarget {
             stone: last,
             defender: !captor.defender,
         };
-        let stands = |search: &mut Search<'_>| {
+        let stands = |search: &mut CaptureSearch<'_>| {
             let is_enough = size + search.field.at(last).size() >= lost;
             !is_enough || search.attack(taker, deeper).is_none()
         };
@@ -157,7 +157,7 @@ impl Search<'_> {
     }
 
     /// Can the defender, to move, keep the chain?
-    fn defend(&mut self, target: Target, depth: u32) -> bool {
+    fn defend(&mut self, target: CaptureTarget, depth: u32) -> bool {
         if !self.field.stones(target.defender).contains(target.stone) {
             return false;
         }
@@ -183,7 +183,7 @@ impl Search<'_> {
         moves.any(keeps) || count > 1 && self.survives_a_pass(target, depth)
     }
 
-    fn survives_a_pass(&mut self, target: Target, depth: u32) -> bool {
+    fn survives_a_pass(&mut self, target: CaptureTarget, depth: u32) -> bool {
         let ko = self.field.ko();
         self.field.set_ko(None);
         let attack = self.attack(target, depth - 1);
@@ -209,7 +209,7 @@ impl Search<'_> {
 
     /// The liberties of the attacking chains next to the chain that have at most
     /// `most`.
-    fn liberties_around(&mut self, target: Target, most: usize) -> PointSet {
+    fn liberties_around(&mut self, target: CaptureTarget, most: usize) -> PointSet {
         let chain = &self.field.at(target.stone).stones;
         let mut found = PointSet::EMPTY;
         for chain in self.field.chains_beside(chain, !target.defender) {

@@ -19,7 +19,7 @@ use super::undo_chain::{Id, UndoChain};
 
 /// What a move has done.
 #[derive(Clone, Debug)]
-struct Done {
+struct DoneMove {
     point: Point,
     color: Color,
     /// The chains beside the point before. Enemies without a liberty were captured.
@@ -44,7 +44,7 @@ pub(crate) struct UndoBoard {
     /// The chain that each stone belonged to first.
     ids: PointMap<Id>,
     chains: Vec<UndoChain>,
-    done: Vec<Done>,
+    done: Vec<DoneMove>,
     /// Chains that others were merged into, as they were.
     changed: Vec<(Id, UndoChain)>,
 }
@@ -209,7 +209,7 @@ impl UndoBoard {
         if liberties.is_empty() && !captures && friends.as_slice().iter().all(last) {
             return false;
         }
-        let mut done = Done {
+        let mut done = DoneMove {
             point,
             color,
             friends,
@@ -364,7 +364,7 @@ impl UndoBoard {
     }
 
     /// Makes the chains that a move has merged what they were.
-    fn separate(&mut self, done: &Done) {
+    fn separate(&mut self, done: &DoneMove) {
         for (id, chain) in self.changed.drain(done.changed..).rev() {
             self.chains[id as usize] = chain;
         }

@@ -45,7 +45,7 @@ pub(super) fn eyes(space: &PointSet, dead: &PointSet, walls: &PointSet, owner_fi
         1 | 2 => 1,
         _ if points > LARGEST || points >= ROOMY && points - filled >= OPEN => 2,
         _ => {
-            let mut search = Search::of(space, walls);
+            let mut search = EyeSearch::of(space, walls);
             let dead = search.bits(&(*space & *dead));
             let start = State {
                 own: 0,
@@ -78,7 +78,7 @@ struct Bounds {
     not_within: u8,
 }
 
-struct Search {
+struct EyeSearch {
     points: Vec<Point>,
     /// All points of the space.
     all: Bits,
@@ -89,10 +89,10 @@ struct Search {
     known: HashMap<(State, bool), Bounds>,
 }
 
-impl Search {
-    fn of(space: &PointSet, walls: &PointSet) -> Search {
+impl EyeSearch {
+    fn of(space: &PointSet, walls: &PointSet) -> EyeSearch {
         let points: Vec<Point> = space.iter().collect();
-        let mut search = Search {
+        let mut search = EyeSearch {
             all: Bits::MAX >> (LARGEST - points.len()),
             points,
             beside_wall: 0,

@@ -72,16 +72,16 @@ impl Space {
 
 /// Stones that hang together, with the points at which they were connected.
 #[derive(Clone, Copy)]
-struct Group {
+struct LivingGroup {
     stones: PointSet,
     around: PointSet,
     /// True if it can connect to others in its only space without a move.
     is_linked: bool,
 }
 
-impl Group {
-    fn of(stones: PointSet) -> Group {
-        Group {
+impl LivingGroup {
+    fn of(stones: PointSet) -> LivingGroup {
+        LivingGroup {
             stones,
             around: stones.neighbors(),
             is_linked: false,
@@ -90,14 +90,14 @@ impl Group {
 }
 
 /// One color's stones, once all that has to be connected is.
-pub(super) struct Side {
+pub(super) struct Inhabitant {
     pub spaces: Vec<Space>,
     /// The points that have to be filled.
     pub forced: PointSet,
     /// The points at which something is connected, forced or not.
     pub false_eyes: PointSet,
     dead: PointSet,
-    groups: Vec<Group>,
+    groups: Vec<LivingGroup>,
 }
 
 /// What a group beside a single space does there.
@@ -111,7 +111,7 @@ struct Connection {
     cost: u8,
 }
 
-impl Side {
+impl Inhabitant {
     /// The groups of `color`. `closed` are the areas that it surrounds, `dead` the stones
     /// that are taken off.
     pub fn of(
@@ -120,17 +120,17 @@ impl Side {
         dead: &PointSet,
         closed: &[PointSet],
         passage: &Passage,
-    ) -> Side {
+    ) -> Inhabitant {
         let living = living[color];
         let closed = closed.iter().map(|area| Space::new(*area));
         let open = passage.own[color].components();
         let open = open.map(Space::new);
-        let mut side = Side {
+        let mut side = Inhabitant {
             spaces: closed.chain(open).collect(),
             forced: PointSet::EMPTY,
             false_eyes: PointSet::EMPTY,
             dead: *dead,
-            groups: living.components().map(Group::of).collect(),
+            groups: living.components().map(LivingGroup::of).collect(),
         };
         for joint in passage.joints(color) {
             join(&mut side.groups, &joint.neighbors(), &PointSet::EMPTY);
@@ -227,7 +227,7 @@ impl Side {
         (is_only && is_shared).then_some(only)
     }
 
-    fn others(&self, group: usize) -> impl Iterator<Item = &Group> {
+    fn others(&self, group: usize) -> impl Iterator<Item = &LivingGroup> {
         let others = self.groups.iter().enumerate();
         others.filter_map(move |(index, other)| (index != group).then_some(other))
     }
@@ -283,13 +283,13 @@ impl Side {
 }
 
 /// Makes one group of all those with a stone among `met`, with the `added` points.
-fn join(groups: &mut Vec<Group>, met: &PointSet, added: &PointSet) {
-    let (met, mut groups_left): (Vec<Group>, Vec<Group>) = groups
+fn join(groups: &mut Vec<LivingGroup>, met: &PointSet, added: &PointSet) {
+    let (met, mut groups_left): (Vec<LivingGroup>, Vec<LivingGroup>) = groups
         .iter()
         .partition(|group| group.stones.intersects(met));
     if !met.is_empty() {
         let stones = PointSet::union(met.iter().map(|group| group.stones));
-        groups_left.push(Group::of(stones | *added));
+        groups_left.push(LivingGroup::of(stones | *added));
     }
     *groups = groups_left;
 }

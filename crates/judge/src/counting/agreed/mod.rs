@@ -36,7 +36,7 @@ mod passage;
 mod sealing;
 mod stones;
 
-use groups::Side;
+use groups::Inhabitant;
 use passage::Passage;
 
 use super::convention::DameConvention;
@@ -67,7 +67,7 @@ pub use stones::{AgreedError, AgreedStones};
 pub struct Agreed {
     count: Count,
     sealing: Sealing,
-    sides: ByColor<Side>,
+    sides: ByColor<Inhabitant>,
     dame: PointSet,
 }
 
@@ -85,8 +85,9 @@ impl Agreed {
             }
         }
         let passage = Passage::of(board, &living, &open);
-        let sides =
-            ByColor::from_fn(|color| Side::of(color, &living, &dead, &closed[color], &passage));
+        let sides = ByColor::from_fn(|color| {
+            Inhabitant::of(color, &living, &dead, &closed[color], &passage)
+        });
         let in_seki = ByColor::from_fn(|color| sides[color].in_seki(&known) & living[color]);
         let mut count = Count::open(dead, in_seki.union(), open, DameConvention::Agreed);
         for color in Color::ALL {

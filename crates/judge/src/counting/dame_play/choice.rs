@@ -1,6 +1,6 @@
 //! Which move a side makes where dame matter, if it has one to make.
 
-use super::{DamePlay, Found, Remembered};
+use super::{DamePlay, FoundParts, RememberedPart};
 use crate::board::{Color, Point, PointSet};
 use crate::counting::dame_game::{BOARD_NODES, LocalMove, Part, SolvedPart};
 use crate::counting::play::Purpose;
@@ -38,7 +38,7 @@ impl<'a> DamePlay<'a> {
             .iter()
             .map(|part| (*part, self.solved(part)))
             .collect();
-        self.found = Some(Found {
+        self.found = Some(FoundParts {
             of: (stones, given_up),
             parts,
         });
@@ -48,7 +48,7 @@ impl<'a> DamePlay<'a> {
     fn solved(&mut self, part: &Part) -> SolvedPart {
         let standing = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
         let given_up = *self.threat_finder.given_up();
-        let holds = |known: &&Remembered| {
+        let holds = |known: &&RememberedPart| {
             known.part == *part
                 && known.given_up == given_up & known.zone
                 && standing.map(|stones| stones & known.zone) == known.stones
@@ -60,7 +60,7 @@ impl<'a> DamePlay<'a> {
             SolvedPart::of(self.position, &mut self.threat_finder, part, self.nodes);
         self.nodes += nodes;
         let zone = part.zone() | solved.points();
-        self.remembered.push(Remembered {
+        self.remembered.push(RememberedPart {
             part: *part,
             zone,
             stones: standing.map(|stones| stones & zone),

@@ -3,7 +3,7 @@
 //! --nocapture` prints the shares by class, and the positions it took.
 
 use super::bits::Wide;
-use super::problem::{Goal, KoThreats, Problem, Side};
+use super::problem::{Goal, Problem, Side, ThreatBalance};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 #[path = "../../../../../tests/support/drawn.rs"]
@@ -79,7 +79,7 @@ pub(super) fn problem(drawn: &Drawn) -> Problem {
 fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
     let problem = problem(drawn);
     let mut nodes = 0;
-    let mut ask = |first: Side, threats: KoThreats| {
+    let mut ask = |first: Side, threats: ThreatBalance| {
         let question = Question {
             problem: &problem,
             first,
@@ -91,12 +91,12 @@ fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
         answer
     };
     let (attacker, defender) = (Side::Attacker, Side::Defender);
-    let endless = KoThreats::Endless;
+    let endless = ThreatBalance::Endless;
     let hardest = ask(attacker, endless(attacker));
     let easiest = ask(defender, endless(defender));
     let attacked = ask(attacker, endless(defender));
     let defended = ask(defender, endless(attacker));
-    let plain = [attacker, defender].map(|first| ask(first, KoThreats::Even));
+    let plain = [attacker, defender].map(|first| ask(first, ThreatBalance::Even));
     Read {
         fate: fate([hardest, easiest, attacked, defended]),
         is_wrong: !agrees(drawn.fate, [hardest, easiest, attacked, defended], plain),
@@ -191,10 +191,10 @@ fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
 fn counted(drawn: &Drawn, first: Side, owner: Side) -> Vec<(TsumegoAnswer, TsumegoAnswer)> {
     let (problem, local) = (problem(drawn), Local::of(drawn));
     let mut solver = Solver::new();
-    let few = [0, 1, 2].map(|count| (KoThreats::Few(owner, count), count));
+    let few = [0, 1, 2].map(|count| (ThreatBalance::Few(owner, count), count));
     let all = few
         .into_iter()
-        .chain([(KoThreats::Endless(owner), ENDLESS)]);
+        .chain([(ThreatBalance::Endless(owner), ENDLESS)]);
     let answers = all.map(|(threats, count)| {
         let question = Question {
             problem: &problem,
@@ -245,7 +245,7 @@ fn narrow_sets_give_the_answers_of_wide_ones_in_as_many_positions() {
             let question = Question {
                 problem: &problem,
                 first,
-                threats: KoThreats::Even,
+                threats: ThreatBalance::Even,
                 goal: Goal::Capture,
             };
             let mut ask = |ask: fn(&mut Solver, &Question<'_>, u32) -> TsumegoAnswer| {

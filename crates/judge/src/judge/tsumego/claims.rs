@@ -21,7 +21,7 @@
 
 use super::cut::{Cut, FREE};
 use super::homes::{SURE, homes_in};
-use super::problem::{Goal, KoThreats, Problem, Side};
+use super::problem::{Goal, Problem, Side, ThreatBalance};
 use super::solver::{Question, TsumegoAnswer};
 use super::{TsumegoReader, budget};
 use crate::board::{ByColor, ChainId, PointSet};
@@ -171,8 +171,8 @@ impl TsumegoReader<'_> {
         // A group with the choice of a ko and a seki would seem to have two eyes, could its
         // owner retake every ko: so nobody wins the kos of this one.
         let kos = match case.claim {
-            Claim::HasEyes => KoThreats::Even,
-            Claim::Lives | Claim::Dies => KoThreats::Endless(challenger),
+            Claim::HasEyes => ThreatBalance::Even,
+            Claim::Lives | Claim::Dies => ThreatBalance::Endless(challenger),
         };
         match ask(&problem, kos) {
             TsumegoAnswer::Unknown if problem.empties() <= PLAIN => Finding::Unsolved,
@@ -188,8 +188,8 @@ impl TsumegoReader<'_> {
                 }
                 _ => Finding::Confirmed,
             },
-            _ if kos == KoThreats::Even => Finding::Refuted,
-            _ => match ask(&problem, KoThreats::Even) {
+            _ if kos == ThreatBalance::Even => Finding::Refuted,
+            _ => match ask(&problem, ThreatBalance::Even) {
                 TsumegoAnswer::Unknown => Finding::Refuted,
                 answer if wins(answer) => Finding::Refuted,
                 _ => Finding::Ko,

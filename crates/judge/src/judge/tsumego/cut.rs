@@ -211,7 +211,7 @@ fn fits(stones: &PointSet, empties: &PointSet) -> bool {
 mod tests {
     use super::*;
     use crate::judge::tsumego::bits::bits;
-    use crate::judge::tsumego::problem::{Goal, KoThreats, Side};
+    use crate::judge::tsumego::problem::{Goal, Side, ThreatBalance};
     use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
     /// The attacker's stones that can be captured in the problem of a chain.
@@ -236,7 +236,7 @@ mod tests {
             let question = Question {
                 problem: &problem,
                 first: Side::Attacker,
-                threats: KoThreats::Even,
+                threats: ThreatBalance::Even,
                 goal: Goal::Capture,
             };
             Solver::new().solve(&question, 1000)

@@ -17,7 +17,7 @@
 //! Ours. Costs a search for each number that is tried.
 
 use super::claims;
-use super::problem::{KoThreats, Problem, Side};
+use super::problem::{Problem, Side, ThreatBalance};
 use super::solver::{Question, TsumegoAnswer};
 use super::{TsumegoReader, attack, budget};
 use crate::board::{ByColor, ChainId, PointSet};
@@ -35,7 +35,7 @@ const RESCUE_NODES: u32 = 6 * NODES;
 
 /// What a side needs to get its way with a chain that hangs on a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Need {
+pub(crate) struct ThreatNeed {
     /// The fewest threats that are enough; `None` if [`MOST`] are not, but more without end.
     pub fewest: Option<u8>,
     /// Whether they are enough only if the side moves first.
@@ -45,13 +45,17 @@ pub(crate) struct Need {
 impl TsumegoReader<'_> {
     /// What each color needs to get its way with a chain; none where no ko matters to it or
     /// nothing is found. Saved is what lives whatever lies outside of the problem.
-    pub(crate) fn ko_threats(&mut self, id: ChainId, sample: &Sample) -> ByColor<Option<Need>> {
+    pub(crate) fn ko_threats(
+        &mut self,
+        id: ChainId,
+        sample: &Sample,
+    ) -> ByColor<Option<ThreatNeed>> {
         let mut needs = ByColor::default();
         let mut left = NODES;
         if let Some(cut) = self.cut(id, sample) {
             let rescue = cut.rescue();
             for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, &*rescue)] {
-                let needs_any = |need: &Need| need.fewest != Some(0);
+                let needs_any = |need: &ThreatNeed| need.fewest != Some(0);
                 let need = self.need(problem, side, !side, &mut left);
                 let need = need.or_else(|| self.need(problem, side, side, &mut left));
                 needs[self.color(id, side)] = need.filter(needs_any);
@@ -61,7 +65,7 @@ impl TsumegoReader<'_> {
     }
 
     /// What the owner of a dead chain needs to save it by moving first.
-    pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<Need> {
+    pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<ThreatNeed> {
         let cut = self.rescue(id, sample, &PointSet::EMPTY)?;
         let problem = cut.rescue();
         let mut left = RESCUE_NODES;
@@ -70,7 +74,13 @@ impl TsumegoReader<'_> {
 
     /// What `side` needs if `first` moves first; `None` if nothing is enough, or not found
     /// in so many positions as are `left`.
-    fn need(&mut self, problem: &Problem, side: Side, first: Side, left: &mut u32) -> Option<Need> {
+    fn need(
+        &mut self,
+        problem: &Problem,
+        side: Side,
+        first: Side,
+        left: &mut u32,
+    ) -> Option<ThreatNeed> {
         let wish = match side {
             Side::Attacker => TsumegoAnswer::Captured,
             Side::Defender => TsumegoAnswer::Saved,
@@ -87,15 +97,15 @@ impl TsumegoReader<'_> {
             *left = left.saturating_sub(self.solver.nodes());
             answer
         };
-        if ask(KoThreats::Endless(side)) != wish {
+        if ask(ThreatBalance::Endless(side)) != wish {
             return None;
         }
         for count in 0..=MOST {
-            match ask(KoThreats::Few(side, count)) {
+            match ask(ThreatBalance::Few(side, count)) {
                 TsumegoAnswer::Unknown => return None,
                 answer if answer == wish => {
                     let fewest = Some(count);
-                    return Some(Need {
+                    return Some(ThreatNeed {
                         fewest,
                         moves_first,
                     });
@@ -103,7 +113,7 @@ impl TsumegoReader<'_> {
                 _ => {}
             }
         }
-        Some(Need {
+        Some(ThreatNeed {
             fewest: None,
             moves_first,
         })

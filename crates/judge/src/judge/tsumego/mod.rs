@@ -18,7 +18,7 @@ mod zone;
 
 use self::cut::Cut;
 use self::nakade::Taken;
-use self::problem::{Goal, KoThreats, Problem, Side};
+use self::problem::{Goal, Problem, Side, ThreatBalance};
 use self::solver::{Question, Solver, TsumegoAnswer};
 use crate::board::{Board, ByColor, ChainId, Chains, Point, PointSet};
 use crate::judge::playout::sampling::Sample;
@@ -173,7 +173,7 @@ impl<'a> TsumegoReader<'a> {
         // A capture that the defender's retaking every ko does not prevent hangs
         // on no threats elsewhere.
         let without_ko = Question {
-            threats: KoThreats::Endless(Side::Defender),
+            threats: ThreatBalance::Endless(Side::Defender),
             ..defense(problem)
         };
         let is_safe = defended == TsumegoAnswer::Captured
@@ -231,7 +231,7 @@ impl<'a> TsumegoReader<'a> {
         let question = Question {
             problem: cut.problem(),
             first: Side::Defender,
-            threats: KoThreats::Endless(Side::Defender),
+            threats: ThreatBalance::Endless(Side::Defender),
             goal: Goal::NoEyes,
         };
         self.solve(&question, CAPTOR_BUDGET) == TsumegoAnswer::Captured
@@ -259,7 +259,7 @@ fn attack(problem: &Problem) -> Question<'_> {
     Question {
         problem,
         first: Side::Attacker,
-        threats: KoThreats::Even,
+        threats: ThreatBalance::Even,
         goal: Goal::Capture,
     }
 }

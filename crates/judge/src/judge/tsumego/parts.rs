@@ -65,13 +65,13 @@ pub(crate) struct Parts<'a, B> {
 }
 
 /// An enclosed region of the defender.
-struct Eye<B> {
+struct EyeSpace<B> {
     points: B,
     empty: B,
     walls: B,
 }
 
-impl<B: Bits> Eye<B> {
+impl<B: Bits> EyeSpace<B> {
     fn is_vital_to(&self, chain: &Flood<B>) -> bool {
         !self.empty.meets(!chain.around)
     }
@@ -289,7 +289,7 @@ impl<'a, B: Bits> Parts<'a, B> {
             chains.try_push(*chain).ok()?;
         }
         let pieces = self.pieces(played, self.problem.outside_eyes());
-        let mut eyes = ArrayVec::<Eye<B>, PARTS>::new();
+        let mut eyes = ArrayVec::<EyeSpace<B>, PARTS>::new();
         for eye in self.eyes_after(played, &pieces).take(PARTS) {
             eyes.push(eye);
         }
@@ -298,7 +298,7 @@ impl<'a, B: Bits> Parts<'a, B> {
 
     /// What the life of the target rests on if it lives by the `eyes`, of which the
     /// `chains` are the walls.
-    fn life_of(&self, target: &Flood<B>, chains: &[Flood<B>], eyes: &[Eye<B>]) -> Option<B> {
+    fn life_of(&self, target: &Flood<B>, chains: &[Flood<B>], eyes: &[EyeSpace<B>]) -> Option<B> {
         let vital = |chain: &Flood<B>, gone: B| {
             let standing = eyes.iter().filter(|eye| !eye.walls.meets(gone));
             standing.filter(|eye| eye.is_vital_to(chain)).count()
@@ -345,13 +345,15 @@ impl<'a, B: Bits> Parts<'a, B> {
         &'b self,
         played: &'b Played<B>,
         pieces: &'b [Flood<B>],
-    ) -> impl Iterator<Item = Eye<B>> {
+    ) -> impl Iterator<Item = EyeSpace<B>> {
         let empty = self.problem.empty(&played.after);
-        self.untouched(played).chain(pieces).map(move |region| Eye {
-            points: region.points,
-            empty: region.points & empty,
-            walls: region.around,
-        })
+        self.untouched(played)
+            .chain(pieces)
+            .map(move |region| EyeSpace {
+                points: region.points,
+                empty: region.points & empty,
+                walls: region.around,
+            })
     }
 
     /// The regions of the defender that do not touch the outside.
@@ -400,7 +402,7 @@ impl<'a, B: Bits> Parts<'a, B> {
 
 /// What the life of the target rests on: the eyes that are vital to it, the chains
 /// around them, and the eyes of those.
-fn life<B: Bits>(chains: &[Flood<B>], eyes: &[Eye<B>], target: &Flood<B>, gone: B) -> B {
+fn life<B: Bits>(chains: &[Flood<B>], eyes: &[EyeSpace<B>], target: &Flood<B>, gone: B) -> B {
     let (mut zone, mut before) = (target.points, B::EMPTY);
     while zone != before {
         before = zone;

@@ -31,7 +31,7 @@ pub(crate) const DEFENDER: usize = Side::Defender as usize;
 /// The ko threats that one side has more than the other. A threat is played elsewhere and
 /// answered at once, so that a ko may be retaken that could not be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum KoThreats {
+pub(crate) enum ThreatBalance {
     /// Neither side has more, and who has to get on does so.
     Even,
     /// A side has so many more; each is spent by retaking a ko. Who has to get on may wait
@@ -98,7 +98,7 @@ pub(crate) struct ProblemState<B> {
     pub stones: [B; 2],
     /// Where the side to move may not retake without a threat, at most one point.
     pub ko: B,
-    /// How many [`KoThreats::Few`] are left.
+    /// How many [`ThreatBalance::Few`] are left.
     pub threats: u8,
 }
 

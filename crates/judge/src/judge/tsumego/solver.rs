@@ -5,7 +5,7 @@
 //! when the position repeats. The defender may pass, the attacker may not. Or he wants
 //! less, see [`Goal`]: that it gets no eyes. Then he may pass, the defender may not, and
 //! repetition is the attacker's. Whoever has what he wants if nobody gets on is the
-//! *holder*. A ko may not be retaken at once, and without [`KoThreats`] neither side has
+//! *holder*. A ko may not be retaken at once, and without [`ThreatBalance`] neither side has
 //! threats elsewhere, so that a target whose life depends on a ko belongs to whoever takes
 //! it first. Moves that are refuted together with another are not searched, see
 //! [`zone`](super::zone).
@@ -22,14 +22,14 @@
 //! liberties of the target; Jakub Pawlewicz and Łukasz Lew (2007), *Improving
 //! depth-first PN-search: 1 + epsilon trick*, for staying with a move. Unlike them we do
 //! not ask for the solution with either ko winner alone, but also with threats that are
-//! counted ([`KoThreats`]), and repetition counts for the holder.
+//! counted ([`ThreatBalance`]), and repetition counts for the holder.
 //! Positions reached on different paths are not told apart (the graph history problem): a
 //! refutation by repetition may be remembered where it does not hold. About a microsecond
 //! a child position.
 //!
 //! [`Problem`]: super::problem::Problem
 //! [`Goal`]: super::problem::Goal
-//! [`KoThreats`]: super::problem::KoThreats
+//! [`ThreatBalance`]: super::problem::ThreatBalance
 
 mod path;
 mod pv;

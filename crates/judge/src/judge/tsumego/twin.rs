@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use super::benchmark::{Drawn, problem};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{Goal, KoThreats, Problem, ProblemState, Side};
+use super::problem::{Goal, Problem, ProblemState, Side, ThreatBalance};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 /// More positions than this are not listed.
@@ -209,13 +209,13 @@ fn has_liberties(problem: &Problem) -> bool {
 
 /// All questions about a problem that count no threats.
 fn questions(problem: &Problem) -> impl Iterator<Item = Question<'_>> {
-    let endless = [Side::Attacker, Side::Defender].map(KoThreats::Endless);
-    let threats = [KoThreats::Even].into_iter().chain(endless);
+    let endless = [Side::Attacker, Side::Defender].map(ThreatBalance::Endless);
+    let threats = [ThreatBalance::Even].into_iter().chain(endless);
     threats.flat_map(move |threats| asked(problem, threats))
 }
 
 /// All questions about a problem with such threats.
-fn asked(problem: &Problem, threats: KoThreats) -> impl Iterator<Item = Question<'_>> {
+fn asked(problem: &Problem, threats: ThreatBalance) -> impl Iterator<Item = Question<'_>> {
     let goals = [Goal::Capture, Goal::NoEyes].into_iter();
     goals.flat_map(move |goal| {
         [Side::Attacker, Side::Defender].map(|first| Question {
@@ -231,7 +231,7 @@ fn asked(problem: &Problem, threats: KoThreats) -> impl Iterator<Item = Question
 fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
     let hangs = |question: &Question<'_>, solver: &mut Solver| {
         let [attacks, defends] = [Side::Attacker, Side::Defender].map(|side| {
-            let threats = KoThreats::Endless(side);
+            let threats = ThreatBalance::Endless(side);
             let endless = Question {
                 threats,
                 ..*question
@@ -242,7 +242,7 @@ fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
     };
     let mut solver = Solver::new();
     problems(count).flat_map(move |problem| {
-        let questions = asked(&problem, KoThreats::Even);
+        let questions = asked(&problem, ThreatBalance::Even);
         let kos = questions.filter(|question| hangs(question, &mut solver));
         let terms: Vec<_> = kos
             .map(|question| (question.first, question.goal))
@@ -254,9 +254,9 @@ fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
 
 /// The answers with none, one and two threats of a side, and with threats without end;
 /// `None` if one takes too many positions.
-fn by_threats(question: &Question<'_>, side: Side) -> Option<Vec<(KoThreats, TsumegoAnswer)>> {
-    let few = (0..=2).map(|count| KoThreats::Few(side, count));
-    let all = few.chain([KoThreats::Endless(side)]);
+fn by_threats(question: &Question<'_>, side: Side) -> Option<Vec<(ThreatBalance, TsumegoAnswer)>> {
+    let few = (0..=2).map(|count| ThreatBalance::Few(side, count));
+    let all = few.chain([ThreatBalance::Endless(side)]);
     let answer = |threats| {
         let question = Question {
             threats,
@@ -329,7 +329,7 @@ fn counted_threats_have_the_answers_that_a_list_of_all_positions_gives() {
         let even = Question {
             problem: &problem,
             first,
-            threats: KoThreats::Even,
+            threats: ThreatBalance::Even,
             goal,
         };
         for side in [Side::Attacker, Side::Defender] {
@@ -413,7 +413,7 @@ fn what_lies_outside_a_zone_does_not_matter_where_threats_are_counted() {
             let question = Question {
                 problem: &problem,
                 first,
-                threats: KoThreats::Few(side, count),
+                threats: ThreatBalance::Few(side, count),
                 goal,
             };
             changed += compare_outside(&question, &mut solver, &mut chance);

@@ -53,7 +53,7 @@ impl Links<'_> {
         if points.is_empty() {
             return Some(Vec::new());
         }
-        let mut search = Search {
+        let mut search = LinkSearch {
             agreed: self.agreed,
             pairs: Vec::new(),
             tries: self.tries,
@@ -69,13 +69,13 @@ impl Links<'_> {
     }
 }
 
-struct Search<'a> {
+struct LinkSearch<'a> {
     agreed: &'a [Miai],
     pairs: Vec<Miai>,
     tries: usize,
 }
 
-impl Search<'_> {
+impl LinkSearch<'_> {
     fn link(&mut self, mut rest: PointSet, mut attached: PointSet, free: PointSet) -> bool {
         while let Some(point) = rest.iter().find(|&p| self.is_linked(p, &attached)) {
             rest.remove(point);

@@ -53,12 +53,12 @@ pub(super) struct RoomGoal {
     /// The liberties each wall must keep.
     pub liberties: u32,
     /// What must become of the attacker's stones.
-    pub end: End,
+    pub end: RoomEnd,
 }
 
 /// What must become of the attacker's stones in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum RoomEnd {
     /// They do not matter.
     Any,
     /// They must be captured.
@@ -81,7 +81,7 @@ struct Stones {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
+enum RoomTurn {
     Attacker,
     Defender,
     /// The attacker has passed, so the defender must do something.
@@ -132,7 +132,7 @@ impl Room {
     /// The most liberties, above `least` and at most two, that each wall keeps,
     /// and whether the room is kept clean as well. The weakest question is
     /// asked first, as it fails the most often.
-    pub fn best(&self, least: u8) -> Option<(u8, End)> {
+    pub fn best(&self, least: u8) -> Option<(u8, RoomEnd)> {
         let holds = |count: u8, end| {
             let liberties = count.into();
             self.holds(RoomGoal { liberties, end })
@@ -142,18 +142,18 @@ impl Room {
         } else {
             2
         };
-        let counts = (least + 1..=most).take_while(|&count| holds(count, End::Any));
+        let counts = (least + 1..=most).take_while(|&count| holds(count, RoomEnd::Any));
         let count = counts.last()?;
-        let end = match holds(count, End::Clean) {
-            true => End::Clean,
-            false => End::Any,
+        let end = match holds(count, RoomEnd::Clean) {
+            true => RoomEnd::Clean,
+            false => RoomEnd::Any,
         };
         Some((count, end))
     }
 
     /// True if the defender reaches `goal` though the attacker moves first.
     pub fn holds(&self, goal: RoomGoal) -> bool {
-        let mut search = Search {
+        let mut search = RoomSearch {
             room: self,
             goal,
             known: vec![Value::Unknown; 3 << (2 * self.beside.len())],
@@ -258,7 +258,7 @@ impl Room {
 /// Rounds through the positions, each of which is looked at once a round, until the first
 /// is decided, no more may be visited, or a round decides none: what is open then needs a
 /// repetition.
-struct Search<'a> {
+struct RoomSearch<'a> {
     room: &'a Room,
     goal: RoomGoal,
     known: Vec<Value>,
@@ -269,11 +269,11 @@ struct Search<'a> {
     left: usize,
 }
 
-impl Search<'_> {
+impl RoomSearch<'_> {
     fn run(&mut self, start: Stones) -> Value {
         loop {
             let decided = self.decided;
-            let known = self.solve(start, Turn::Attacker, 0);
+            let known = self.solve(start, RoomTurn::Attacker, 0);
             if known != Value::Open || self.decided == decided || self.left == 0 {
                 return known;
             }
@@ -285,7 +285,7 @@ impl Search<'_> {
 
     /// `Won`, `Lost` or `Open`. What is decided rests on no repetition, so that it holds
     /// on every path. Positions with a ko are not kept.
-    fn solve(&mut self, stones: Stones, turn: Turn, ko: u16) -> Value {
+    fn solve(&mut self, stones: Stones, turn: RoomTurn, ko: u16) -> Value {
         let points = self.room.beside.len();
         let Stones { defender, attacker } = stones;
         let side = (turn as usize) << (2 * points);
@@ -301,7 +301,7 @@ impl Search<'_> {
         };
         self.left = left;
         let known = match turn {
-            Turn::Attacker => self.attacker_moves(stones),
+            RoomTurn::Attacker => self.attacker_moves(stones),
             _ => self.defender_moves(stones, turn, ko),
         };
         if ko == 0 {
@@ -328,8 +328,8 @@ impl Search<'_> {
             return Value::Won;
         }
         let mut worst = Value::Won;
-        if self.goal.end == End::Clean && stones.attacker != 0 {
-            worst = self.solve(stones, Turn::DefenderAfterPass, 0);
+        if self.goal.end == RoomEnd::Clean && stones.attacker != 0 {
+            worst = self.solve(stones, RoomTurn::DefenderAfterPass, 0);
         }
         let empty = room.all() & !stones.attacker & !stones.defender;
         for point in each(empty) {
@@ -337,7 +337,7 @@ impl Search<'_> {
                 break;
             }
             if let Some((after, ko)) = room.attack(stones, point) {
-                match self.solve(after, Turn::Defender, ko) {
+                match self.solve(after, RoomTurn::Defender, ko) {
                     Value::Won => {}
                     known => worst = known,
                 }
@@ -346,11 +346,11 @@ impl Search<'_> {
         worst
     }
 
-    fn defender_moves(&mut self, stones: Stones, turn: Turn, ko: u16) -> Value {
+    fn defender_moves(&mut self, stones: Stones, turn: RoomTurn, ko: u16) -> Value {
         let room = self.room;
         let mut best = Value::Lost;
-        if turn == Turn::Defender {
-            best = self.solve(stones, Turn::Attacker, 0);
+        if turn == RoomTurn::Defender {
+            best = self.solve(stones, RoomTurn::Attacker, 0);
         }
         let empty = room.all() & !stones.attacker & !stones.defender & !ko;
         for point in each(empty) {
@@ -358,7 +358,7 @@ impl Search<'_> {
                 break;
             }
             if let Some(after) = room.defend(stones, point) {
-                match self.solve(after, Turn::Attacker, 0) {
+                match self.solve(after, RoomTurn::Attacker, 0) {
                     Value::Lost => {}
                     known => best = known,
                 }

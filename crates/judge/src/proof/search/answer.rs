@@ -1,6 +1,6 @@
 //! Questions to the searches: how long they may take, and what comes back.
 
-use super::goal::Goal;
+use super::goal::RegionGoal;
 use super::searched_safety::SearchLimits;
 use super::solver::Budget;
 use super::zone_goal::ZoneGoal;
@@ -25,7 +25,7 @@ impl Depth {
     pub const fn ending(self) -> Ending {
         match self {
             Depth::Seki => Ending::Seki,
-            Depth::Short | Depth::Link | Depth::Long => Ending::Settled,
+            Depth::Short | Depth::Link | Depth::Long => Ending::SettledZone,
         }
     }
 }
@@ -78,7 +78,7 @@ pub(super) enum Trust {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Ending {
     /// A position that is kept without a further move.
-    Settled,
+    SettledZone,
     /// A position where neither side gains by moving.
     Seki,
 }
@@ -97,7 +97,7 @@ pub(super) struct Strategy {
     /// The units around it, to which the goal refers.
     pub units: Vec<PointSet>,
     /// What it keeps for them.
-    pub goal: Box<Goal>,
+    pub goal: Box<RegionGoal>,
 }
 
 impl Strategy {

@@ -106,7 +106,7 @@ impl RegionClaim {
             (None, eye) => (SearchGoal::Eye, eye?),
         };
         Some(match found.ending {
-            Ending::Settled => (goal, found),
+            Ending::SettledZone => (goal, found),
             Ending::Seki => (SearchGoal::Seki, found),
         })
     }

@@ -5,12 +5,12 @@ use arrayvec::ArrayVec;
 
 use super::area::{Area, AreaState, Bits, UnitMask, lowest};
 use super::enclosure::Enclosure;
-use super::parts::{Linked, MAX_PARTS, Part, Parts};
+use super::parts::{Linked, MAX_PARTS, Part, RegionParts};
 use crate::board::Suicide;
 
-impl Need {
+impl RegionNeed {
     /// Two liberties for every part, whatever happens elsewhere.
-    pub const ALONE: Need = Need::Life {
+    pub const ALONE: RegionNeed = RegionNeed::Life {
         floor: 2,
         eyes: Vec::new(),
     };
@@ -19,9 +19,9 @@ impl Need {
 /// A claim: whenever the attacker is to move, every *part*, that is units
 /// joined by stones in the area, has as many liberties in the area as it needs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Goal {
+pub(super) struct RegionGoal {
     /// What a part needs.
-    pub need: Need,
+    pub need: RegionNeed,
     /// The units promised.
     pub units: UnitMask,
     /// Units that are safe whatever happens here: what is joined to one of
@@ -35,7 +35,7 @@ pub(super) struct Goal {
 
 /// How many liberties a part needs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Need {
+pub(super) enum RegionNeed {
     /// Two, unless it holds all units promised.
     Link,
     /// One.
@@ -77,12 +77,12 @@ impl GroupNeed {
 pub(super) enum StaticEval {
     /// The goal is reached for ever; what happens outside these places does not
     /// matter.
-    Settled(Bits),
+    SettledZone(Bits),
     /// It may not be; it is only moves on these places that matter.
     Open(Bits),
 }
 
-impl Goal {
+impl RegionGoal {
     /// The liberties that `part` has to have when the attacker is to move.
     ///
     /// Stones that float in the area need two as well: the search gives up
@@ -95,15 +95,15 @@ impl Goal {
             return 0;
         }
         match &self.need {
-            Need::Link if part.units & self.units == self.units => 0,
-            Need::Link => 2,
-            Need::Eye => 1,
-            Need::Groups(groups) => {
+            RegionNeed::Link if part.units & self.units == self.units => 0,
+            RegionNeed::Link => 2,
+            RegionNeed::Eye => 1,
+            RegionNeed::Groups(groups) => {
                 let beside = groups.iter().filter(|group| group.units & part.units != 0);
                 let needs = beside.map(|group| group.need(part.units));
                 needs.min().unwrap_or(0)
             }
-            Need::Life { floor, eyes } => {
+            RegionNeed::Life { floor, eyes } => {
                 let eyes = eyes.iter().filter(|&&units| units & part.units != 0);
                 (*floor).max(2_u32.saturating_sub(eyes.count() as u32))
             }
@@ -112,7 +112,7 @@ impl Goal {
 
     /// True if every part has the liberties it needs while the attacker is to
     /// move.
-    pub fn holds(&self, area: &Area, position: &AreaState, parts: &Parts) -> bool {
+    pub fn holds(&self, area: &Area, position: &AreaState, parts: &RegionParts) -> bool {
         let empty = area.empty(position);
         parts
             .iter()
@@ -124,7 +124,7 @@ impl Goal {
         &self,
         area: &Area,
         position: &AreaState,
-        parts: &Parts,
+        parts: &RegionParts,
         mut zone: Bits,
     ) -> Bits {
         let empty = area.empty(position);
@@ -147,11 +147,16 @@ impl Goal {
     /// Benson's theorem in small: a connected set of places, walled by parts
     /// alone, whose empty places all touch a part, can never cost that part
     /// its last liberty there.
-    pub fn is_settled(&self, area: &Area, position: &AreaState, parts: &Parts) -> Option<Bits> {
+    pub fn is_settled(
+        &self,
+        area: &Area,
+        position: &AreaState,
+        parts: &RegionParts,
+    ) -> Option<Bits> {
         self.is_settled_by(area, position, &parts.linked(area, position))
     }
 
-    /// As [`Goal::is_settled`] with what miai links.
+    /// As [`RegionGoal::is_settled`] with what miai links.
     fn is_settled_by(&self, area: &Area, position: &AreaState, linked: &Linked) -> Option<Bits> {
         let Linked { parts, pairs } = linked;
         let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = ArrayVec::new();
@@ -194,14 +199,14 @@ impl Goal {
         None
     }
 
-    /// Pairs of places by which `position` may be settled, as [`Goal::is_settled`] sees
+    /// Pairs of places by which `position` may be settled, as [`RegionGoal::is_settled`] sees
     /// it: those that link parts, then for each region those that link its inner
     /// places, and with `splits` two that cut it into eyes.
     pub fn pairs(
         &self,
         area: &Area,
         position: &AreaState,
-        parts: &Parts,
+        parts: &RegionParts,
         splits: bool,
     ) -> Vec<Bits> {
         let Linked { parts, pairs } = parts.linked(area, position);
@@ -234,13 +239,18 @@ impl Goal {
     }
 
     /// What `position` comes to if the defender never moves again.
-    pub fn static_eval(&self, area: &Area, position: &AreaState, parts: &Parts) -> StaticEval {
+    pub fn static_eval(
+        &self,
+        area: &Area,
+        position: &AreaState,
+        parts: &RegionParts,
+    ) -> StaticEval {
         let linked = parts.linked(area, position);
         match self.is_settled_by(area, position, &linked) {
             None => StaticEval::Open(area.all()),
-            Some(zone) if self.claim == 0 => StaticEval::Settled(zone),
+            Some(zone) if self.claim == 0 => StaticEval::SettledZone(zone),
             Some(_) => match self.unclear(area, position, &linked) {
-                0 => StaticEval::Settled(area.all()),
+                0 => StaticEval::SettledZone(area.all()),
                 unclear => StaticEval::Open(unclear),
             },
         }

@@ -2,7 +2,7 @@
 
 use super::answer::{Depth, Ending, SearchAnswer, Strategy, Trust};
 use super::claims::{Effort, LinkClaim};
-use super::goal::Need;
+use super::goal::RegionNeed;
 use super::searcher::Searcher;
 use super::units::{around, join};
 use crate::board::PointSet;
@@ -108,7 +108,7 @@ impl Searcher<'_> {
                 joined,
                 bystanders: PointSet::EMPTY,
                 strategy: Strategy {
-                    ending: Ending::Settled,
+                    ending: Ending::SettledZone,
                     zone: PointSet::EMPTY.with(one).with(other),
                     answers: vec![[one, other], [other, one]],
                     nodes: 0,
@@ -152,13 +152,13 @@ impl Searcher<'_> {
 
     /// What units need while they are not joined: two liberties, in any case if
     /// they are to be joined to safe stones.
-    fn link_need(&self, joined: &PointSet) -> Need {
+    fn link_need(&self, joined: &PointSet) -> RegionNeed {
         match self.is_safe(joined) {
-            true => Need::Life {
+            true => RegionNeed::Life {
                 floor: 0,
                 eyes: Vec::new(),
             },
-            false => Need::Link,
+            false => RegionNeed::Link,
         }
     }
 }

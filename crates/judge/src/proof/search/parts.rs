@@ -23,19 +23,19 @@ pub(super) struct Part {
 
 /// All parts of a position.
 #[derive(Clone, Default)]
-pub(super) struct Parts(ArrayVec<Part, MAX_PARTS>);
+pub(super) struct RegionParts(ArrayVec<Part, MAX_PARTS>);
 
-impl Parts {
+impl RegionParts {
     /// The units of `area`, before any stone is added.
-    pub fn of(area: &Area) -> Parts {
+    pub fn of(area: &Area) -> RegionParts {
         let units = 0..area.units();
-        Parts(units.map(|unit| Part::of_unit(area, unit)).collect())
+        RegionParts(units.map(|unit| Part::of_unit(area, unit)).collect())
     }
 
     /// The parts after the defender adds a stone on `place`.
-    pub fn with(&self, area: &Area, place: usize) -> Parts {
+    pub fn with(&self, area: &Area, place: usize) -> RegionParts {
         let mut joined = Part::floating(area, bit(place));
-        let mut parts = Parts::default();
+        let mut parts = RegionParts::default();
         for part in self.iter() {
             if part.touch & bit(place) == 0 {
                 parts.0.push(*part);
@@ -48,7 +48,7 @@ impl Parts {
     }
 
     /// The parts after the defender adds `stones`, at most [`MAX_MOVES`].
-    pub fn with_all(&self, area: &Area, stones: Bits) -> Parts {
+    pub fn with_all(&self, area: &Area, stones: Bits) -> RegionParts {
         places(stones).fold(self.clone(), |parts, place| parts.with(area, place))
     }
 
@@ -149,7 +149,7 @@ fn choose_pair(area: &Area, shared: Bits, room: Bits) -> Option<Bits> {
 /// Parts joined by miai, and the places of those links.
 #[derive(Default)]
 pub(super) struct Linked {
-    pub parts: Parts,
+    pub parts: RegionParts,
     pub pairs: Pairs,
 }
 

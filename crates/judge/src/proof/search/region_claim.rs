@@ -4,7 +4,7 @@
 use super::answer::{Depth, SearchAnswer, Trust};
 use super::area::{MAX_UNITS, UnitMask};
 use super::claims::{RegionClaim, Support};
-use super::goal::Need;
+use super::goal::RegionNeed;
 use super::searcher::Searcher;
 use super::units::{around, mask};
 use crate::board::PointSet;
@@ -34,7 +34,7 @@ impl Searcher<'_> {
                 continue;
             }
             claims.push(RegionClaim {
-                eye: self.settled_or_seki(Need::Eye, &area, &units, Depth::Short),
+                eye: self.settled_or_seki(RegionNeed::Eye, &area, &units, Depth::Short),
                 life: SearchAnswer::Failed,
                 support: match units.iter().any(|unit| self.is_safe(unit)) {
                     true => Support::SafeUnits,
@@ -53,12 +53,12 @@ impl Searcher<'_> {
         let RegionClaim {
             area, units, eye, ..
         } = &claims[i];
-        let Some(Need::Life { floor, eyes }) = self.life_needs(claims, i, trust) else {
+        let Some(RegionNeed::Life { floor, eyes }) = self.life_needs(claims, i, trust) else {
             return SearchAnswer::Failed;
         };
         // With one eye elsewhere, life that is settled needs one here.
         let hopeless = !eye.holds(trust) && eyes.len() <= 1;
-        let need = Need::Life { floor, eyes };
+        let need = RegionNeed::Life { floor, eyes };
         let first = if hopeless { Depth::Seki } else { Depth::Short };
         self.settled_or_seki(need, area, units, first)
     }
@@ -66,7 +66,7 @@ impl Searcher<'_> {
     /// Looks for a strategy for all `units`, which ends settled or in a seki.
     fn settled_or_seki(
         &mut self,
-        need: Need,
+        need: RegionNeed,
         area: &PointSet,
         units: &[PointSet],
         depth: Depth,
@@ -80,7 +80,7 @@ impl Searcher<'_> {
 
     /// What area `i` has to give so that all units around it live; `None` if
     /// they live without.
-    fn life_needs(&self, claims: &[RegionClaim], i: usize, trust: Trust) -> Option<Need> {
+    fn life_needs(&self, claims: &[RegionClaim], i: usize, trust: Trust) -> Option<RegionNeed> {
         let RegionClaim { units, eye, .. } = &claims[i];
         if units.len() > MAX_UNITS {
             return None;
@@ -97,7 +97,7 @@ impl Searcher<'_> {
             self.is_safe(unit) || elsewhere.count() as u32 + floor >= 2
         };
         let settled = units.iter().enumerate().all(is_settled);
-        (!settled).then_some(Need::Life { floor, eyes })
+        (!settled).then_some(RegionNeed::Life { floor, eyes })
     }
 
     /// Asks the most promising question that is open yet and that may keep one
@@ -111,7 +111,7 @@ impl Searcher<'_> {
         let eye = order.iter().find(|&&i| claims[i].eye.is_open());
         let life = order.iter().filter(|&&i| claims[i].life.is_open());
         let mut life = life.filter_map(|&i| Some((i, self.life_needs(claims, i, Trust::Proved)?)));
-        let question = eye.map(|&i| (i, Need::Eye)).or_else(|| life.next());
+        let question = eye.map(|&i| (i, RegionNeed::Eye)).or_else(|| life.next());
         let Some((i, need)) = question else {
             return false;
         };

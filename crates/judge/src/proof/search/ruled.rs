@@ -8,7 +8,7 @@
 //! Costs a look at each group for each zone.
 
 use super::area::{MAX_UNITS, UnitMask};
-use super::goal::{Goal, GroupNeed, Need};
+use super::goal::{GroupNeed, RegionGoal, RegionNeed};
 use super::units::{around, join, mask};
 use super::zone_goal::ZoneGoal;
 use crate::board::{PointSet, Suicide};
@@ -106,8 +106,8 @@ impl<'a> Ruled<'a> {
             claim: self.territory_in(&zone),
             zone,
             units,
-            goal: Goal {
-                need: Need::Groups(needs),
+            goal: RegionGoal {
+                need: RegionNeed::Groups(needs),
                 units: all & !safe,
                 safe,
                 claim: 0,

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::answer::{Depth, Ending, SearchAnswer, Strategy};
 use super::area::Area;
 use super::claims::{LinkClaim, RegionClaim};
-use super::goal::{Goal, Need};
+use super::goal::{RegionGoal, RegionNeed};
 use super::searched_safety::SearchLimits;
 use super::seki::SekiSearch;
-use super::solver::{Solved, Solver};
-use super::table::Table;
+use super::solver::{RegionSolver, Solved};
+use super::table::RegionTable;
 use super::units::mask;
 use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
@@ -17,7 +17,7 @@ use crate::proof::search_proof::SearchProof;
 
 /// What a search was asked: the points, the units around them, the goal
 /// and what it may come to.
-type SearchKey = (PointSet, Vec<PointSet>, Goal, Ending);
+type SearchKey = (PointSet, Vec<PointSet>, RegionGoal, Ending);
 
 /// The searches of one color, and what they have proved so far.
 ///
@@ -43,7 +43,7 @@ pub(super) struct Searcher<'a> {
     pub grounds: Vec<ZoneGoal>,
     /// What to tell about all this.
     pub proofs: Vec<SearchProof>,
-    pub table: Table,
+    pub table: RegionTable,
     /// The number of positions searched.
     pub nodes: u64,
     known: BTreeMap<SearchKey, SearchAnswer>,
@@ -71,7 +71,7 @@ impl<'a> Searcher<'a> {
             links: Vec::new(),
             grounds: Vec::new(),
             proofs: Vec::new(),
-            table: Table::new(),
+            table: RegionTable::new(),
             nodes: 0,
             known: BTreeMap::new(),
         }
@@ -119,7 +119,7 @@ impl<'a> Searcher<'a> {
     /// of `promised` what they need.
     pub fn search(
         &mut self,
-        need: Need,
+        need: RegionNeed,
         area: &PointSet,
         units: &[PointSet],
         promised: &PointSet,
@@ -145,9 +145,9 @@ impl<'a> Searcher<'a> {
 
     /// The goal that those of `units` that are `promised` something and not safe
     /// have what they need.
-    pub fn goal(&self, need: Need, units: &[PointSet], promised: &PointSet) -> Goal {
+    pub fn goal(&self, need: RegionNeed, units: &[PointSet], promised: &PointSet) -> RegionGoal {
         let safe = mask(units, &self.safe);
-        Goal {
+        RegionGoal {
             need,
             units: mask(units, promised) & !safe,
             safe,
@@ -160,19 +160,19 @@ impl<'a> Searcher<'a> {
     pub fn solve(
         &mut self,
         area: &Area,
-        goal: &Goal,
+        goal: &RegionGoal,
         units: &[PointSet],
         depth: Depth,
     ) -> SearchAnswer {
         let position = area.position(self.board, self.color);
         let budget = self.limits.budget(area.len(), depth);
-        let mut solver = Solver::new(area, goal.clone(), &mut self.table);
+        let mut solver = RegionSolver::new(area, goal.clone(), &mut self.table);
         let outcome = solver.solve(&position, budget);
         let nodes = solver.nodes;
         self.nodes += nodes;
         match outcome {
             Solved::Proved { zone } => SearchAnswer::Proved(Strategy {
-                ending: Ending::Settled,
+                ending: Ending::SettledZone,
                 zone: area.points_of(zone),
                 answers: area.pairs_of(solver.answers(&position, zone, budget)),
                 nodes,
@@ -185,7 +185,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Searches for a seki.
-    fn solve_seki(&mut self, area: &Area, goal: &Goal, units: &[PointSet]) -> SearchAnswer {
+    fn solve_seki(&mut self, area: &Area, goal: &RegionGoal, units: &[PointSet]) -> SearchAnswer {
         let position = area.position(self.board, self.color);
         let budget = self.limits.budget(area.len(), Depth::Seki);
         let mut seki_search = SekiSearch::new(area, goal, &mut self.table, budget.nodes);

@@ -13,10 +13,10 @@
 //! line ends, and no position repeats.
 
 use super::area::{Area, AreaState, Bits, places};
-use super::goal::Goal;
-use super::parts::{MAX_MOVES, Parts};
+use super::goal::RegionGoal;
+use super::parts::{MAX_MOVES, RegionParts};
 use super::searched_safety::SearchedSafety;
-use super::table::{Known, Table};
+use super::table::{KnownRegion, RegionTable};
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::proof::search_proof::{SearchGoal, SearchProof};
 
@@ -102,8 +102,8 @@ const MOST_LIBERTIES: u32 = MAX_MOVES as u32;
 /// A search for a seki in one area.
 pub(super) struct SekiSearch<'a> {
     area: &'a Area,
-    goal: &'a Goal,
-    table: &'a mut Table,
+    goal: &'a RegionGoal,
+    table: &'a mut RegionTable,
     /// The positions looked at so far.
     pub nodes: u64,
     limit: u64,
@@ -111,7 +111,12 @@ pub(super) struct SekiSearch<'a> {
 
 impl<'a> SekiSearch<'a> {
     /// A search of at most `limit` positions that has not begun.
-    pub fn new(area: &'a Area, goal: &'a Goal, table: &'a mut Table, limit: u64) -> SekiSearch<'a> {
+    pub fn new(
+        area: &'a Area,
+        goal: &'a RegionGoal,
+        table: &'a mut RegionTable,
+        limit: u64,
+    ) -> SekiSearch<'a> {
         table.clear();
         SekiSearch {
             area,
@@ -126,16 +131,16 @@ impl<'a> SekiSearch<'a> {
     /// answering only where she must.
     pub fn solve(&mut self, position: &AreaState) -> bool {
         let liberties = self.area.empty(position).count_ones();
-        let parts = Parts::of(self.area);
+        let parts = RegionParts::of(self.area);
         (1..=MOST_LIBERTIES).contains(&liberties) && self.attack(position, &parts)
     }
 
     /// The attacker to move.
-    fn attack(&mut self, position: &AreaState, parts: &Parts) -> bool {
+    fn attack(&mut self, position: &AreaState, parts: &RegionParts) -> bool {
         match self.table.get(position) {
-            Known::Proved(_) => return true,
-            Known::Failed(_) => return false,
-            Known::Nothing => {}
+            KnownRegion::Proved(_) => return true,
+            KnownRegion::Failed(_) => return false,
+            KnownRegion::Nothing => {}
         }
         self.nodes += 1;
         if self.nodes > self.limit || !self.goal.holds(self.area, position, parts) {
@@ -155,8 +160,8 @@ impl<'a> SekiSearch<'a> {
         });
         if self.nodes <= self.limit {
             let known = match kept {
-                true => Known::Proved(0),
-                false => Known::Failed(u8::MAX),
+                true => KnownRegion::Proved(0),
+                false => KnownRegion::Failed(u8::MAX),
             };
             self.table.put(position, known);
         }
@@ -164,7 +169,7 @@ impl<'a> SekiSearch<'a> {
     }
 
     /// What the defender answers: nothing, or a place.
-    fn answer(&mut self, position: &AreaState, parts: &Parts) -> Option<Option<usize>> {
+    fn answer(&mut self, position: &AreaState, parts: &RegionParts) -> Option<Option<usize>> {
         if self.attack(position, parts) {
             return Some(None);
         }
@@ -182,7 +187,7 @@ impl<'a> SekiSearch<'a> {
 
     /// The places where an answer may do good: liberties of parts that need
     /// some, and of the attacker's stones beside them.
-    fn useful(&self, position: &AreaState, parts: &Parts) -> Bits {
+    fn useful(&self, position: &AreaState, parts: &RegionParts) -> Bits {
         let needing = parts.iter().filter(|part| self.goal.need(part) > 0);
         let touch = needing.fold(0, |sum, part| sum | part.touch);
         let beside = touch & position.attacker;
@@ -195,7 +200,7 @@ impl<'a> SekiSearch<'a> {
     pub fn answers(&mut self, position: &AreaState) -> Vec<[usize; 2]> {
         // What the proof had no need to look at, it may have to look at now.
         self.limit += self.nodes;
-        let parts = Parts::of(self.area);
+        let parts = RegionParts::of(self.area);
         let attacks = places(self.area.empty(position));
         let answer = |place| {
             let (after, _) = position.attack(self.area, place, self.goal.suicide)?;

@@ -1,7 +1,7 @@
-//! The search: can the defender, moving second, keep a [`Goal`]?
+//! The search: can the defender, moving second, keep a [`RegionGoal`]?
 //!
 //! Attacker and defender move in turn, the attacker first, in the area alone.
-//! The defender has to reach a position that is settled ([`Goal::static_eval`]); she
+//! The defender has to reach a position that is settled ([`RegionGoal::static_eval`]); she
 //! may lose no stone on the way. That makes the search simple:
 //!
 //! - her stones only ever get more, so no line repeats a position, there is no
@@ -41,9 +41,9 @@
 use arrayvec::ArrayVec;
 
 use super::area::{Area, AreaState, Bits, MAX_POINTS, bit, places};
-use super::goal::{Goal, StaticEval};
-use super::parts::{MAX_MOVES, Parts};
-use super::table::{Known, Table};
+use super::goal::{RegionGoal, StaticEval};
+use super::parts::{MAX_MOVES, RegionParts};
+use super::table::{KnownRegion, RegionTable};
 
 /// What a search found out.
 #[derive(Clone, Debug)]
@@ -69,10 +69,10 @@ pub(super) struct Budget {
 }
 
 /// A search of one area for one goal.
-pub(super) struct Solver<'a> {
+pub(super) struct RegionSolver<'a> {
     area: &'a Area,
-    goal: Goal,
-    table: &'a mut Table,
+    goal: RegionGoal,
+    table: &'a mut RegionTable,
     /// The positions looked at so far.
     pub nodes: u64,
     limit: u64,
@@ -85,17 +85,21 @@ pub(super) struct Solver<'a> {
 /// The zone of a proof and the defender's first move in it, if she needs one.
 type Found = (Bits, Option<usize>);
 
-impl<'a> Solver<'a> {
+impl<'a> RegionSolver<'a> {
     /// A search that has not begun.
-    pub fn new(area: &'a Area, goal: Goal, table: &'a mut Table) -> Solver<'a> {
+    pub fn new(area: &'a Area, goal: RegionGoal, table: &'a mut RegionTable) -> RegionSolver<'a> {
         table.clear();
-        Solver::resuming(area, goal, table)
+        RegionSolver::resuming(area, goal, table)
     }
 
     /// The same with what the table knows of the area, and of others of which some
     /// places count as outside.
-    pub fn resuming(area: &'a Area, goal: Goal, table: &'a mut Table) -> Solver<'a> {
-        Solver {
+    pub fn resuming(
+        area: &'a Area,
+        goal: RegionGoal,
+        table: &'a mut RegionTable,
+    ) -> RegionSolver<'a> {
+        RegionSolver {
             area,
             goal,
             table,
@@ -108,12 +112,17 @@ impl<'a> Solver<'a> {
 
     /// Searches `position`, the attacker to move.
     pub fn solve(&mut self, position: &AreaState, budget: Budget) -> Solved {
-        self.solve_from(position, &Parts::of(self.area), budget)
+        self.solve_from(position, &RegionParts::of(self.area), budget)
     }
 
-    /// As [`Solver::solve`] for a position in which the defender's stones are joined
+    /// As [`RegionSolver::solve`] for a position in which the defender's stones are joined
     /// to `parts`, with what the table knows from positions before it.
-    pub fn solve_from(&mut self, position: &AreaState, parts: &Parts, budget: Budget) -> Solved {
+    pub fn solve_from(
+        &mut self,
+        position: &AreaState,
+        parts: &RegionParts,
+        budget: Budget,
+    ) -> Solved {
         self.limit = self.nodes + budget.nodes;
         for moves in 0..=budget.moves.min(MAX_MOVES) {
             self.cut = false;
@@ -134,8 +143,8 @@ impl<'a> Solver<'a> {
     /// `position` on may miss it, for which moves are local depends on where it began.
     pub fn proved(&self, position: &AreaState) -> Option<Bits> {
         match self.known(position) {
-            Known::Proved(zone) => Some(zone),
-            Known::Nothing | Known::Failed(_) => None,
+            KnownRegion::Proved(zone) => Some(zone),
+            KnownRegion::Nothing | KnownRegion::Failed(_) => None,
         }
     }
 
@@ -143,7 +152,7 @@ impl<'a> Solver<'a> {
     /// answer, with her answers. Costs little, for the table knows them.
     pub fn answers(&mut self, position: &AreaState, zone: Bits, budget: Budget) -> Vec<[usize; 2]> {
         self.limit = self.nodes + budget.nodes;
-        let parts = Parts::of(self.area);
+        let parts = RegionParts::of(self.area);
         let moves = budget.moves.min(MAX_MOVES);
         let attacks = places(zone & self.area.empty(position));
         let answer = |place| {
@@ -159,7 +168,7 @@ impl<'a> Solver<'a> {
     pub fn answer_to(
         &mut self,
         position: &AreaState,
-        parts: &Parts,
+        parts: &RegionParts,
         budget: Budget,
     ) -> Option<Option<usize>> {
         self.limit = self.nodes + budget.nodes;
@@ -170,26 +179,26 @@ impl<'a> Solver<'a> {
 
     /// The zone of a proof with the attacker to move, in which the defender
     /// makes at most `moves` moves.
-    fn attack(&mut self, position: &AreaState, parts: &Parts, moves: u8) -> Option<Bits> {
+    fn attack(&mut self, position: &AreaState, parts: &RegionParts, moves: u8) -> Option<Bits> {
         self.nodes += 1;
         if self.nodes >= self.limit {
             return None;
         }
         if !self.goal.holds(self.area, position, parts) {
-            self.remember(position, Known::Failed(u8::MAX));
+            self.remember(position, KnownRegion::Failed(u8::MAX));
             return None;
         }
         let open = match self.goal.static_eval(self.area, position, parts) {
-            StaticEval::Settled(zone) => {
+            StaticEval::SettledZone(zone) => {
                 let zone = self.keep(position, parts, zone);
-                self.remember(position, Known::Proved(zone));
+                self.remember(position, KnownRegion::Proved(zone));
                 return Some(zone);
             }
             StaticEval::Open(open) => open,
         };
         if moves == 0 {
             self.cut = true;
-            self.remember(position, Known::Failed(0));
+            self.remember(position, KnownRegion::Failed(0));
             return None;
         }
         let cut = std::mem::replace(&mut self.cut, false);
@@ -197,22 +206,25 @@ impl<'a> Solver<'a> {
         let zone = found.map(|zone| self.keep(position, parts, zone));
         if self.nodes < self.limit {
             let depth = if self.cut { moves } else { u8::MAX };
-            self.remember(position, zone.map_or(Known::Failed(depth), Known::Proved));
+            self.remember(
+                position,
+                zone.map_or(KnownRegion::Failed(depth), KnownRegion::Proved),
+            );
         }
         self.cut |= cut;
         zone
     }
 
-    fn known(&self, position: &AreaState) -> Known {
+    fn known(&self, position: &AreaState) -> KnownRegion {
         self.table.get(&self.area.marked(position))
     }
 
-    fn remember(&mut self, position: &AreaState, known: Known) {
+    fn remember(&mut self, position: &AreaState, known: KnownRegion) {
         self.table.put(&self.area.marked(position), known);
     }
 
     /// `zone` with the liberties that have to stay free.
-    fn keep(&self, position: &AreaState, parts: &Parts, zone: Bits) -> Bits {
+    fn keep(&self, position: &AreaState, parts: &RegionParts, zone: Bits) -> Bits {
         self.goal.add_liberties(self.area, position, parts, zone)
     }
 
@@ -220,7 +232,7 @@ impl<'a> Solver<'a> {
     fn attacks(
         &mut self,
         position: &AreaState,
-        parts: &Parts,
+        parts: &RegionParts,
         moves: u8,
         open: Bits,
     ) -> Option<Bits> {
@@ -266,13 +278,13 @@ impl<'a> Solver<'a> {
     fn defend(
         &mut self,
         position: &AreaState,
-        parts: &Parts,
+        parts: &RegionParts,
         moves: u8,
         hint: Option<usize>,
         local: Bits,
     ) -> Option<Found> {
         let open = match self.goal.static_eval(self.area, position, parts) {
-            StaticEval::Settled(zone) => return Some((self.keep(position, parts, zone), None)),
+            StaticEval::SettledZone(zone) => return Some((self.keep(position, parts, zone), None)),
             StaticEval::Open(open) => open,
         };
         if moves == 0 {
@@ -282,11 +294,11 @@ impl<'a> Solver<'a> {
         self.reply(position, parts, moves, hint, local & open)
     }
 
-    /// As [`Solver::defend`] where nothing is settled yet.
+    /// As [`RegionSolver::defend`] where nothing is settled yet.
     fn reply(
         &mut self,
         position: &AreaState,
-        parts: &Parts,
+        parts: &RegionParts,
         moves: u8,
         hint: Option<usize>,
         local: Bits,
@@ -296,7 +308,7 @@ impl<'a> Solver<'a> {
             for &(_, place) in &order {
                 let place = usize::from(place);
                 let (after, captured) = position.defend(self.area, place);
-                if let Known::Proved(zone) = self.known(&after) {
+                if let KnownRegion::Proved(zone) = self.known(&after) {
                     return Some((zone | bit(place) | captured, Some(place)));
                 }
             }
@@ -305,8 +317,8 @@ impl<'a> Solver<'a> {
             let place = usize::from(place);
             let (after, captured) = position.defend(self.area, place);
             let found = match self.known(&after) {
-                Known::Proved(zone) => Some(zone),
-                Known::Failed(depth) if depth >= moves - 1 => {
+                KnownRegion::Proved(zone) => Some(zone),
+                KnownRegion::Failed(depth) if depth >= moves - 1 => {
                     self.cut |= depth != u8::MAX;
                     None
                 }
@@ -330,7 +342,7 @@ impl<'a> Solver<'a> {
     fn order(
         &self,
         position: &AreaState,
-        parts: &Parts,
+        parts: &RegionParts,
         local: Bits,
         hint: Option<usize>,
     ) -> ArrayVec<(u32, u8), MAX_POINTS> {

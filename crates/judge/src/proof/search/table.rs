@@ -4,7 +4,7 @@ use super::area::{AreaState, Bits};
 
 /// What is known of a position with the attacker to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Known {
+pub(super) enum KnownRegion {
     /// Nothing.
     Nothing,
     /// The defender holds it, with this zone.
@@ -14,18 +14,18 @@ pub(super) enum Known {
 }
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct RegionEntry {
     position: AreaState,
     generation: u32,
-    known: Known,
+    known: KnownRegion,
 }
 
 /// A transposition table. Positions are kept whole, so that no collision of
 /// hashes can make a proof wrong.
 ///
 /// It starts small, since most searches are, and grows as it fills.
-pub(super) struct Table {
-    entries: Vec<Entry>,
+pub(super) struct RegionTable {
+    entries: Vec<RegionEntry>,
     generation: u32,
     filled: usize,
 }
@@ -33,19 +33,19 @@ pub(super) struct Table {
 /// The numbers of entries to begin and to end with, powers of two.
 const ENTRIES: [usize; 2] = [1 << 10, 1 << 16];
 
-const NOTHING: Entry = Entry {
+const NOTHING: RegionEntry = RegionEntry {
     position: AreaState {
         defender: 0,
         attacker: 0,
     },
     generation: 0,
-    known: Known::Nothing,
+    known: KnownRegion::Nothing,
 };
 
-impl Table {
+impl RegionTable {
     /// An empty table.
-    pub fn new() -> Table {
-        Table {
+    pub fn new() -> RegionTable {
+        RegionTable {
             entries: vec![NOTHING; ENTRIES[0]],
             generation: 1,
             filled: 0,
@@ -59,24 +59,24 @@ impl Table {
     }
 
     /// What is known of `position`.
-    pub fn get(&self, position: &AreaState) -> Known {
+    pub fn get(&self, position: &AreaState) -> KnownRegion {
         let entry = &self.entries[self.slot(position)];
         if entry.generation == self.generation && entry.position == *position {
             entry.known
         } else {
-            Known::Nothing
+            KnownRegion::Nothing
         }
     }
 
     /// Remembers what is known of `position`, in place of whatever was there.
-    pub fn put(&mut self, position: &AreaState, known: Known) {
+    pub fn put(&mut self, position: &AreaState, known: KnownRegion) {
         if self.filled * 4 > self.entries.len() && self.entries.len() < ENTRIES[1] {
             self.grow();
         }
         let slot = self.slot(position);
         let entry = &mut self.entries[slot];
         self.filled += usize::from(entry.generation != self.generation);
-        *entry = Entry {
+        *entry = RegionEntry {
             position: *position,
             generation: self.generation,
             known,

@@ -20,7 +20,7 @@
 use super::answer::{Depth, SearchAnswer};
 use super::area::{Area, MAX_UNITS};
 use super::claims::{Given, LinkClaim, Support};
-use super::goal::{Goal, Need};
+use super::goal::{RegionGoal, RegionNeed};
 use super::searcher::Searcher;
 use super::units::{around, join, mask, mask_where};
 use super::zone_goal::ZoneGoal;
@@ -29,7 +29,7 @@ use crate::position::Region;
 use crate::proof::search_proof::{SearchGoal, SearchProof};
 
 /// Points on which the attacker may be kept from living.
-struct Ground {
+struct HeldGround {
     points: PointSet,
     /// True if all neighbors of the points are safe stones.
     closed: bool,
@@ -48,12 +48,12 @@ impl Searcher<'_> {
             let known = region.points.is_subset(&territory);
             if closed && !known {
                 let points = region.points;
-                territory |= self.claim(&Ground { points, closed }, given);
+                territory |= self.claim(&HeldGround { points, closed }, given);
             }
         }
         for points in self.near_side(&territory) {
             let closed = false;
-            territory |= self.claim(&Ground { points, closed }, given);
+            territory |= self.claim(&HeldGround { points, closed }, given);
         }
         territory
     }
@@ -77,7 +77,7 @@ impl Searcher<'_> {
     }
 
     /// The points of `ground` that the attacker surely cannot live on.
-    fn claim(&mut self, ground: &Ground, given: &Given) -> PointSet {
+    fn claim(&mut self, ground: &HeldGround, given: &Given) -> PointSet {
         let units = self.units_beside(ground);
         if units.is_empty() || units.len() > MAX_UNITS || !self.is_independent(ground, given) {
             return PointSet::EMPTY;
@@ -85,7 +85,7 @@ impl Searcher<'_> {
         let all = mask(&units, &self.board.points());
         let needed = self.reserved.intersects(&ground.points);
         let (need, support) = if given.rests_on.intersects(&ground.points) {
-            (Need::ALONE, Support::Eyes)
+            (RegionNeed::ALONE, Support::Eyes)
         } else {
             self.need_in(ground, &units)
         };
@@ -96,7 +96,7 @@ impl Searcher<'_> {
         if claim == 0 {
             return PointSet::EMPTY;
         }
-        let goal = Goal {
+        let goal = RegionGoal {
             need,
             units: if needed { all } else { 0 },
             safe: if needed { 0 } else { all },
@@ -130,7 +130,7 @@ impl Searcher<'_> {
 
     /// True if no strategy needs points on both sides of the border of an open
     /// ground.
-    fn is_independent(&self, ground: &Ground, given: &Given) -> bool {
+    fn is_independent(&self, ground: &HeldGround, given: &Given) -> bool {
         let straddles =
             |zone: &PointSet| zone.intersects(&ground.points) && !zone.is_subset(&ground.points);
         let claims = self.plan.iter().filter_map(|claim| claim.strategy());
@@ -144,7 +144,7 @@ impl Searcher<'_> {
 
     /// Notes that one strategy now holds the ground: nobody can follow two there, so
     /// the answers of the others are told no more, and it gives `units` what these gave.
-    fn replace_strategies(&mut self, ground: &Ground, units: &[PointSet], support: Support) {
+    fn replace_strategies(&mut self, ground: &HeldGround, units: &[PointSet], support: Support) {
         let is_inside = |area: &PointSet| area.intersects(&ground.points);
         self.proofs.retain(|proof| !is_inside(&proof.area));
         for claim in self.plan.iter_mut().filter(|claim| is_inside(&claim.area)) {
@@ -158,7 +158,7 @@ impl Searcher<'_> {
 
     /// The safe walls of `ground`, joined as far as links outside it join them that
     /// still stand and keep liberties of both their ends until then.
-    fn units_beside(&self, ground: &Ground) -> Vec<PointSet> {
+    fn units_beside(&self, ground: &HeldGround) -> Vec<PointSet> {
         let chains = self.chains.of_color(self.color);
         let stones = chains.map(|(_, chain)| chain.stones);
         let mut units: Vec<PointSet> = stones.filter(|s| s.is_subset(&self.safe)).collect();
@@ -179,7 +179,7 @@ impl Searcher<'_> {
     ///
     /// A claim elsewhere counts for a unit that holds one of its units
     /// whole: if links on the ground joined that unit, they are gone.
-    fn need_in(&self, ground: &Ground, units: &[PointSet]) -> (Need, Support) {
+    fn need_in(&self, ground: &HeldGround, units: &[PointSet]) -> (RegionNeed, Support) {
         let is_inside = |area: &PointSet| area.intersects(&ground.points);
         let mut eyes = Vec::new();
         let mut support = Support::Eyes;
@@ -195,7 +195,7 @@ impl Searcher<'_> {
         }
         let mut inside = self.plan.iter().filter(|p| is_inside(&p.area));
         let floor = inside.any(|claim| claim.eye.strategy().is_some()).into();
-        (Need::Life { floor, eyes }, support)
+        (RegionNeed::Life { floor, eyes }, support)
     }
 }
 

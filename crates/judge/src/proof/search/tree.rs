@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 
 use super::area::{Area, Bits, places};
-use super::goal::Goal;
-use super::writer::{Reply, Settled, Writer, places_of};
+use super::goal::RegionGoal;
+use super::writer::{SettledZone, Writer, WrittenReply, places_of};
 use super::zone_goal::ZoneGoal;
 use super::zone_play::{Position, ZonePlay};
 use crate::board::{Board, Color, Point, PointSet, Suicide};
@@ -93,7 +93,7 @@ impl Tree {
     /// around the zone; `None` if it takes too many positions.
     pub fn of(board: &Board, color: Color, goal: &ZoneGoal) -> Option<Tree> {
         let area = Area::new(board, &goal.zone, &goal.units).filter(|area| area.all() != 0)?;
-        let promised = Goal {
+        let promised = RegionGoal {
             claim: area.bits_of(&goal.claim),
             ..goal.goal.clone()
         };
@@ -189,7 +189,7 @@ impl TreeRows<'_> {
     }
 
     /// The positions after each attack that has an answer of its own, and after a pass.
-    fn answered(&self, reply: &Reply) -> Option<Vec<Position>> {
+    fn answered(&self, reply: &WrittenReply) -> Option<Vec<Position>> {
         let attacks = reply.answers.iter();
         let attacks = attacks.map(|&(attack, answer)| (Some(attack), answer));
         let pass = reply.pass.map(|answer| (None, Some(answer)));
@@ -207,7 +207,7 @@ impl TreeRows<'_> {
     }
 
     /// What comes of a reply where no attack has an answer of its own.
-    fn settled(&self, reply: &Reply) -> Option<Settled> {
+    fn settled(&self, reply: &WrittenReply) -> Option<SettledZone> {
         if !reply.pairs.is_empty() {
             return self.play.by_pairs(&reply.least, &reply.pairs, &mut 0);
         }
@@ -215,7 +215,7 @@ impl TreeRows<'_> {
             Some(_) => reply.least,
             None => self.play.left(&reply.least)?,
         };
-        Some(Settled {
+        Some(SettledZone {
             ends: vec![end],
             passes: vec![(reply.least, reply.pass)],
         })
@@ -234,7 +234,7 @@ impl TreeRows<'_> {
     }
 
     /// What the defender does in `position`.
-    fn rows(&self, position: &Position, reply: &Reply) -> Vec<TreeRow> {
+    fn rows(&self, position: &Position, reply: &WrittenReply) -> Vec<TreeRow> {
         let area = self.play.area;
         let pairs = reply.pairs.iter().map(|&pair| places_of(pair));
         let pairs = (!reply.pairs.is_empty()).then(|| area.pairs_of(pairs.collect()));

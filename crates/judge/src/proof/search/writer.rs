@@ -22,9 +22,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::area::{Area, AreaState, Bits, bit, places};
-use super::parts::{MAX_MOVES, Parts};
-use super::solver::{Budget, Solved, Solver};
-use super::table::Table;
+use super::parts::{MAX_MOVES, RegionParts};
+use super::solver::{Budget, RegionSolver, Solved};
+use super::table::RegionTable;
 use super::zone_play::{Position, ZonePlay};
 
 /// The largest number of positions to look at for one zone.
@@ -38,7 +38,7 @@ const MOST_PAIRED: usize = 6561;
 
 /// How the defender goes on from a position.
 #[derive(Clone, Debug)]
-pub(super) struct Reply {
+pub(super) struct WrittenReply {
     /// The position after all attacks that are not answered.
     pub least: Position,
     /// The attacks that are, with the answers; with none to wait and remember.
@@ -49,10 +49,10 @@ pub(super) struct Reply {
     pub pass: Option<usize>,
 }
 
-impl Reply {
+impl WrittenReply {
     /// Nothing is answered any more.
-    const fn none(least: Position) -> Reply {
-        Reply {
+    const fn none(least: Position) -> WrittenReply {
+        WrittenReply {
             least,
             answers: Vec::new(),
             pairs: Vec::new(),
@@ -63,7 +63,7 @@ impl Reply {
 
 /// What a reply comes to where no attack has an answer of its own.
 #[derive(Default)]
-pub(super) struct Settled {
+pub(super) struct SettledZone {
     /// All positions, after attacks that are not answered, and, where a pass is not, after
     /// the defender has filled what is claimed.
     pub ends: Vec<Position>,
@@ -73,7 +73,7 @@ pub(super) struct Settled {
 
 #[derive(Clone)]
 enum Attempt {
-    Proved(Reply),
+    Proved(WrittenReply),
     /// Not with so many answers in a line.
     Failed(u8),
 }
@@ -83,7 +83,7 @@ pub(super) struct Writer<'a> {
     play: ZonePlay<'a>,
     /// Pairs of places that may do.
     hints: Vec<Bits>,
-    table: Table,
+    table: RegionTable,
     /// Whether only what the search finds is tried.
     guided: bool,
     known: BTreeMap<Position, Attempt>,
@@ -96,7 +96,7 @@ impl<'a> Writer<'a> {
         Writer {
             play,
             hints,
-            table: Table::new(),
+            table: RegionTable::new(),
             guided: true,
             known: BTreeMap::new(),
             positions: 0,
@@ -116,7 +116,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The reply to all attacks in `position`, if that is proved.
-    pub fn proved(&self, position: &Position) -> Option<&Reply> {
+    pub fn proved(&self, position: &Position) -> Option<&WrittenReply> {
         match self.known.get(position)? {
             Attempt::Proved(reply) => Some(reply),
             Attempt::Failed(_) => None,
@@ -124,7 +124,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The defender's reply to all attacks with at most so many answers in a line.
-    fn attack(&mut self, position: Position, answers: u8) -> Option<Reply> {
+    fn attack(&mut self, position: Position, answers: u8) -> Option<WrittenReply> {
         match self.known.get(&position) {
             Some(Attempt::Proved(reply)) => return Some(reply.clone()),
             Some(Attempt::Failed(least)) if *least >= answers => return None,
@@ -143,19 +143,19 @@ impl<'a> Writer<'a> {
         reply
     }
 
-    fn reply(&mut self, position: Position, left: u8) -> Option<Reply> {
+    fn reply(&mut self, position: Position, left: u8) -> Option<WrittenReply> {
         let position = self.play.ignoring(position, 0);
         if !self.play.holds(&position) {
             return None;
         }
         let least = self.play.least(position, 0);
         if self.play.left(&least).is_some() {
-            return Some(Reply::none(least));
+            return Some(WrittenReply::none(least));
         }
         if let Some(pairs) = self.settling_pairs(&position) {
-            return Some(Reply {
+            return Some(WrittenReply {
                 pairs,
-                ..Reply::none(position)
+                ..WrittenReply::none(position)
             });
         }
         let attacks = self.play.attacks(&position);
@@ -177,7 +177,7 @@ impl<'a> Writer<'a> {
     }
 
     /// A reply to all of `attacks`.
-    fn answers(&mut self, position: Position, attacks: Bits, left: u8) -> Option<Reply> {
+    fn answers(&mut self, position: Position, attacks: Bits, left: u8) -> Option<WrittenReply> {
         let mut answers = Vec::new();
         let mut unanswered = 0;
         for attack in places(attacks) {
@@ -209,15 +209,15 @@ impl<'a> Writer<'a> {
         position: Position,
         answers: Vec<(usize, Option<usize>)>,
         left: u8,
-    ) -> Option<Reply> {
+    ) -> Option<WrittenReply> {
         let pass = match self.play.left(&position) {
             Some(_) => None,
             None => Some(self.answer(&position, None, left)?),
         };
-        Some(Reply {
+        Some(WrittenReply {
             answers,
             pass,
-            ..Reply::none(position)
+            ..WrittenReply::none(position)
         })
     }
 
@@ -298,7 +298,7 @@ impl<'a> Writer<'a> {
         let (area, state, parts) = self.seen(position)?;
         let budget = self.budget(position);
         let goal = self.play.goal.clone();
-        let mut solver = Solver::resuming(&area, goal, &mut self.table);
+        let mut solver = RegionSolver::resuming(&area, goal, &mut self.table);
         let found = solver.answer_to(&state, &parts, budget);
         self.positions += solver.nodes as usize / SEARCHED;
         found
@@ -313,7 +313,7 @@ impl<'a> Writer<'a> {
         };
         let budget = self.budget(position);
         let goal = self.play.goal.clone();
-        let mut solver = Solver::resuming(&area, goal, &mut self.table);
+        let mut solver = RegionSolver::resuming(&area, goal, &mut self.table);
         if let Some(zone) = solver.proved(&state) {
             return Some(zone);
         }
@@ -328,7 +328,7 @@ impl<'a> Writer<'a> {
     /// The position as the search sees it: what is unknown lies outside of the area,
     /// or, where territory is claimed, is the attacker's. `None` if it has more stones
     /// than the search adds.
-    fn seen(&self, position: &Position) -> Option<(Area, AreaState, Parts)> {
+    fn seen(&self, position: &Position) -> Option<(Area, AreaState, RegionParts)> {
         let (outside, attacker) = match self.play.goal.claim {
             0 => (position.unknown, position.attacker),
             _ => (0, position.attacker | position.unknown),
@@ -339,7 +339,7 @@ impl<'a> Writer<'a> {
             attacker,
         };
         let fits = position.defender.count_ones() <= u32::from(MAX_MOVES);
-        let parts = fits.then(|| Parts::of(&area).with_all(&area, position.defender))?;
+        let parts = fits.then(|| RegionParts::of(&area).with_all(&area, position.defender))?;
         Some((area, state, parts))
     }
 
@@ -362,10 +362,10 @@ impl ZonePlay<'_> {
         position: &Position,
         pairs: &[Bits],
         counted: &mut usize,
-    ) -> Option<Settled> {
+    ) -> Option<SettledZone> {
         let mut seen = BTreeSet::new();
         let mut open = vec![(*position, pairs.to_vec())];
-        let mut settled = Settled::default();
+        let mut settled = SettledZone::default();
         while let Some((position, mut left)) = open.pop() {
             let empty = position.empty(self.area);
             left.retain(|pair| pair & !empty == 0);

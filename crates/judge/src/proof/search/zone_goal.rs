@@ -1,6 +1,6 @@
 //! What a strategy keeps in its zone, for those who write the strategy out.
 
-use super::goal::{Goal, Need};
+use super::goal::{RegionGoal, RegionNeed};
 use super::units::mask_where;
 use crate::board::{Point, PointSet, Suicide};
 
@@ -12,7 +12,7 @@ pub(crate) struct ZoneGoal {
     /// The units around it, to which the goal refers.
     pub(super) units: Vec<PointSet>,
     /// What it keeps for them.
-    pub(super) goal: Goal,
+    pub(super) goal: RegionGoal,
     /// The points on which the attacker must not live.
     pub claim: PointSet,
     /// Pairs of points that may keep it, if each is answered by the other.
@@ -26,8 +26,8 @@ impl ZoneGoal {
         ZoneGoal {
             zone,
             units: Vec::new(),
-            goal: Goal {
-                need: Need::Eye,
+            goal: RegionGoal {
+                need: RegionNeed::Eye,
                 units: 0,
                 safe: 0,
                 claim: 0,
@@ -49,7 +49,7 @@ impl ZoneGoal {
         ZoneGoal {
             zone,
             units,
-            goal: Goal {
+            goal: RegionGoal {
                 units: self.goal.units & !gone,
                 ..self.goal.clone()
             },

@@ -10,7 +10,7 @@
 //! Each function costs a look at the chains of the zone.
 
 use super::area::{Area, Bits, bit, has_two, lowest, places};
-use super::goal::Goal;
+use super::goal::RegionGoal;
 use super::parts::Part;
 use crate::board::Suicide;
 
@@ -61,7 +61,7 @@ pub(super) struct ZonePlay<'a> {
     /// The points of the zone, and the units beside them.
     pub area: &'a Area,
     /// What the defender keeps.
-    pub goal: &'a Goal,
+    pub goal: &'a RegionGoal,
     /// The places beside each chain promised around the zone.
     pub walls: &'a [Bits],
 }

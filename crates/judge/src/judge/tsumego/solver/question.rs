@@ -3,7 +3,7 @@
 use super::table::{Known, Numbers};
 use crate::judge::tsumego::bits::{Bits, Wide};
 use crate::judge::tsumego::parts::{Parts, Played};
-use crate::judge::tsumego::problem::{Goal, KoThreats, Problem, ProblemState, Side};
+use crate::judge::tsumego::problem::{Goal, Problem, ProblemState, Side, ThreatBalance};
 
 /// What is asked of a problem.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct Question<'a, B = Wide> {
     /// Who moves first.
     pub first: Side,
     /// Who has more threats for a ko than the other.
-    pub threats: KoThreats,
+    pub threats: ThreatBalance,
     /// What the attacker wants.
     pub goal: Goal,
 }
@@ -34,8 +34,8 @@ impl<B: Bits> Question<'_, B> {
     /// The position that is asked about.
     pub(in crate::judge::tsumego) fn start(&self) -> ProblemState<B> {
         let threats = match self.threats {
-            KoThreats::Few(_, count) => count,
-            KoThreats::Even | KoThreats::Endless(_) => 0,
+            ThreatBalance::Few(_, count) => count,
+            ThreatBalance::Even | ThreatBalance::Endless(_) => 0,
         };
         ProblemState {
             threats,
@@ -58,14 +58,14 @@ impl<B: Bits> Question<'_, B> {
         position: &ProblemState<B>,
         side: Side,
     ) -> bool {
-        let waits = !position.ko.is_empty() && matches!(self.threats, KoThreats::Few(..));
+        let waits = !position.ko.is_empty() && matches!(self.threats, ThreatBalance::Few(..));
         waits || side == self.goal.holder()
     }
 
     /// Where `side`, to move, may not play: it has no threat with which to retake there.
     pub(in crate::judge::tsumego) fn ban(&self, position: &ProblemState<B>, side: Side) -> B {
         let may_pay = position.threats > 0
-            && matches!(self.threats, KoThreats::Few(owner, _) if owner == side);
+            && matches!(self.threats, ThreatBalance::Few(owner, _) if owner == side);
         if may_pay { B::EMPTY } else { position.ko }
     }
 
@@ -82,7 +82,7 @@ impl<B: Bits> Question<'_, B> {
             played.after.threats -= 1;
         }
         let is_over = played.after.ko.meets(B::of(self.problem.target));
-        if self.threats == KoThreats::Endless(!side) && !is_over {
+        if self.threats == ThreatBalance::Endless(!side) && !is_over {
             played.after.ko = B::EMPTY;
         }
         Some(played)
@@ -94,8 +94,8 @@ impl<B: Bits> Question<'_, B> {
         let in_ko = position.ko.meets(B::of(self.problem.target));
         let is_lost = !in_ko
             || match self.threats {
-                KoThreats::Endless(side) => side == Side::Attacker,
-                KoThreats::Even | KoThreats::Few(..) => self.problem.wins_ko(position),
+                ThreatBalance::Endless(side) => side == Side::Attacker,
+                ThreatBalance::Even | ThreatBalance::Few(..) => self.problem.wins_ko(position),
             };
         if !is_lost {
             Some(Side::Defender)

@@ -4,7 +4,7 @@
 use super::{Asked, Offers, SafetyProver, Waits};
 use crate::board::{PointSet, Suicide};
 use crate::proof::rule::Rule;
-use crate::proof::safety::room::{End, MOST_POINTS, Room};
+use crate::proof::safety::room::{MOST_POINTS, Room, RoomEnd};
 use crate::proof::safety::sure::{Keeps, SureLiberties, SureLibertyQuery};
 
 impl SafetyProver<'_> {
@@ -123,8 +123,8 @@ impl SafetyProver<'_> {
         Some(SureLiberties {
             count,
             keeps: match end {
-                End::Clean => Keeps::Territory,
-                End::Any => Keeps::Liberties,
+                RoomEnd::Clean => Keeps::Territory,
+                RoomEnd::Any => Keeps::Liberties,
             },
             rule: Rule::Room,
             pairs: Vec::new(),

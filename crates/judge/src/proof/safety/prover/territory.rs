@@ -20,7 +20,7 @@ use crate::board::{Point, PointSet, Suicide};
 use crate::proof::plan::Miai;
 use crate::proof::rule::Rule;
 use crate::proof::safety::link::{self, Links, have_own_pairs};
-use crate::proof::safety::room::{End, MOST_AROUND_AN_EYE, MOST_POINTS, Room, RoomGoal};
+use crate::proof::safety::room::{MOST_AROUND_AN_EYE, MOST_POINTS, Room, RoomEnd, RoomGoal};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
 /// Smaller eyes never become two, but what is left of the region after they were captured
@@ -172,7 +172,7 @@ impl SafetyProver<'_> {
     /// True if `area` has at most `most` points and the attacker cannot live there,
     /// between stones that are `safe` without it.
     fn is_clean(&self, area: &PointSet, safe: &PointSet, most: usize) -> bool {
-        let (liberties, end) = (0, End::Clean);
+        let (liberties, end) = (0, RoomEnd::Clean);
         let room = Room::of(self.board, area, &[*safe], self.color, most);
         room.is_some_and(|room| room.holds(RoomGoal { liberties, end }))
     }
