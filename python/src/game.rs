@@ -28,7 +28,6 @@ impl Asked {
     /// which to judge, how much to tell, and what was agreed (as JSON).
     #[new]
     #[pyo3(signature = (rules, komi, before_move, quick, lines, convention, agreed=None))]
-    #[expect(clippy::too_many_arguments, reason = "all that a caller may ask")]
     fn new(
         rules: Option<&str>,
         komi: Option<f64>,
