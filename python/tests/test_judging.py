@@ -182,7 +182,7 @@ def test_rules_without_a_name_are_told_in_parts() -> None:
 def test_dicts_and_json_are_what_the_program_prints() -> None:
     game = seichi.judge_sgf(DEMO, id="é")
     told = game.to_dict()
-    assert list(told)[:4] == ["id", "boardXSize", "boardYSize", "rules"]
+    assert list(told)[:5] == ["id", "title", "names", "boardXSize", "boardYSize"]
     assert json.loads(game.to_json()) == told and told["id"] == "é"
     told["dead"].clear()
     assert game.to_dict() != told and len(game.dead) == 8
@@ -196,7 +196,7 @@ def test_judgements_are_read_whole_or_not_at_all() -> None:
     told = seichi.judge_sgf("(;SZ[9]RE[B+R];B[ee];W[gc])").to_dict()
     assert told["chains"] and told["unsettled"] and told["recorded"]
     assert seichi.Judgement.from_json(json.dumps(told)).to_dict() == told
-    unread = {"forced", "microseconds"}
+    unread = {"forced", "microseconds", "names"}
     worse = [{k: v for k, v in told.items() if k != name} for name in told.keys() - unread]
     worse += [{**told, "chains": [{}]}, {**told, "dead": "D4"}, {**told, "result": None}]
     texts = ["{}", "[]", "1", '{"scoreLead":1}', "[" * 100_000, *map(json.dumps, worse)]

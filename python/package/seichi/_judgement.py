@@ -97,8 +97,8 @@ class Chain:
     color: str
     #: 'alive', 'dead' or 'seki'.
     status: str
-    #: How that is known: 'proved', 'read' (a local search), 'estimated',
-    #: 'assumed', 'marked' or 'implied'. No region is searched for proofs, as
+    #: How that is known: 'proved', 'read' (a local search), 'estimated', 'unsettled' (the
+    #: first move or a ko decides), 'assumed', 'marked' or 'implied'. No region is searched for proofs, as
     #: `seichi explain` does: what is read or estimated here may be proved there.
     evidence: str
     #: What proves it, if it is proved, such as 'Benson'.
