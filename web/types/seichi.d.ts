@@ -98,7 +98,7 @@ export interface Chain {
   /** How that is known. Only what is `proved` is never wrong. No region is searched for
    * proofs, as `page` and `seichi explain` do: what is read or estimated here may be
    * proved by search there. */
-  evidence: 'proved' | 'read' | 'estimated' | 'assumed' | 'marked' | 'implied';
+  evidence: 'proved' | 'read' | 'estimated' | 'unsettled' | 'assumed' | 'marked' | 'implied';
   /** What proves it, if it is proved, such as `Benson` or `split region`. */
   rule: string | null;
   /** How clear an estimate is, from 0 (a guess) to 1. */
