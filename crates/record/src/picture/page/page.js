@@ -48,6 +48,7 @@ async function unpacked(index) {
 }
 
 async function openGame(index) {
+  state.chosen = state.cursor = -1;
   showGamePage(DATA.games[index] ?? await unpacked(index));
   byId("back").hidden = DATA.rows.length + DATA.errors.length < 2;
 }
@@ -55,7 +56,6 @@ async function openGame(index) {
 function showGamePage(game) {
   state.game = game;
   state.move = game.moves.length;
-  state.chosen = state.cursor = -1;
   byId("report").hidden = true;
   byId("game").hidden = false;
   named(byId("title"), game.judgement.title);
