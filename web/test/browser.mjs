@@ -423,7 +423,7 @@ async function tellWrong(page) {
     ['first.sgf', 'second.sgf'].forEach(name => data.items.add(new File(['(;SZ[5])'], name)));
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }), /^Only the first of 2 files is opened\. Judged in/);
-  assert.match(await page.textContent('#title'), /^first\.sgf: /);
+  assert.match(await page.textContent('#title'), /^first\.sgf$/);
 }
 
 // After going back the controls say what is judged; they follow the theme.

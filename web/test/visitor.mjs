@@ -72,6 +72,9 @@ export class Visitor {
     }, [name, text]));
   }
   async click(vertex, touch = false) {
+    // On a phone the explanation lies over the lower half of the board.
+    const close = this.page.locator('#why .close');
+    if (touch && await close.isVisible()) await close.tap();
     const { width, height } = await this.page.evaluate(() => {
       const { boardXSize, boardYSize } = state.game.judgement;
       return { width: boardXSize, height: boardYSize };
