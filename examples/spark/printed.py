@@ -17,7 +17,17 @@ NAMES = {
 }
 
 #: What the table does not have.
-LEFT_OUT = {"convention", "forced", "method", "microseconds"}
+LEFT_OUT = {
+    "convention",
+    "finished",
+    "forced",
+    "headline",
+    "method",
+    "microseconds",
+    "names",
+    "safety",
+    "title",
+}
 
 
 def as_printed(row: dict[str, Any]) -> dict[str, Any]:
