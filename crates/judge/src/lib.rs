@@ -1,5 +1,5 @@
 //! The judge of **seichi**, which decides what is dead on a finished board of Go,
-//! whose each point is, and what the score is. It needs neither clock, files nor
+//! who owns each point, and what the score is. It needs neither clock, files nor
 //! threads.
 //!
 //! Most programs want the crate `seichi`, which passes all of this on under the same

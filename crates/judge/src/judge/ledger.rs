@@ -11,7 +11,7 @@
 //! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
 //! | dead ones that were unclear, in a narrow room, of three stones or more, the largest in a small enemy room, in atari beside a friend, beside a living chain in atari | the chain dies |
 //!
-//! What the challenger of a claim cannot refute though he moves first and wins every ko is
+//! What the challenger of a claim cannot refute, even moving first and winning every ko, is
 //! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
 //! was wrong, and is the contrary; else the chain is *unsettled*, since the first move decides.
 //!

@@ -1,4 +1,4 @@
-//! What a person or a program is told about a judged position.
+//! What seichi reports about a judged position.
 
 mod answers;
 mod certified;

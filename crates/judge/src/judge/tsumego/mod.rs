@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_searched_once_the_purse_is_empty() {
+    fn nothing_is_searched_once_the_nodes_are_used_up() {
         let answers = asked("B9", KO, |reader, id, sample| {
             [BOARD_NODES, 1].map(|left| {
                 reader.left = left;
