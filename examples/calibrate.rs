@@ -32,7 +32,7 @@ use seichi::audit::{Case, Suite};
 use seichi::sgf::LoadOptions;
 use seichi::{
     Analysis, BoardSize, ChainId, Color, Count, DameConvention, Evidence, Game, Marks, Obstacle,
-    PointSet, Readiness, Score, Status, Verdict,
+    PointSet, SafeToScore, Score, Status, Verdict,
 };
 
 const FOLDS: usize = 5;
@@ -209,7 +209,7 @@ impl Judged {
     }
 
     fn outcome(&self, fold: usize, differs: impl Fn(ChainId) -> bool) -> Outcome {
-        let readiness = Readiness::of(&self.analysis, &self.count());
+        let readiness = SafeToScore::of(&self.analysis, &self.count());
         let mut obstacles = readiness.obstacles.iter();
         let is_doubt = |obstacle: &Obstacle| matches!(obstacle, Obstacle::Doubtful { .. });
         let mut table = Table::default();
@@ -225,7 +225,7 @@ impl Judged {
         Outcome {
             fold,
             is_right: self.is_right(),
-            is_safe: readiness.is_ready(),
+            is_safe: readiness.is_safe(),
             table,
         }
     }

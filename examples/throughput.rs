@@ -10,8 +10,9 @@
 use std::time::Instant;
 use std::{env, fs, io};
 
+use seichi::JudgeOptions;
+use seichi::json::JsonLine;
 use seichi::sgf::LoadOptions;
-use seichi::{JudgeOptions, JudgedGame};
 
 fn main() -> io::Result<()> {
     let texts: Vec<Vec<u8>> = env::args_os()
@@ -22,9 +23,9 @@ fn main() -> io::Result<()> {
     let start = Instant::now();
     let games = texts
         .iter()
-        .map(|text| JudgedGame::of_sgf("", text, &load, &options));
+        .map(|text| JsonLine::of_sgf("", text, &load, &options));
     let judged = games
-        .filter(|game| matches!(game, JudgedGame::Judged(_)))
+        .filter(|game| matches!(game, JsonLine::Judged(_)))
         .count();
     let seconds = start.elapsed().as_secs_f64();
     println!(

@@ -23,8 +23,8 @@ use std::{env, fs};
 
 use positions::Dice;
 use seichi::{
-    Analysis, Board, BoardSize, ByColor, Chains, Color, DameConvention, Game, Prover, ScoreSheet,
-    Scoring, SearchLimits, Setup, Suicide, Unsettled, removing_move,
+    Analysis, Board, BoardSize, ByColor, Chains, Color, DameConvention, Game, Prover, SafeToScore,
+    ScoreSheet, Scoring, SearchLimits, Setup, Suicide, Unsettled, removing_move,
 };
 
 fn main() -> io::Result<()> {
@@ -124,7 +124,7 @@ fn answer(question: &str, board: &Board) {
         _ => {
             let sheet = ScoreSheet::of(&Game::from_board(*board), &analysis);
             if question == "unsettled" {
-                Unsettled::of(&analysis, &sheet.count);
+                Unsettled::of(&analysis, &SafeToScore::of(&analysis, &sheet.count));
             }
         }
     }

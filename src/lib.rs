@@ -7,24 +7,26 @@
 //! ```
 //! # #[cfg(feature = "sgf")] {
 //! use seichi::sgf::{self, LoadOptions};
-//! use seichi::{JudgeOptions, Judged, Status};
+//! use seichi::{JudgeOptions, Judgement, Status};
 //!
 //! let text = "(;SZ[5]KM[0.5]RU[Japanese]
 //!     AB[ba][ab][bb][bc][cc][bd][ae][be]
 //!     AW[da][db][eb][ac][dc][dd][ed][ce][de])";
 //! let record = sgf::parse(text.as_bytes(), &LoadOptions::default())?;
-//! let judged = Judged::of(record, &JudgeOptions::default());
-//! assert_eq!(judged.analysis.stones(Status::Dead).to_string(), "A3");
-//! assert_eq!(judged.sheet.score.to_string(), "B+0.5");
-//! assert!(judged.readiness().is_ready());
+//! let judgement = Judgement::of(record, &JudgeOptions::default());
+//! assert_eq!(judgement.points(Status::Dead).to_string(), "A3");
+//! assert_eq!(judgement.score().to_string(), "B+0.5");
+//! assert!(judgement.safe_to_score().is_safe());
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Positions are read from and printed as diagrams, too:
+//! A game and a board are judged by the same call. Boards are read from and
+//! printed as diagrams:
 //!
 //! ```
-//! use seichi::{Analysis, Board, Game, Score, Status};
+//! # #[cfg(feature = "sgf")] {
+//! use seichi::{Board, JudgeOptions, Judgement, Status};
 //!
 //! let board: Board = "
 //!     . X . O .
@@ -32,11 +34,11 @@
 //!     O X X O .
 //!     . X . O O
 //!     X X O O .".parse().expect("a diagram");
-//! let game = Game::from_board(board);
-//! let analysis = Analysis::of(game.board(), game.rules.suicide);
-//! let a3 = analysis.verdict_at("A3".parse().expect("a vertex")).expect("a stone");
+//! let judgement = Judgement::of(board, &JudgeOptions::default());
+//! let a3 = judgement.verdict_at("A3".parse().expect("a vertex")).expect("a stone");
 //! assert_eq!(a3.status, Status::Dead);
-//! assert_eq!(Score::of(&game, &analysis).to_string(), "B+1.0");
+//! assert_eq!(judgement.score().to_string(), "B+1.0");
+//! # }
 //! ```
 //!
 //! # Overview
@@ -46,16 +48,19 @@
 //! - [`sgf::load`] reads a file, [`sgf::parse`] its text, to a [`sgf::Record`]:
 //!   the [`Game`], its recorded result and what had to be guessed. A game is a
 //!   [`Board`] with the moves that led to it, [`Rules`] and [`Komi`].
-//! - [`Analysis::of`] judges a board: a [`Verdict`] on every chain, with its
-//!   [`Evidence`], and the owner of every point. It is a pure function of the
-//!   position and the rules: no clock, no chance, no threads.
-//! - [`Judged::of`] does all of this for a record at once.
-//! - [`Score::of`] counts, with all parts of the sum; [`FinalStatus`] lists the
-//!   points of each status, [`ScoreSheet`] writes the count out.
-//! - [`Readiness`] says whether a person should look first, [`Unsettled`] what
-//!   is still open, [`Explanation`] what a verdict rests on, and [`Marks`] are
-//!   a person's own verdicts.
+//! - [`Judgement::of`] judges a record, a game or a board. It is a pure function
+//!   of the position and the rules: no clock, no chance, no threads.
+//! - A [`Judgement`] answers all questions: the [`Verdict`] on a chain, with its
+//!   [`Evidence`]; the points of each [`FinalStatus`]; the owner of each point;
+//!   the [`Score`] and the [`ScoreSheet`] with all its parts; [`SafeToScore`],
+//!   whether a person should look first; [`Unsettled`], what is still open; an
+//!   [`Explanation`] of what a verdict rests on.
+//! - [`Marks`] are a person's own verdicts, [`AgreedStones`] what two players
+//!   agreed: `with_marks` and `with_agreed` give the judgement that follows.
 //! - [`Engine`] answers the commands of the Go Text Protocol from all these.
+//!
+//! Below it lies [`Analysis`], the verdicts on a board alone: for programs that
+//! need neither a game nor a score, and for who wants to know more of a chain.
 //!
 //! # Features
 //!
@@ -64,9 +69,9 @@
 //! | feature | what it adds | for that it needs |
 //! |---|---|---|
 //! | (none) | the judge, `seichi-judge` | arrayvec, smallvec, thiserror |
-//! | `sgf` | `seichi-record`: [`sgf`], records; [`Judged`], [`picture`] | chardetng, encoding_rs, sgf-parse |
-//! | `serde` | [`Judgement`]; figures and judgements can be serialized | `sgf`, serde, serde_json |
-//! | `schema` | [`schema`](schema()) of the judgement | `serde`, schemars |
+//! | `sgf` | `seichi-record`: [`sgf`], records; [`Judgement`], [`picture`] | chardetng, encoding_rs, sgf-parse |
+//! | `serde` | [`json`], judgements as JSON; figures can be serialized | `sgf`, serde, serde_json |
+//! | `schema` | [`json::schema`], the schema of the judgement | `serde`, schemars |
 //! | `archive` | [`archive`], folders and archives of records | `sgf`, flate2, ignore, tar, zip |
 //! | `gtp-engine` | [`Engine`] | `serde`, log |
 //! | `png` | [`picture::png`](picture::png()), with `sgf` | resvg |

@@ -3,10 +3,8 @@
 use std::panic::catch_unwind;
 
 use pyo3::prelude::*;
-use seichi::{
-    AgreedJson, AgreedScore, Autoscore, Board, ByColor, Color, DameConvention, Game, JudgeOptions,
-    Judged, Komi,
-};
+use seichi::json::{AgreedJson, AgreedScore, Autoscore};
+use seichi::{Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi};
 
 use super::game::{named_or_parts, points, wrong};
 
@@ -59,7 +57,7 @@ pub fn autoscore(diagram: &str, rules: Option<&str>) -> PyResult<String> {
             convention: Some(DameConvention::Agreed),
             ..JudgeOptions::default()
         };
-        let judged = Judged::of_game(game(diagram, rules, None, (0, 0))?, &options);
+        let judged = Judgement::of(game(diagram, rules, None, (0, 0))?, &options);
         Ok(written(serde_json::to_string(&Autoscore::of(&judged))))
     });
     proposed.unwrap_or_else(|_| Err(wrong("internal error, please report this board".to_owned())))

@@ -5,11 +5,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use seichi::json::{AgreedJson, JsonDetail, JsonLine, JudgementError, RulesJson};
 use seichi::picture::{View, svg};
 use seichi::sgf::{Collection, Record, SgfError};
-use seichi::{
-    AgreedJson, JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Rules, RulesJson,
-};
+use seichi::{JudgeOptions, Judgement, Komi, Rules};
 
 /// What is asked about a game.
 #[pyclass(frozen, module = "seichi._native")]
@@ -113,9 +112,9 @@ impl Answer {
         catch_unwind(judged).unwrap_or_else(|_| Answer::failed(id))
     }
 
-    fn written(game: JudgedGame) -> Answer {
+    fn written(game: JsonLine) -> Answer {
         Answer {
-            failed: matches!(game, JudgedGame::Failed(_)),
+            failed: matches!(game, JsonLine::Failed(_)),
             json: serde_json::to_string(&game).expect("the keys are texts"),
         }
     }
@@ -123,12 +122,12 @@ impl Answer {
     /// What is told of a record that cannot be read.
     fn refused(id: &str, error: &SgfError) -> Answer {
         let told = JudgementError::of(id.to_owned(), error);
-        Answer::written(JudgedGame::Failed(told))
+        Answer::written(JsonLine::Failed(told))
     }
 
     /// What is told of a panic.
     pub fn failed(id: &str) -> Answer {
-        Answer::written(JudgedGame::Failed(JudgementError {
+        Answer::written(JsonLine::Failed(JudgementError {
             id: id.to_owned(),
             error: INTERNAL.to_owned(),
             field: "sgf".to_owned(),
@@ -139,16 +138,16 @@ impl Answer {
 
 const INTERNAL: &str = "internal error, please report this game";
 
-fn judgement(id: &str, text: &Source, asked: &Asked) -> JudgedGame {
+fn judgement(id: &str, text: &Source, asked: &Asked) -> JsonLine {
     let mut judged = match judged(text, asked) {
         Ok(judged) => judged,
-        Err(error) => return JudgedGame::Failed(JudgementError::of(id.to_owned(), &error)),
+        Err(error) => return JsonLine::Failed(JudgementError::of(id.to_owned(), &error)),
     };
     if let Some(agreed) = &asked.agreed {
-        judged = match agreed.on(judged.game.board()) {
+        judged = match agreed.on(judged.game().board()) {
             Ok(stones) => judged.with_agreed(&stones),
             Err(error) => {
-                return JudgedGame::Failed(JudgementError {
+                return JsonLine::Failed(JudgementError {
                     id: id.to_owned(),
                     error: error.to_string(),
                     field: "dead".to_owned(),
@@ -157,18 +156,12 @@ fn judgement(id: &str, text: &Source, asked: &Asked) -> JudgedGame {
             }
         };
     }
-    let judgement = match asked.quick {
-        true => Judgement::quick(&judged, id.to_owned()),
-        false => Judgement::of(&judged, id.to_owned()),
-    };
-    JudgedGame::Judged(Box::new(match asked.lines {
-        true => judgement.with_lines(&judged),
-        false => judgement,
-    }))
+    let (quick, lines) = (asked.quick, asked.lines);
+    JsonLine::Judged(Box::new(judged.to_json(id, JsonDetail { quick, lines })))
 }
 
-fn judged(text: &Source, asked: &Asked) -> Result<Judged, SgfError> {
-    Ok(Judged::of(record(text, asked)?, &asked.options))
+fn judged(text: &Source, asked: &Asked) -> Result<Judgement, SgfError> {
+    Ok(Judgement::of(record(text, asked)?, &asked.options))
 }
 
 /// The first game, read as `seichi score` reads it.

@@ -8,9 +8,10 @@ use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
 use super::suite::{Case, CaseError, CaseText, Expected};
 use seichi_judge::shared::in_decimals;
-use seichi_judge::{Analysis, Board, DameConvention, Game, Method, PointSet, Prover, Score};
+use seichi_judge::{Board, DameConvention, Game, Method, PointSet, Prover, Score, Status};
 use seichi_record::archive::GameText;
 use seichi_record::sgf::{self, GameResult, LoadOptions, Record};
+use seichi_record::{JudgeOptions, Judgement};
 
 /// How every case is answered.
 #[derive(Clone, Copy, Debug, Default)]
@@ -96,27 +97,30 @@ impl AuditAnswer {
 fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, CaseError> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
     let Record { game, result, .. } = case.record()?;
-    let convention = options.dame.or(expected.convention);
-    let convention = convention.unwrap_or_else(|| DameConvention::of(&game));
     let start = Instant::now();
-    let analysis = Analysis::by(game.board(), game.rules.suicide, options.method);
-    let count = analysis.count(game.board().to_play(), convention, game.rules.scoring);
-    let score = Score::of_count(&game, &count);
-    let dead = count.dead & game.board().occupied_points();
+    let judged = JudgeOptions {
+        method: options.method,
+        convention: options.dame.or(expected.convention),
+        ..JudgeOptions::default()
+    };
+    let judgement = Judgement::of(game, &judged);
+    let (score, dead) = (judgement.score(), judgement.points(Status::Dead));
     let time = start.elapsed();
+    let (game, analysis) = (judgement.game(), judgement.analysis());
+    let convention = judgement.sheet().convention;
     let recorded_lead = result.and_then(|result| result.black_lead());
     Ok(AuditAnswer {
         score,
         recorded: result.filter(|result| result.agrees_with(score.black_lead()).is_some()),
         diagnosis: recorded_lead.and_then(|lead| {
-            let slip = Diagnosis::of(&game, &analysis, convention, lead)?;
+            let slip = Diagnosis::of(game, analysis, convention, lead)?;
             let recorded = expected.dead.as_ref();
             let other = recorded.and_then(|it| Diagnosis::of_dead(game.board(), &dead, it));
             Some(other.unwrap_or(slip))
         }),
         dead,
         recorded_dead: expected.dead,
-        calibration: expected.dead.map(|dead| Calibration::of(&analysis, &dead)),
+        calibration: expected.dead.map(|dead| Calibration::of(analysis, &dead)),
         time,
         proved: proved(game.board(), expected),
         doubtful: expected.doubtful,

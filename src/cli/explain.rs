@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use seichi::{Analysis, Certificate, Color, Explanation, Point, counted};
+use seichi::{Analysis, Certificate, Color, Point, counted};
 
 use super::options::{JudgeArgs, from_one};
 use super::{exit, show, stream};
@@ -43,7 +43,7 @@ pub struct ExplainArgs {
 /// Judges a game and explains a point of it.
 pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
     let (id, judged) = show::read(&args.path, args.game, &args.judge)?;
-    let analysis = &judged.analysis;
+    let analysis = judged.analysis();
     let size = analysis.board().size();
     if let Some(point) = args.point.filter(|&point| !size.contains(point)) {
         return Err(io::Error::other(format!(
@@ -57,10 +57,9 @@ pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
         },
         Some(point) => {
             let explanation = match args.full {
-                true => Explanation::full(analysis, point),
-                false => Explanation::of(analysis, point),
+                true => judged.explain_in_full(point),
+                false => judged.explain(point),
             };
-            let explanation = explanation.with_score(analysis, &judged.sheet, &judged.safety());
             (explanation.to_string(), ExitCode::SUCCESS)
         }
         None => certificates(analysis),

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
 
-use seichi::JudgementError;
 use seichi::archive::{self, Found, GameText};
+use seichi::json::JudgementError;
 
 use super::stream;
 

@@ -128,6 +128,7 @@ impl JudgeArgs {
             komi: self.komi,
             method: self.method,
             convention: self.dame,
+            ..JudgeOptions::default()
         }
     }
 }

@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use clap::Args;
 use rayon::prelude::*;
 use seichi::archive::{self, GameText};
+use seichi::json::JudgementError;
 use seichi::picture::{Page, PageDetail, page};
-use seichi::{Judged, JudgementError, counted, printable};
+use seichi::{Judgement, counted, printable};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, file_to_write};
@@ -97,12 +98,12 @@ fn judged(args: &ReportArgs, found: &[GameOrError]) -> Vec<Result<(Page, String)
         let game = found.as_ref().map_err(JudgementError::clone)?;
         let record = game.record(args.judge.before_move);
         let page = record.map(|record| {
-            let judged = Judged::of(record, &args.judge.options());
+            let judged = Judgement::of(record, &args.judge.options());
             let detail = match few || judged.agrees() == Some(false) {
                 true => PageDetail::Explained,
                 false => PageDetail::Verdicts,
             };
-            let page = Page::of(&judged, game.id[hidden..].to_owned(), detail);
+            let page = Page::of(&judged, &game.id[hidden..], detail);
             (page, tell::warnings(&game.id, &judged))
         });
         progress.inc(1);

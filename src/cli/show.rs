@@ -12,7 +12,7 @@ use clap::{Args, ValueEnum};
 use seichi::archive::{Found, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
 use seichi::sgf::SgfErrorKind;
-use seichi::{Color, Headline, Judged, Point, RulesFrom, Unsettled, printable};
+use seichi::{Color, Judgement, Point, RulesFrom, printable};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, file_to_write, from_one};
@@ -87,8 +87,8 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
         Some("png") => png(&svg(&judged, args.view))?,
         Some("html" | "htm") => {
             // Whoever gets the page need not see the folders it came from.
-            let name = without_folders(&id).to_owned();
-            let title = format!("{}: {}", judged.title(&id), judged.sheet.score);
+            let name = without_folders(&id);
+            let title = format!("{}: {}", judged.title(&id), judged.score());
             let game = Page::of(&judged, name, PageDetail::Explained);
             page(&title, &[game], &[]).into_bytes()
         }
@@ -128,7 +128,7 @@ pub fn read(
     path: &Path,
     number: Option<NonZeroUsize>,
     judge: &JudgeArgs,
-) -> io::Result<(String, Judged)> {
+) -> io::Result<(String, Judgement)> {
     let game = find(path, number)?;
     let record = game.record(judge.before_move);
     let record = record.map_err(|mut error| {
@@ -136,7 +136,7 @@ pub fn read(
         error.place.game = None;
         about(&game.id, &error.to_string())
     })?;
-    let judged = Judged::of(record, &judge.options());
+    let judged = Judgement::of(record, &judge.options());
     tell::warn(&game.id, &judged);
     Ok((game.id, judged))
 }
@@ -250,55 +250,48 @@ fn is_colored(when: When) -> bool {
 
 /// A judged board with what is open, to be drawn and told.
 pub struct Seen<'a> {
-    judged: &'a Judged,
-    unsettled: Option<Unsettled>,
+    judged: &'a Judgement,
+    quick: bool,
     pub signs: Signs,
 }
 
 impl<'a> Seen<'a> {
-    pub fn of(judged: &'a Judged) -> Seen<'a> {
-        Seen::with(judged, Some(judged.unsettled()))
+    pub fn of(judged: &'a Judgement) -> Seen<'a> {
+        Seen {
+            judged,
+            quick: false,
+            signs: Signs::of(judged),
+        }
     }
 
     /// The same without what costs a search: what is open.
-    pub fn quick(judged: &'a Judged) -> Seen<'a> {
-        Seen::with(judged, None)
-    }
-
-    fn with(judged: &'a Judged, unsettled: Option<Unsettled>) -> Seen<'a> {
+    pub fn quick(judged: &'a Judgement) -> Seen<'a> {
         Seen {
             judged,
-            signs: Signs::of(judged, unsettled.as_ref()),
-            unsettled,
+            quick: true,
+            signs: Signs::quick(judged),
         }
     }
 
     /// What is told in words: the score with its parts, what was assumed, and what is open.
     pub fn summary(&self) -> String {
-        let Seen {
-            judged, unsettled, ..
-        } = self;
-        let safety = unsettled.as_ref().map(|unsettled| &unsettled.safety);
-        let mut lines = vec![Headline::of(&judged.sheet, safety).to_string()];
+        let Seen { judged, quick, .. } = self;
+        let mut lines = vec![match quick {
+            true => judged.sheet().headline(None),
+            false => judged.headline(),
+        }];
         lines.extend(recorded(judged));
-        lines.push(judged.sheet.parts());
+        lines.push(judged.sheet().parts());
         lines.extend(assumed(judged).map(|assumed| format!("Assumed: {assumed}")));
-        if let Some(unsettled) = unsettled
-            .as_ref()
-            .filter(|unsettled| !unsettled.is_settled())
-        {
-            let title = match unsettled.safety.is_safe() {
-                true => "Left to play:",
-                false => "Not settled:",
-            };
-            lines.push(format!("{title}\n{unsettled}"));
+        if !quick {
+            lines.extend(judged.open_lines());
         }
         lines.join("\n")
     }
 
     /// A line with the names of the record, if it has any.
     fn title(&self) -> String {
-        let title = self.judged.names.title();
+        let title = self.judged.record().names.title();
         title.map_or(String::new(), |title| title + "\n")
     }
 
@@ -345,8 +338,8 @@ impl<'a> Seen<'a> {
 }
 
 /// What the record says about the result, and whether the board says so.
-fn recorded(judged: &Judged) -> Option<String> {
-    let result = judged.recorded?;
+fn recorded(judged: &Judgement) -> Option<String> {
+    let result = judged.record().result?;
     let differs = match judged.agrees() {
         Some(false) => ": the board says something else",
         _ => "",
@@ -358,10 +351,10 @@ fn recorded(judged: &Judged) -> Option<String> {
 }
 
 /// What nobody has named: rules, komi, or both.
-fn assumed(judged: &Judged) -> Option<String> {
-    let rules = format!("{} rules", judged.game.rules.title());
-    let komi = format!("komi {}", judged.game.komi.points());
-    match (judged.rules_from, judged.is_komi_named) {
+fn assumed(judged: &Judgement) -> Option<String> {
+    let rules = format!("{} rules", judged.game().rules.title());
+    let komi = format!("komi {}", judged.game().komi.points());
+    match (judged.rules_from(), judged.record().komi.is_some()) {
         (RulesFrom::Assumed, false) => Some(format!("{rules}, {komi}")),
         (RulesFrom::Assumed, true) => Some(rules),
         (_, false) => Some(komi),

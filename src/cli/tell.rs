@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use seichi::{Judged, JudgementError, printable};
+use seichi::json::JudgementError;
+use seichi::{Judgement, printable};
 
 /// Where a record is wrong, and why.
 pub fn reason(error: &JudgementError) -> String {
@@ -42,13 +43,13 @@ pub fn tell(line: &str) {
 }
 
 /// Tells what was guessed of a game.
-pub fn warn(id: &str, judged: &Judged) {
+pub fn warn(id: &str, judged: &Judgement) {
     tell(&warnings(id, judged));
 }
 
 /// What was guessed of a game, a line each.
-pub fn warnings(id: &str, judged: &Judged) -> String {
-    let guessed = judged.warnings.iter();
+pub fn warnings(id: &str, judged: &Judgement) -> String {
+    let guessed = judged.record().warnings.iter();
     guessed
         .map(|guessed| warning(id, &guessed.to_string()))
         .collect()

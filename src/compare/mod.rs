@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! Case -> Game           audit         the same records and tables as an audit
-//!      -> Judgement      judgement.rs  what one side says of a position: ours ..
+//!      -> Opinion      opinion.rs  what one side says of a position: ours ..
 //!      -> Opponent       opponent.rs   .. and theirs, asked over GTP
 //!      -> CompareOutcome        outcome.rs    both side by side, on a diagram
 //!      -> Totals         totals.rs     how often, how fast; JSON
@@ -17,12 +17,12 @@
 //! The other engine may die, fall silent or talk nonsense. Each such [`Fault`]
 //! costs one game; for the next one the engine is started afresh.
 
-mod judgement;
+mod opinion;
 mod opponent;
 mod outcome;
 mod totals;
 
-pub use judgement::{AnswerError, Judgement};
+pub use opinion::{AnswerError, Opinion};
 pub use opponent::{Fault, Launch, Opponent, TheirRules};
 pub use outcome::{Agreement, CompareOutcome, Comparison, Trouble};
 pub use totals::Totals;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use super::judgement::{AnswerError, Judgement, black_lead, stones};
+use super::opinion::{AnswerError, Opinion, black_lead, stones};
 use crate::peer::{Peer, PeerError};
 use seichi_judge::shared::quotable;
 use seichi_judge::{Board, BoardSize, Color, Game, PointSet};
@@ -113,7 +113,7 @@ impl Opponent {
     ///
     /// If the engine does not answer, or not what was asked for. It is then
     /// started afresh for the next game.
-    pub fn judge(&mut self, game: &Game) -> Result<(Judgement, TheirRules), Fault> {
+    pub fn judge(&mut self, game: &Game) -> Result<(Opinion, TheirRules), Fault> {
         let mut peer = match self.peer.take() {
             Some(peer) => peer,
             None => self.started()?,
@@ -244,7 +244,7 @@ fn ask(peer: &mut Peer, command: &str) -> Result<String, Fault> {
 }
 
 /// Asks about the present position.
-fn question(peer: &mut Peer, board: &Board) -> Result<Judgement, Fault> {
+fn question(peer: &mut Peer, board: &Board) -> Result<Opinion, Fault> {
     let start = Instant::now();
     let dead = ask_stones(peer, board, "final_status_list dead")?;
     let seki = match ask_stones(peer, board, "final_status_list seki") {
@@ -253,7 +253,7 @@ fn question(peer: &mut Peer, board: &Board) -> Result<Judgement, Fault> {
     };
     let command = "final_score";
     let text = ask(peer, command)?;
-    Ok(Judgement {
+    Ok(Opinion {
         dead,
         seki,
         black_lead: black_lead(&text).map_err(|reason| no_sense(command, reason))?,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::judgement::Judgement;
+use super::opinion::Opinion;
 use super::opponent::{Fault, Opponent, TheirRules};
 use crate::audit::{Case, CaseError};
 use seichi_judge::{Board, Color, DameConvention, Game, Point, PointSet, Score, printable};
@@ -46,9 +46,9 @@ pub struct Comparison {
     /// The position.
     pub board: Board,
     /// Ours.
-    pub ours: Judgement,
+    pub ours: Opinion,
     /// Theirs.
-    pub theirs: Judgement,
+    pub theirs: Opinion,
     /// By which rules they counted.
     pub rules: TheirRules,
 }
@@ -101,7 +101,7 @@ fn compare(case: &Case, opponent: &mut Opponent) -> Result<Comparison, Trouble> 
     let convention = convention.unwrap_or_else(|| DameConvention::of(&record.game));
     Ok(Comparison {
         board: *record.game.board(),
-        ours: Judgement::of(&record.game, convention),
+        ours: Opinion::of(&record.game, convention),
         theirs,
         rules,
     })
@@ -143,7 +143,7 @@ impl Comparison {
         let Some(color) = self.board.color_at(point) else {
             return '.';
         };
-        let dead = |judgement: &Judgement| judgement.dead.contains(point);
+        let dead = |judgement: &Opinion| judgement.dead.contains(point);
         match (dead(&self.ours), dead(&self.theirs)) {
             (false, false) => color.diagram_char(),
             (true, true) => color.diagram_char().to_ascii_lowercase(),

@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 
 use super::error::CommandError;
 use seichi_judge::Rules;
-use seichi_record::KataRules;
+use seichi_record::json::KataRules;
 
 /// The rules as an object on one line.
 pub(super) fn to_json(rules: &Rules) -> String {

@@ -1,6 +1,7 @@
 //! What lasts between commands: the game, and what is known about its
 //! position.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::error::CommandError;
@@ -8,10 +9,11 @@ use super::limits::{MAX_MARKED, MAX_MOVES};
 use super::line::Line;
 use super::rules_source::RulesSource;
 use seichi_judge::{
-    Analysis, Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Method, Move, PointSet,
-    Readiness, Rules, ScoreSheet, SearchLimits, SetupError, UndoError, UnreadTerms, Unsettled,
+    Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Method, Move, PointSet, Rules,
+    SearchLimits, SetupError, UndoError,
 };
 use seichi_record::sgf::{Record, Warning};
+use seichi_record::{JudgeOptions, Judgement};
 
 /// How an engine starts.
 ///
@@ -58,16 +60,15 @@ pub(super) struct Session {
     rules_source: RulesSource,
     /// At most one for the same stones.
     marks: Vec<Marks>,
-    analysis: Option<Analysis>,
-    sheet: Option<ScoreSheet>,
+    judgement: Option<Arc<Judgement>>,
     /// What is left of the line of a count that both sides have played since.
     line: Option<Line>,
     /// The komi that the client has named.
     komi: Option<Komi>,
     /// The rules that the client has named.
     rules: Option<Rules>,
-    /// What cannot be taken at the record's word.
-    unread: UnreadTerms,
+    /// What was guessed of the record.
+    warnings: Vec<Warning>,
     going_on: Option<Duration>,
     over: bool,
 }
@@ -86,12 +87,11 @@ impl Session {
             game,
             rules_source,
             marks: Vec::new(),
-            analysis: None,
-            sheet: None,
+            judgement: None,
             line: None,
             komi: None,
             rules: None,
-            unread: UnreadTerms::default(),
+            warnings: Vec::new(),
             going_on: None,
             over: false,
         }
@@ -114,8 +114,7 @@ impl Session {
     }
 
     fn forget(&mut self) {
-        self.analysis = None;
-        self.sheet = None;
+        self.judgement = None;
         self.line = None;
     }
 
@@ -125,9 +124,9 @@ impl Session {
         let mut game = record.game;
         let komi = self.options.komi.or(record.komi).or(self.komi);
         game.komi = komi.unwrap_or_default();
-        self.unread = Warning::unread_terms(&record.warnings);
+        self.warnings = record.warnings;
         if komi.is_some() {
-            self.unread.komi = None;
+            self.forget_unread_komi();
         }
         let sources = [
             (RulesSource::CommandLine, self.options.rules),
@@ -145,7 +144,7 @@ impl Session {
     /// Begins a new game from `board`; komi and rules stay, but not what could not be read
     /// of the old one.
     pub fn restart(&mut self, board: Board) {
-        self.unread = UnreadTerms::default();
+        self.warnings.clear();
         self.rules_source = self.rules_source.in_new_game();
         self.game_mut().restart(board);
     }
@@ -157,14 +156,29 @@ impl Session {
     /// As [`Game::place_handicap`].
     pub fn place_handicap(&mut self, stones: &PointSet) -> Result<(), SetupError> {
         self.game_mut().place_handicap(stones)?;
-        self.unread.handicap = None;
+        self.forget_unread_handicap();
         Ok(())
     }
 
     /// Takes the game for one with so many handicap stones.
     pub fn set_handicap(&mut self, stones: usize) {
         self.game_mut().handicap = stones;
-        self.unread.handicap = None;
+        self.forget_unread_handicap();
+    }
+
+    /// Takes nobody's word for the komi but the client's.
+    fn forget_unread_komi(&mut self) {
+        let is_komi = |warning: &Warning| matches!(warning, Warning::Komi { .. });
+        self.warnings.retain(|warning| !is_komi(warning));
+    }
+
+    fn forget_unread_handicap(&mut self) {
+        self.warnings.retain(|warning| {
+            !matches!(
+                warning,
+                Warning::Handicap { .. } | Warning::HandicapStones { .. }
+            )
+        });
     }
 
     /// Plays a move.
@@ -238,12 +252,12 @@ impl Session {
         format!("Rules: {}, {}", self.game.rules, self.rules_source)
     }
 
-    /// Sets the komi, on which no analysis depends.
+    /// Sets the komi, on which no line of play depends.
     pub fn set_komi(&mut self, komi: Komi) {
         self.game.komi = komi;
         self.komi = Some(komi);
-        self.unread.komi = None;
-        self.sheet = None;
+        self.forget_unread_komi();
+        self.judgement = None;
     }
 
     /// What a person marked on the stones that are on the board now. Marks made
@@ -295,13 +309,25 @@ impl Session {
     }
 
     /// What is known about the position; found out on the first request.
-    pub fn analysis(&mut self) -> &Analysis {
-        let marks = self.marks();
-        let (game, method, search) = (&self.game, self.options.method, self.options.search);
-        self.analysis.get_or_insert_with(|| {
-            let analysis = Analysis::by(game.board(), game.rules.suicide, method);
-            analysis.with_search(search).with_marks(&marks)
-        })
+    pub fn judgement(&mut self) -> Arc<Judgement> {
+        let judged = self
+            .judgement
+            .take()
+            .unwrap_or_else(|| Arc::new(self.judge()));
+        Arc::clone(self.judgement.insert(judged))
+    }
+
+    fn judge(&self) -> Judgement {
+        let mut record = Record::from(self.game.clone());
+        record.rules = self.rules_source.is_named().then_some(self.game.rules);
+        record.warnings.clone_from(&self.warnings);
+        let options = JudgeOptions {
+            method: self.options.method,
+            convention: self.options.convention,
+            search: self.options.search,
+            ..JudgeOptions::default()
+        };
+        Judgement::of(record, &options).with_marks(&self.marks())
     }
 
     /// The line of the count with `color` to move: that of an earlier count as long as both
@@ -312,41 +338,14 @@ impl Session {
             return line.clone();
         }
         let scoring = self.game.rules.scoring;
-        let analysis = self.analysis();
-        let line = Line::of(&analysis.count(color, DameConvention::PlayedOut, scoring));
+        let judgement = self.judgement();
+        let count = judgement.analysis();
+        let count = count.count(color, DameConvention::PlayedOut, scoring);
+        let line = Line::of(&count);
         if in_turn {
             self.line = Some(line.clone());
         }
         line
-    }
-
-    /// The score of the game as it stands, with all its parts; counted on the
-    /// first request.
-    pub fn sheet(&mut self) -> ScoreSheet {
-        self.analysis();
-        let analysis = self.analysis.as_ref().expect("was just computed");
-        let (game, convention) = (&self.game, self.options.convention);
-        let sheet = self.sheet.get_or_insert_with(|| {
-            ScoreSheet::with(
-                game,
-                analysis,
-                convention.unwrap_or_else(|| DameConvention::of(game)),
-            )
-        });
-        sheet.clone()
-    }
-
-    /// Whether the score may be trusted as it is.
-    pub fn readiness(&mut self, sheet: &ScoreSheet) -> Readiness {
-        let is_named = self.rules_source.is_named();
-        let (game, unread) = (self.game.clone(), self.unread.clone());
-        Readiness::in_game(&game, self.analysis(), &sheet.count, is_named, &unread)
-    }
-
-    /// What is not settled, given the score.
-    pub fn unsettled(&mut self, sheet: &ScoreSheet) -> Unsettled {
-        let readiness = self.readiness(sheet);
-        Unsettled::with(self.analysis(), &readiness)
     }
 
     /// How what is not proved is judged.
@@ -379,7 +378,7 @@ impl Session {
     /// Settles open dame in another way from now on.
     pub fn set_convention(&mut self, convention: Option<DameConvention>) {
         self.options.convention = convention;
-        self.sheet = None;
+        self.judgement = None;
     }
 
     /// Has the last line of the present answer repeated in this interval until

@@ -17,7 +17,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use seichi::{Analysis, Color, Game, Move, Point, Readiness, ScoreSheet, Status, Suicide};
+use seichi::{Analysis, Color, Game, Move, Point, SafeToScore, ScoreSheet, Status, Suicide};
 
 use support::drawing;
 use support::fight::{Fight, Rows};
@@ -143,7 +143,7 @@ fn answers(fight: &Fight, placed: &Placed) -> [Answer; 3] {
         };
         Answer {
             statuses: points.iter().map(status).collect(),
-            is_safe: Readiness::of(&analysis, &count).is_ready(),
+            is_safe: SafeToScore::of(&analysis, &count).is_safe(),
         }
     })
 }

@@ -2,7 +2,7 @@
 //! hardly ever play: nobody may call such a score safe. Statuses by an exact solver, but in
 //! the last test, where the search tells them.
 
-use seichi::{Analysis, Board, Color, Game, Move, Point, Readiness, ScoreSheet, Status, Suicide};
+use seichi::{Analysis, Board, Color, Game, Move, Point, SafeToScore, ScoreSheet, Status, Suicide};
 
 /// Boards, and who takes something there by moving first.
 const CUTS: [(&str, &str); 6] = [
@@ -90,7 +90,7 @@ const CUTS: [(&str, &str); 6] = [
 pub fn told(game: &Game) -> String {
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
     let sheet = ScoreSheet::of(game, &analysis);
-    Readiness::of(&analysis, &sheet.count).to_string()
+    SafeToScore::of(&analysis, &sheet.count).report()
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use crate::support::local::{ATTACKER, DEFENDER, ENDLESS, Local, Points};
 use seichi::{
-    Analysis, Board, BoardSize, Game, Point, PointSet, Readiness, ScoreSheet, Setup, Status,
+    Analysis, Board, BoardSize, Game, Point, PointSet, SafeToScore, ScoreSheet, Setup, Status,
     Suicide,
 };
 
@@ -183,7 +183,7 @@ impl Tally {
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let sheet = ScoreSheet::of(&game, &analysis);
         let verdict = analysis.verdict_at(stone).unwrap();
-        let is_safe = Readiness::of(&analysis, &sheet.count).is_ready();
+        let is_safe = SafeToScore::of(&analysis, &sheet.count).is_safe();
         let right = match fate {
             Fate::Stands => verdict.status != Status::Dead,
             Fate::Falls => verdict.status == Status::Dead,

@@ -2,8 +2,8 @@
 //! territory or a seki. By an exact solver, the owner of the room winning every ko.
 
 use seichi::{
-    Analysis, Board, Color, DameConvention, Explanation, Game, Obstacle, OpenPlace, Scoring,
-    Suicide, Unsettled,
+    Analysis, Board, Color, DameConvention, Explanation, Game, Obstacle, OpenPlace, SafeToScore,
+    Scoring, Suicide, Unsettled,
 };
 
 use super::cuts;
@@ -194,7 +194,7 @@ fn the_moves_that_decide_are_told() {
         let board: Board = diagram.parse().unwrap();
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
-        let unsettled = Unsettled::of(&analysis, &count);
+        let unsettled = Unsettled::of(&analysis, &SafeToScore::of(&analysis, &count));
         let mut places = unsettled.places.iter();
         let doubtful = |place: &&OpenPlace| matches!(place.obstacle, Obstacle::Doubtful { .. });
         let moves = places.find(doubtful).expect("a room in doubt").settled_by;

@@ -1,7 +1,7 @@
 //! What the first move decides is unsettled, whoever is to move.
 
 use seichi::{
-    Analysis, Board, Color, DameConvention, Evidence, Readiness, Scoring, Status, Suicide,
+    Analysis, Board, Color, DameConvention, Evidence, SafeToScore, Scoring, Status, Suicide,
 };
 
 use super::eyes_or_seki::OPEN;
@@ -23,7 +23,7 @@ fn judged(diagram: &str, stone: &str, to_play: Color) -> (Status, Evidence, bool
     let analysis = Analysis::of(&board, Suicide::Forbidden);
     let verdict = analysis.verdict_at(stone.parse().unwrap()).unwrap();
     let count = analysis.count(to_play, DameConvention::PlayedOut, Scoring::Territory);
-    let is_ready = Readiness::of(&analysis, &count).is_ready();
+    let is_ready = SafeToScore::of(&analysis, &count).is_safe();
     (verdict.status, verdict.evidence, is_ready)
 }
 

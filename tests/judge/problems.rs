@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use crate::support::drawn::{Drawn, Fate};
 use crate::support::local::{Local, Means};
 use rayon::prelude::*;
-use seichi::{Analysis, Board, Game, Point, Readiness, ScoreSheet, Status, Suicide};
+use seichi::{Analysis, Board, Game, Point, SafeToScore, ScoreSheet, Status, Suicide};
 
 /// The fewest problems of all.
 const LEAST: usize = 300;
@@ -222,7 +222,7 @@ fn no_problem_that_hangs_on_something_is_called_safe_to_score() {
                 Fate::Dead => verdict.status == Status::Dead,
                 Fate::Unsettled | Fate::Ko => false,
             };
-            if !is_right && Readiness::of(&analysis, &sheet.count).is_ready() {
+            if !is_right && SafeToScore::of(&analysis, &sheet.count).is_safe() {
                 wrong.push(format!(
                     "{class}: called {} ({})\n{drawn}",
                     verdict.status, verdict.evidence

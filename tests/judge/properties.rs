@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
-    Move, Point, PointSet, Readiness, Region, Rules, Score, Scoring, Status, Suicide, Symmetry,
+    Move, Point, PointSet, Region, Rules, SafeToScore, Score, Scoring, Status, Suicide, Symmetry,
     Territory, Verdict, safe_dame,
 };
 
@@ -481,7 +481,7 @@ fn no_verdict_hangs_on_what_was_asked_before() {
         let board = half_turned(&mut next);
         let [fresh, asked] = [(); 2].map(|()| analysis(&board, Suicide::Forbidden));
         let count = asked.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
-        Readiness::of(&asked, &count);
+        SafeToScore::of(&asked, &count);
         assert_eq!(verdicts(&fresh), verdicts(&asked), "\n{board}");
     }
 }

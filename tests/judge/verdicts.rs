@@ -4,8 +4,8 @@
 //! stones that are dead.
 
 use seichi::{
-    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, Readiness, Scoring,
-    Status, Suicide, Symmetry,
+    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, SafeToScore,
+    Scoring, Status, Suicide, Symmetry,
 };
 
 use crate::shapes::drawn;
@@ -181,7 +181,7 @@ fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
         assert!(verdict.evidence.is_doubtful(), "{vertex}");
     }
     let count = analysis.count(Color::Black, DameConvention::Agreed, Scoring::Territory);
-    assert!(!Readiness::of(&analysis, &count).is_ready());
+    assert!(!SafeToScore::of(&analysis, &count).is_safe());
 }
 
 /// Random games take them one by one. Statuses by an exact solver.

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use seichi::picture::{View, svg};
 use seichi::sgf::{LoadOptions, load};
-use seichi::{JudgeOptions, Judged};
+use seichi::{JudgeOptions, Judgement};
 
 use super::scored::run;
 
@@ -70,19 +70,20 @@ fn all_surfaces_say_the_same_about_safety() {
     let (mut safe, mut not) = (0, 0);
     for path in games() {
         let game = path.to_str().unwrap();
-        let judged = Judged::of(
+        let judged = Judgement::of(
             load(&path, &LoadOptions::default()).unwrap(),
             &JudgeOptions::default(),
         );
-        let safety = judged.safety();
+        let safety = judged.safe_to_score();
         let sentence = safety.to_string();
         assert_eq!(sentence == "Safe to score: yes", safety.is_safe());
         safe += usize::from(safety.is_safe());
         not += usize::from(!safety.is_safe());
         let headline = judged.headline();
+        let result = headline.lines().next().unwrap();
 
         let text = printed(&["score", game]);
-        let first = format!("{}\n{sentence}\n", headline.result);
+        let first = format!("{result}\n{sentence}\n");
         assert!(
             text.contains(&first),
             "{game}: first after the result: {text}"
@@ -94,7 +95,7 @@ fn all_surfaces_say_the_same_about_safety() {
             serde_json::from_str(&printed(&["score", "--format", "jsonl", game])).unwrap();
         assert_eq!(json["safety"], sentence, "{game}");
         assert_eq!(json["safeToScore"], safety.is_safe(), "{game}");
-        assert_eq!(json["headline"], headline.result, "{game}");
+        assert_eq!(json["headline"], result, "{game}");
         let csv = printed(&["score", "--format", "csv", game]);
         assert!(csv.contains(&sentence), "{csv}");
         let sgf = printed(&["score", "--format", "sgf", game]).replace("\\:", ":");
@@ -139,17 +140,13 @@ fn all_surfaces_say_the_same_about_safety() {
 fn no_explanation_doubts_what_the_flag_does_not_count() {
     let mut looked = 0;
     for path in games() {
-        let judged = Judged::of(
+        let judged = Judgement::of(
             load(&path, &LoadOptions::default()).unwrap(),
             &JudgeOptions::default(),
         );
-        let safety = judged.safety();
-        let analysis = &judged.analysis;
-        for point in judged.game.board().points() {
-            let told = seichi::Explanation::of(analysis, point);
-            let told = told
-                .with_score(analysis, &judged.sheet, &safety)
-                .to_string();
+        let safety = judged.safe_to_score();
+        for point in judged.game().board().points() {
+            let told = judged.explain(point).to_string();
             let is_counted = safety
                 .reasons
                 .iter()

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 #[cfg(unix)]
 use std::process::Command;
 
+use seichi::json::{JsonDetail, JsonLine};
 use seichi::sgf::{LoadOptions, load, parse};
-use seichi::{JudgeOptions, Judged, JudgedGame, Judgement, Point, PointSet};
+use seichi::{JudgeOptions, Judgement, Point, PointSet};
 use tempfile::TempDir;
 
 use super::packed::{tar_gz, zip};
@@ -197,11 +198,9 @@ fn the_line_the_library_and_the_engine_agree() {
             continue;
         };
         let line = judged(&line);
-        let library = Judgement::of_record(record, &JudgeOptions::default());
-        let mut named = library;
-        named.id = name.to_owned();
-        named.title = path.file_name().unwrap().to_str().unwrap().to_owned();
-        assert_eq!(line, named, "{name}");
+        let library = Judgement::of(record, &JudgeOptions::default());
+        let json = library.to_json(name, JsonDetail::default());
+        assert_eq!(line, json, "{name}");
         let script = format!(
             "loadsgf {name}\nfinal_score\nfinal_status_list dead\nfinal_status_list seki\n\
              final_status_list black_territory\nfinal_status_list dame\n"
@@ -231,7 +230,7 @@ fn the_line_the_library_and_the_engine_agree() {
 #[test]
 fn the_keys_stand_in_the_documented_order() {
     let options = JudgeOptions::default();
-    let game = JudgedGame::of_sgf("x", GAME.as_bytes(), &LoadOptions::default(), &options);
+    let game = JsonLine::of_sgf("x", GAME.as_bytes(), &LoadOptions::default(), &options);
     let text = serde_json::to_string(&game).unwrap();
     let keys = "id boardXSize boardYSize rules komi whiteHandicapBonus rulesFrom moves toMove \
         result scoreLead ownership chains dead seki dame blackTerritory whiteTerritory forced \
@@ -241,19 +240,19 @@ fn the_keys_stand_in_the_documented_order() {
         let at = rest.find(&format!("\"{key}\":"));
         rest = &rest[at.unwrap_or_else(|| panic!("{key} is not in its place: {text}"))..];
     }
-    let JudgedGame::Judged(judgement) = &game else {
+    let JsonLine::Judged(judgement) = &game else {
         panic!("{text}");
     };
     assert_eq!(judgement.ownership.len(), 25);
     assert_eq!(judgement.ownership.iter().sum::<f64>().signum(), -1.0);
-    assert_eq!(serde_json::from_str::<JudgedGame>(&text).unwrap(), game);
+    assert_eq!(serde_json::from_str::<JsonLine>(&text).unwrap(), game);
 }
 
 #[cfg(feature = "schema")]
 #[test]
 fn the_schema_is_current() {
     let path = root().join("docs/judgement.schema.json");
-    let current = serde_json::to_string_pretty(&seichi::schema()).unwrap() + "\n";
+    let current = serde_json::to_string_pretty(&seichi::json::schema()).unwrap() + "\n";
     if std::env::var_os("UPDATE_SCHEMA").is_some() {
         fs::write(&path, &current).unwrap();
     }
@@ -372,7 +371,7 @@ fn a_part_of_a_game_neither_agrees_nor_differs() {
 #[test]
 fn the_library_judges_a_record_in_one_call() {
     let record = parse(GAME.as_bytes(), &LoadOptions::default()).unwrap();
-    let judged = Judged::of(record, &JudgeOptions::default());
+    let judged = Judgement::of(record, &JudgeOptions::default());
     assert_eq!(judged.agrees(), Some(true));
     assert_eq!(judged.lead(), -3.5);
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
-use seichi::{JudgedGame, Judgement};
+use seichi::json::{JsonLine, JudgementJson};
 
 /// W+3.5 by Japanese rules, as in the tests of the audit.
 pub const GAME: &str = "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[W+3.5]\
@@ -44,14 +44,14 @@ pub fn told_of(input: &[u8], args: &[&str]) -> (String, i32) {
     (text, output.status.code().unwrap())
 }
 
-pub fn judged(line: &str) -> Judgement {
+pub fn judged(line: &str) -> JudgementJson {
     match serde_json::from_str(line).unwrap() {
-        JudgedGame::Judged(judgement) => *judgement,
-        JudgedGame::Failed(error) => panic!("{error:?}"),
+        JsonLine::Judged(judgement) => *judgement,
+        JsonLine::Failed(error) => panic!("{error:?}"),
     }
 }
 
 pub fn ids(text: &str) -> Vec<String> {
     let games = text.lines().map(|line| serde_json::from_str(line).unwrap());
-    games.map(|game: JudgedGame| game.id().to_owned()).collect()
+    games.map(|game: JsonLine| game.id().to_owned()).collect()
 }

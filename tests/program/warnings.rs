@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use seichi::Judgement;
+use seichi::json::JudgementJson;
 use tempfile::TempDir;
 
 /// A game whose terms nobody can read.
@@ -23,7 +23,7 @@ fn seichi(args: &[&str], path: &PathBuf) -> Output {
     command.args(args).arg(path).output().unwrap()
 }
 
-fn judged(text: &str, options: &[&str]) -> Judgement {
+fn judged(text: &str, options: &[&str]) -> JudgementJson {
     let (_folder, path) = written(text);
     let args = [&["score", "--format", "jsonl"], options].concat();
     serde_json::from_slice(&seichi(&args, &path).stdout).unwrap()

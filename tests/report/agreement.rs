@@ -1,8 +1,9 @@
 //! Answers about a position agree, whoever gives them, and hold nothing of another.
 
+use seichi::json::JsonDetail;
 use seichi::{
-    Analysis, BoardSize, Explanation, Game, JudgeOptions, Judged, Judgement, Komi, Marks, Method,
-    Obstacle, Readiness, Rules, ScoreSheet, Status, Suicide, UnreadTerms,
+    Analysis, BoardSize, Explanation, Game, JudgeOptions, Judgement, Komi, Marks, Method, Obstacle,
+    Rules, SafeToScore, ScoreSheet, Status, Suicide, UnreadTerms,
 };
 
 use crate::support::board;
@@ -10,9 +11,9 @@ use crate::support::player::playout;
 use crate::support::talk::Talk;
 
 /// A record as it is judged where nobody says how.
-fn judged(sgf: &str) -> Judged {
+fn judged(sgf: &str) -> Judgement {
     let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
-    Judged::of(record, &JudgeOptions::default())
+    Judgement::of(record, &JudgeOptions::default())
 }
 
 /// By the method the black stones are dead, by the search they live.
@@ -74,7 +75,7 @@ fn the_score_by_other_rules_is_the_one_that_they_give() {
         for komi in [even - 1.5, even - 0.5, even + 0.5, even + 1.5] {
             let (game, sheet) = by(Rules::JAPANESE, komi);
             let other = by(Rules::CHINESE, komi).1.score;
-            let readiness = Readiness::in_game(&game, &analysis, &sheet.count, false, &unread);
+            let readiness = SafeToScore::in_game(&game, &analysis, &sheet.count, false, &unread);
             let found = readiness.obstacles.iter().find_map(|found| match found {
                 Obstacle::Rules(rules) => Some(rules.other.1),
                 _ => None,
@@ -104,12 +105,12 @@ fn what_was_asked_before_marks_changes_nothing_after() {
     );
     let mut marks = Marks::on(&board);
     assert!(marks.set("A8".parse().unwrap(), Status::Dead));
-    let asked = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
-    let before = asked.readiness().to_string();
+    let asked = Judgement::of(board, &JudgeOptions::default());
+    let before = asked.safe_to_score().report();
     let after = asked.with_marks(&marks);
     let afresh = Analysis::of(&board, Suicide::Forbidden).with_marks(&marks);
-    let fresh = Readiness::of(&afresh, &after.sheet.count).to_string();
-    let told = Readiness::of(&after.analysis, &after.sheet.count).to_string();
+    let fresh = SafeToScore::of(&afresh, &after.sheet().count).report();
+    let told = SafeToScore::of(after.analysis(), &after.sheet().count).report();
     assert_eq!(told, fresh);
     assert_ne!(told, before);
 }
@@ -139,7 +140,8 @@ fn a_line_is_that_of_the_verdict_beside_it() {
         AB[ba][ca][da][ab][cb][db][ac][bc][dc][bd][cd][dd][ae][be][ce][cf][ff][ag][cg][dg]\
         AW[ea][fa][eb][fb][gb][ec][gc][ed][fd][ee][ge][df][gg]PL[W])";
     let judged = judged(sgf);
-    let written = Judgement::of(&judged, String::new()).with_lines(&judged);
+    let (quick, lines) = (true, true);
+    let written = judged.to_json("", JsonDetail { quick, lines });
     let f2 = "F2".parse().unwrap();
     let chain = written
         .chains
@@ -158,7 +160,7 @@ fn a_seki_ends_with_the_stones_that_made_it() {
     let sgf = "(;SZ[4]KM[0]RU[japanese];B[cd];W[dc];B[ca];W[bb];B[ab];W[bc];B[db];W[ac];B[ba]\
         ;W[ad];B[bd];W[cc];B[cb];W[dd];B[cd];W[aa])";
     let judged = judged(sgf);
-    let sheet = &judged.sheet;
+    let sheet = &judged.sheet();
     assert_eq!(sheet.count.lost.to_string(), "B4 C4 C3 D3");
     assert!(sheet.seki.white.is_empty(), "{sheet}");
 }
@@ -185,7 +187,7 @@ fn a_forced_point_that_the_opponent_enters_is_dame_alone() {
 fn a_mark_that_confirms_what_was_found_changes_nothing_else() {
     let sgf = "(;SZ[6]KM[0.5]RU[aga]AB[af][ad][ac][ab][aa][be][bd][bc][cf][cc][cb][ca][df][de][ee]\
         AW[ba][ce][dc][db][ef][ed][eb][ff][fe][fd][fc][fa]PL[B];B[];W[])";
-    let board = *judged(sgf).game.board();
+    let board = *judged(sgf).game().board();
     let found = Analysis::of(&board, Suicide::Forbidden);
     let mut confirmed = 0;
     for (id, chain) in found.chains().iter() {

@@ -2,11 +2,11 @@
 //! and the analysis keeps why.
 use crate::support::player::{finished, playout};
 use crate::support::positions::{self, Dice};
-use seichi::compare::Judgement;
+use seichi::compare::Opinion;
 use seichi::{
     Analysis, Benson, Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus,
-    Game, JudgeOptions, Judged, Marks, Method, PointSet, Proof, Readiness, Rule, SafeToScore,
-    Score, ScoreSheet, Scoring, Status, Suicide,
+    Game, JudgeOptions, Judgement, Marks, Method, PointSet, Proof, Rule, SafeToScore, Score,
+    ScoreSheet, Scoring, Status, Suicide,
 };
 
 /// Ends of random games and positions before them, with many small groups.
@@ -101,16 +101,16 @@ fn benson_s_theorem_holds_by_what_is_told_alone() {
 fn a_stone_is_owned_as_surely_as_its_verdict_says() {
     let mut dead = 0;
     for board in boards() {
-        let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
+        let judged = Judgement::of(board, &JudgeOptions::default());
         let owned = judged.ownership();
-        for (id, chain) in judged.analysis.chains().iter() {
+        for (id, chain) in judged.analysis().chains().iter() {
             let verdict = judged.verdict(id);
             let sure = judged.certainty_of(verdict.evidence);
             let owner = match verdict.status {
                 Status::Dead => !chain.color,
                 Status::Alive | Status::Seki => chain.color,
             };
-            let theirs = judged.sheet.surrounded(owner);
+            let theirs = judged.sheet().surrounded(owner);
             if verdict.status == Status::Dead && !chain.stones.is_subset(&theirs) {
                 continue;
             }
@@ -124,39 +124,11 @@ fn a_stone_is_owned_as_surely_as_its_verdict_says() {
     assert!(dead > 50, "{dead}");
 }
 
-/// On wide boards the line of a count may take the stones around a part of a dead chain, so that
-/// this part is its own color's again.
-#[test]
-fn a_dead_chain_is_its_opponents_but_for_what_its_own_color_takes_back() {
-    let board: Board = "
-        . X . X O .
-        X X X X O O
-        O O . X O .
-        . . . X O O
-        X X X X O .
-        . X . X O O"
-        .parse()
-        .unwrap();
-    let (a4, b4) = ("A4".parse().unwrap(), "B4".parse().unwrap());
-    for (board, dead) in [(board, Color::White), (board.color_swapped(), Color::Black)] {
-        let mut judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
-        let sheet = &mut judged.sheet;
-        assert_eq!(sheet.count.dead.to_string(), "A4 B4", "{sheet}");
-        sheet.count.owned[!dead].remove(a4);
-        sheet.count.owned[dead].insert(a4);
-        let owned = judged.ownership();
-        assert!(
-            dead.signed(owned[a4]) > 0.0 && dead.signed(owned[b4]) < 0.0,
-            "{dead}"
-        );
-    }
-}
-
 #[test]
 fn what_is_owned_is_exchanged_with_the_colors() {
     let options = JudgeOptions::default();
     for board in boards() {
-        let owned = |board| Judged::of_game(Game::from_board(board), &options).ownership();
+        let owned = |board| Judgement::of(board, &options).ownership();
         let (ours, theirs) = (owned(board), owned(board.color_swapped()));
         for point in board.points() {
             assert_eq!(ours[point], -theirs[point], "{board}{point}");
@@ -263,7 +235,7 @@ fn explanations_end_in_what_is_scored() {
         let game = Game::from_board(board);
         let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
         let sheet = ScoreSheet::of(&game, &analysis);
-        let safety = SafeToScore::of(&analysis, &Readiness::of(&analysis, &sheet.count));
+        let safety = SafeToScore::of(&analysis, &sheet.count);
         for point in board.points() {
             let verdict = analysis.verdict_at(point).map(|verdict| verdict.status);
             let scored = FinalStatus::at(point, &sheet);
@@ -340,13 +312,13 @@ fn what_is_lost_as_the_dame_are_played_is_dead_everywhere_and_nobody_is_sure_of_
     let mut torn = 0;
     for seed in 0..60 {
         let board = playout(BoardSize::new(9).unwrap(), seed, 60);
-        let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
-        let sheet = &judged.sheet;
-        let told = Judgement::of(&judged.game, sheet.convention);
+        let judged = Judgement::of(board, &JudgeOptions::default());
+        let sheet = judged.sheet();
+        let told = Opinion::of(judged.game(), sheet.convention);
         assert_eq!(told.dead, sheet.dead.union(), "{board}");
         assert_eq!(told.seki, Some(sheet.seki.union()), "{board}");
-        for id in ids(&judged.analysis) {
-            let (scored, found) = (judged.verdict(id), judged.analysis.verdict(id));
+        for id in ids(judged.analysis()) {
+            let (scored, found) = (judged.verdict(id), judged.analysis().verdict(id));
             if scored.status != found.status {
                 assert_eq!(scored.evidence, Evidence::Unsettled, "{board}");
                 torn += 1;

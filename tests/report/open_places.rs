@@ -2,7 +2,7 @@
 
 use seichi::{
     Analysis, Board, BoardSize, Color, DameConvention, Game, KoAim, Move, Obstacle, OpenPlace,
-    PointSet, ScoreSheet, Suicide, Unsettled,
+    PointSet, SafeToScore, ScoreSheet, Suicide, Unsettled,
 };
 
 use super::reports::{GAP, KO, SEKI, positions};
@@ -80,7 +80,7 @@ fn the_vital_point_settles_a_doubtful_group() {
     let board = board(THREE);
     let analysis = Analysis::of(&board, Suicide::Forbidden);
     let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
-    let unsettled = Unsettled::of(&analysis, &sheet.count);
+    let unsettled = Unsettled::of(&analysis, &SafeToScore::of(&analysis, &sheet.count));
     let fights: Vec<_> = unsettled
         .places
         .iter()
@@ -118,7 +118,7 @@ fn a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() {
     assert!(told.lines().any(|line| line == open), "{told}");
     let analysis = Analysis::of(&board(bent), Suicide::Forbidden);
     let sheet = ScoreSheet::of(&Game::from_board(board(bent)), &analysis);
-    let places = Unsettled::of(&analysis, &sheet.count).places;
+    let places = Unsettled::of(&analysis, &SafeToScore::of(&analysis, &sheet.count)).places;
     let [need] = places[0].ko_threats[..] else {
         panic!("{:?}", places[0]);
     };
@@ -159,7 +159,7 @@ fn settling_moves_are_empty_points() {
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let game = Game::from_board(board);
         let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
-        for place in Unsettled::of(&analysis, &sheet.count).places {
+        for place in Unsettled::of(&analysis, &SafeToScore::of(&analysis, &sheet.count)).places {
             let moves = place.settled_by.union();
             assert!(moves.is_subset(&board.empty_points()), "{place}\n{board}");
             assert!(!place.points.is_empty(), "{place}\n{board}");
@@ -190,7 +190,7 @@ fn chains_in_doubt_are_what_they_are_told_to_be() {
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let game = Game::from_board(board);
         let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
-        for place in Unsettled::of(&analysis, &sheet.count).places {
+        for place in Unsettled::of(&analysis, &SafeToScore::of(&analysis, &sheet.count)).places {
             if let Obstacle::Doubtful { status, stones, .. } = place.obstacle {
                 for stone in stones.iter() {
                     let verdict = analysis.verdict_at(stone).unwrap();
@@ -211,7 +211,7 @@ fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
     let open = |analysis: &Analysis| {
         let game = Game::from_board(*analysis.board());
         let sheet = ScoreSheet::with(&game, analysis, DameConvention::PlayedOut);
-        let mut places = Unsettled::of(analysis, &sheet.count).places;
+        let mut places = Unsettled::of(analysis, &SafeToScore::of(analysis, &sheet.count)).places;
         places.retain(is_ko_or_atari);
         places
     };

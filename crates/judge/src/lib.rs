@@ -1,6 +1,6 @@
 //! The judge of **seichi**, which decides what is dead on a finished board of Go,
 //! who owns each point, and what the score is. It needs neither clock, files nor
-//! threads.
+//! threads. The `Judgement` that puts all of it together is in `seichi-record`.
 //!
 //! Most programs want the crate `seichi`, which passes all of this on under the same
 //! names, beside records and the engine. Its front page is the overview, and has the
@@ -44,15 +44,14 @@ pub use proof::{
 };
 pub use reading::seki_stones;
 pub use report::{
-    Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, Headline,
-    NoCertificate, ScoreDetails, ScoreSheet,
+    Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, NoCertificate,
+    ScoreDetails, ScoreSheet,
 };
 pub use rules::{
     FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
 };
 pub use unfinished::{
-    Obstacle, OpenBorder, OpenPlace, OtherRules, Readiness, Reason, SafeToScore, Unsettled,
-    removing_move,
+    Obstacle, OpenBorder, OpenPlace, OtherRules, Reason, SafeToScore, Unsettled, removing_move,
 };
 
 /// What the crates above use beside the face. It may change with any version.

@@ -1,5 +1,5 @@
-//! The records of **seichi**: SGF and archives of it, the judgement of a record, as
-//! JSON, as pictures and as pages. All of the judge is passed on.
+//! The records of **seichi**: SGF and archives of it; the [`Judgement`] of a record, a
+//! game or a board, also as JSON, as pictures and as pages. All of the judge is passed on.
 //!
 //! Most programs want the crate `seichi`, which passes all of this on under the same
 //! names. Its front page is the overview.
@@ -8,19 +8,11 @@
 #[cfg(feature = "archive")]
 pub mod archive;
 #[cfg(feature = "serde")]
-mod json;
-mod judged;
+pub mod json;
+mod judgement;
 pub mod picture;
 pub mod sgf;
 
-#[cfg(feature = "schema")]
-pub use json::schema;
-#[cfg(feature = "serde")]
-pub use json::{
-    AgreedJson, AgreedJsonError, AgreedScore, Autoscore, ChainJson, JudgedGame, Judgement,
-    JudgementError, KataRules, KataRulesError, KoThreatsJson, OpenPlaceJson, RecordedResult,
-    RemovedStone, RulesJson, RulesJsonError, SealingPoint, SidePoints, SideScore,
-};
-pub use judged::{JudgeOptions, Judged, RulesFrom};
+pub use judgement::{JudgeOptions, Judgement, RulesFrom};
 #[doc(inline)]
 pub use seichi_judge::*;

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum, value_parser};
-use seichi::{AgreedJson, Point, PointError};
+use seichi::json::AgreedJson;
+use seichi::{Point, PointError};
 
 use super::format::{Agreement, Printer};
 use super::task::{Format, StdinForm};

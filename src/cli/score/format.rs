@@ -4,11 +4,11 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use seichi::archive::GameText;
+use seichi::json::{AgreedJson, JsonDetail, JsonLine, JudgementError, JudgementJson, RulesJson};
 use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::{
-    AgreedJson, AgreedStones, Board, ByColor, Color, DameConvention, FinalStatus, Game,
-    JudgeOptions, Judged, JudgedGame, Judgement, JudgementError, Komi, Point, RulesJson, Status,
-    printable,
+    AgreedStones, Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi,
+    Point, Status, printable,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -53,14 +53,14 @@ pub enum Agreement {
 
 impl Agreement {
     /// The game as it was agreed, or what is wrong.
-    fn of(&self, judged: Judged) -> Result<Judged, (String, &'static str)> {
-        let board = judged.game.board();
+    fn of(&self, judged: Judgement) -> Result<Judgement, (String, &'static str)> {
+        let board = judged.game().board();
         let stones = match self {
             Agreement::Named(names) => names
                 .on(board)
                 .map_err(|error| (error.to_string(), "dead"))?,
             Agreement::Record => {
-                let Some(dead) = judged.marked_dead else {
+                let Some(dead) = judged.record().marked_dead else {
                     let error = "the last position marks no stones (TB, TW, DD or MA; leave out \
                         --marks record to judge them)";
                     return Err((error.to_owned(), "TB"));
@@ -120,60 +120,53 @@ impl Printer {
         }
     }
 
-    fn judge(&self, game: &GameText) -> Result<(Judged, u64), JudgementError> {
+    fn judge(&self, game: &GameText) -> Result<(Judgement, u64), JudgementError> {
         let record = game.record(self.before_move);
         let record = record.map_err(|error| JudgementError::of(game.id.clone(), &error))?;
         let start = Instant::now();
-        let judged = self.as_agreed(Judged::of(record, &self.options));
+        let judged = self.as_agreed(Judgement::of(record, &self.options));
         let judged = judged.map_err(|(error, field)| trouble(&game.id, error, field))?;
+        judged.score();
         Ok((judged, start.elapsed().as_micros() as u64))
     }
 
-    fn as_agreed(&self, judged: Judged) -> Result<Judged, (String, &'static str)> {
+    fn as_agreed(&self, judged: Judgement) -> Result<Judgement, (String, &'static str)> {
         match &self.agreed {
             None => Ok(judged),
             Some(agreement) => agreement.of(judged),
         }
     }
 
-    fn judgement(&self, id: &str, judged: &Judged, micros: u64) -> Judgement {
-        let mut judgement = match self.quick {
-            true => Judgement::quick(judged, id.to_owned()),
-            false => Judgement::of(judged, id.to_owned()),
-        };
-        if self.lines {
-            judgement = judgement.with_lines(judged);
-        }
-        judgement.microseconds = self.timing.then_some(micros);
-        judgement
+    fn judgement(&self, id: &str, judged: &Judgement, micros: u64) -> JudgementJson {
+        let (quick, lines) = (self.quick, self.lines);
+        let mut json = judged.to_json(id, JsonDetail { quick, lines });
+        json.microseconds = self.timing.then_some(micros);
+        json
     }
 
-    fn text(&self, id: &str, judged: &Judged, alone: bool) -> String {
+    fn text(&self, id: &str, judged: &Judgement, alone: bool) -> String {
         if alone {
             return self.seen(judged).plain();
         }
-        let dead = judged.points(FinalStatus::Stone(Status::Dead)).len();
-        let recorded = match (judged.recorded, judged.agrees()) {
+        let dead = judged.points(Status::Dead).len();
+        let recorded = match (judged.record().result, judged.agrees()) {
             (Some(result), Some(false)) => format!("  recorded {result}: DIFFERS"),
             (Some(result), _) => format!("  recorded {result}"),
             (None, _) => String::new(),
         };
         let safety = match self.quick {
             true => String::new(),
-            false => judged
-                .headline()
-                .safety
-                .map_or(String::new(), |line| format!("  {line}")),
+            false => format!("  {}", judged.safe_to_score()),
         };
-        let score = judged.sheet.score.to_string();
+        let score = judged.score().to_string();
         let id = printable(id);
         format!("{id}  {score}  {dead} dead{recorded}{safety}\n")
     }
 
-    fn judged(&self, judgement: Judgement) -> Done {
+    fn judged(&self, judgement: JudgementJson) -> Done {
         let output = match self.format {
             Format::Csv => row(&judgement),
-            _ => json(&JudgedGame::Judged(Box::new(judgement))),
+            _ => json(&JsonLine::Judged(Box::new(judgement))),
         };
         Done {
             output,
@@ -188,7 +181,7 @@ impl Printer {
             output: match self.format {
                 Format::Text | Format::Sgf => Vec::new(),
                 Format::Csv => error_row(&error),
-                Format::Jsonl => json(&JudgedGame::Failed(error.clone())),
+                Format::Jsonl => json(&JsonLine::Failed(error.clone())),
             },
             troubles: vec![(error.id, reason)],
             ..Done::default()
@@ -239,14 +232,14 @@ impl Printer {
         done
     }
 
-    fn seen<'a>(&self, judged: &'a Judged) -> Seen<'a> {
+    fn seen<'a>(&self, judged: &'a Judgement) -> Seen<'a> {
         match self.quick {
             true => Seen::quick(judged),
             false => Seen::of(judged),
         }
     }
 
-    fn notes(&self, judged: &Judged) -> Notes {
+    fn notes(&self, judged: &Judgement) -> Notes {
         let seen = self.seen(judged);
         let signs = &seen.signs;
         let settling = &signs.settling;
@@ -273,11 +266,11 @@ impl Printer {
 
     /// The result of a game that both sides have passed out, or whose score may be trusted
     /// as it is; not of a part of a game.
-    fn result(&self, judged: &Judged) -> Option<String> {
-        let is_over = || DameConvention::of(&judged.game) == DameConvention::Agreed;
-        let is_safe = || !self.quick && judged.readiness().is_ready();
-        let is_final = judged.is_whole && (is_over() || is_safe());
-        is_final.then(|| judged.sheet.score.to_string())
+    fn result(&self, judged: &Judgement) -> Option<String> {
+        let is_over = || DameConvention::of(judged.game()) == DameConvention::Agreed;
+        let is_safe = || !self.quick && judged.safe_to_score().is_safe();
+        let is_final = judged.record().is_whole && (is_over() || is_safe());
+        is_final.then(|| judged.score().to_string())
     }
 
     /// The answer to a line of the form `{"id": .., "sgf": ..}`.
@@ -306,7 +299,7 @@ impl Printer {
         if let Some(board) = &request.board {
             let judged = self.asked(&request).and_then(|printer| {
                 let game = on_board(board, &request)?;
-                let judged = printer.as_agreed(Judged::of_game(game, &printer.options))?;
+                let judged = printer.as_agreed(Judgement::of(game, &printer.options))?;
                 Ok(printer.judged(printer.judgement(&id, &judged, 0)))
             });
             return judged.unwrap_or_else(|(error, field)| self.failed(trouble(&id, error, field)));
@@ -385,8 +378,8 @@ fn on_board(rows: &[String], request: &LineRequest) -> Result<Game, (String, &'s
 }
 
 /// What was guessed of the game called `id`.
-fn warnings(id: &str, judged: &Judged) -> Vec<(String, String)> {
-    let warnings = judged.warnings.iter();
+fn warnings(id: &str, judged: &Judgement) -> Vec<(String, String)> {
+    let warnings = judged.record().warnings.iter();
     warnings
         .map(|warning| (id.to_owned(), warning.to_string()))
         .collect()
@@ -439,13 +432,13 @@ impl LineRequest {
     }
 }
 
-fn json(game: &JudgedGame) -> Vec<u8> {
+fn json(game: &JsonLine) -> Vec<u8> {
     let mut line = serde_json::to_vec(game).expect("the keys are texts");
     line.push(b'\n');
     line
 }
 
-fn row(game: &Judgement) -> Vec<u8> {
+fn row(game: &JudgementJson) -> Vec<u8> {
     let from = serde_json::to_string(&game.rules_from).unwrap_or_default();
     let (recorded, names) = (game.recorded.as_ref(), &game.names);
     let agrees = recorded.and_then(|recorded| recorded.agrees);
@@ -491,7 +484,7 @@ fn named(name: &Option<String>) -> String {
 }
 
 /// The lines of a square board, `19`, or width and height of another, `19x13`.
-fn size_cell(game: &Judgement) -> String {
+fn size_cell(game: &JudgementJson) -> String {
     let (width, height) = (game.board_x_size, game.board_y_size);
     match width == height {
         true => width.to_string(),

@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
-use seichi::RulesJson;
+use seichi::json::RulesJson;
 use serde::Deserialize;
 
 use super::args::ScoreArgs;

@@ -1,8 +1,8 @@
 //! What is to be done, and how it is printed.
 
 use clap::ValueEnum;
-use seichi::JudgementError;
 use seichi::archive::GameText;
+use seichi::json::JudgementError;
 
 /// How games are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -9,13 +9,14 @@ use seichi_judge::{
 };
 
 pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    Ok(session.sheet().score.to_string())
+    Ok(session.judgement().score().to_string())
 }
 
 pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
+    let judgement = session.judgement();
     let source = session.rules_source().word();
-    Ok(format!("{}\nrules_from {source}", sheet.details()))
+    let details = judgement.sheet().details();
+    Ok(format!("{details}\nrules_from {source}"))
 }
 
 /// Reads the name of a status.
@@ -29,16 +30,18 @@ fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
 
 pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
-    let sheet = session.sheet();
-    Ok(FinalStatus::at(point, &sheet).name().to_owned())
+    let judgement = session.judgement();
+    let status = FinalStatus::at(point, judgement.sheet());
+    Ok(status.name().to_owned())
 }
 
 /// Stones as one chain a line, empty points all on one line.
 pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let status = read_status(args)?;
-    let points = status.points(&session.sheet());
+    let judgement = session.judgement();
+    let points = judgement.points(status);
     if let FinalStatus::Stone(_) = status {
-        let analysis = session.analysis();
+        let analysis = judgement.analysis();
         let chains = analysis.chains().within(&points);
         return Ok(lines(analysis, chains.into_iter()));
     }
@@ -58,7 +61,8 @@ fn colors(color: Option<Color>) -> Vec<Color> {
 
 pub(super) fn benson_alive(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let colors = colors(args.optional_color()?);
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let analysis = judgement.analysis();
     let chains = colors
         .iter()
         .flat_map(|&color| &analysis.benson(color).alive);
@@ -70,7 +74,8 @@ pub(super) fn benson_alive(session: &mut Session, args: &mut Args<'_>) -> Comman
 pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let suicide = session.game().rules.suicide;
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let analysis = judgement.analysis();
     let benson = ByColor::from_fn(|color| analysis.benson(color).clone());
     let proved = Unconditional::of(analysis.board(), analysis.chains(), &benson, suicide);
     Ok(proved.status(point).to_string())
@@ -79,7 +84,7 @@ pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -
 /// GNU Go's command: the score in its words. Its bounds, from White's side, are
 /// what an estimate in the middle of a game leaves open; ours leaves nothing.
 pub(super) fn new_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let black_lead = session.sheet().score.black_lead();
+    let black_lead = session.judgement().lead();
     // As it is printed there is no -0.0.
     let points = format!("{:.1}", black_lead.abs());
     let is_blacks = black_lead > 0.0 && points != "0.0";

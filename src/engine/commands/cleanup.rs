@@ -56,6 +56,6 @@ pub(super) fn counted_move(session: &mut Session, color: Color) -> Move {
 /// The next move that takes dead stones off, or a pass.
 fn removal(session: &mut Session, color: Color) -> Move {
     let game = session.game().clone();
-    let point = removing_move(&game, session.analysis(), color);
+    let point = removing_move(&game, session.judgement().analysis(), color);
     point.map_or(Move::Pass, Move::Play)
 }

@@ -6,8 +6,8 @@ use crate::engine::request::Args;
 use crate::engine::session::Session;
 use seichi_judge::carta::{Assessment, Variant};
 use seichi_judge::{
-    Analysis, ByColor, Color, DameConvention, Eye, FinalStatus, Groups, Headline, Influence, Ko,
-    Morphology, OpenBorder, Point, PointMap, PointSet, Status, counted,
+    Analysis, ByColor, Color, DameConvention, Eye, FinalStatus, Groups, Influence, Ko, Morphology,
+    OpenBorder, Point, PointMap, PointSet, Status, counted,
 };
 use seichi_record::picture::Shade;
 
@@ -62,11 +62,9 @@ pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResu
 }
 
 pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
+    let judgement = session.judgement();
     let marked = session.marks().iter().map(|(point, _)| point).collect();
-    let is_safe = session.readiness(&sheet).is_ready();
-    let analysis = session.analysis();
-    let points = |status: FinalStatus| status.points(&sheet);
+    let points = |status: FinalStatus| judgement.points(status);
     let mut gfx = Gfx::default();
     gfx.draw("BLACK", &points(FinalStatus::Territory(Color::Black)));
     gfx.draw("WHITE", &points(FinalStatus::Territory(Color::White)));
@@ -75,38 +73,31 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     gfx.draw("CIRCLE", &marked);
     let dame = points(FinalStatus::Dame);
     // Nothing is called open that is not in the way.
-    let open = match is_safe {
+    let open = match judgement.safe_to_score().is_safe() {
         true => PointSet::EMPTY,
-        false => OpenBorder::all_points(analysis),
+        false => OpenBorder::all_points(judgement.analysis()),
     };
     gfx.label(&(dame - open), "d");
     gfx.label(&(dame & open), "?");
-    gfx.text(&sheet.score.to_string());
+    gfx.text(&judgement.score().to_string());
     Ok(gfx.to_string())
 }
 
 /// The score sheet, and below it where its rules come from, what is marked and what
 /// is not settled.
 pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
-    let unsettled = session.unsettled(&sheet);
-    let headline = Headline::of(&sheet, Some(&unsettled.safety));
-    let mut lines = vec![headline.to_string(), sheet.parts(), session.rules_line()];
+    let judgement = session.judgement();
+    let parts = judgement.sheet().parts();
+    let mut lines = vec![judgement.headline(), parts, session.rules_line()];
     lines.extend(session.marks_line());
-    if !unsettled.is_settled() {
-        let title = match unsettled.safety.is_safe() {
-            true => "Left to play:",
-            false => "Not settled:",
-        };
-        lines.push(format!("{title}\n{unsettled}"));
-    }
+    lines.extend(judgement.open_lines());
     Ok(lines.join("\n"))
 }
 
 /// What is open is marked, settling moves bear a `B`, a `W`, or both.
 pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
-    let unsettled = session.unsettled(&sheet);
+    let judgement = session.judgement();
+    let unsettled = judgement.unsettled();
     let mut gfx = Gfx::default();
     let (mut open, mut moves) = (PointSet::EMPTY, ByColor::<PointSet>::default());
     for place in &unsettled.places {
@@ -125,7 +116,8 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 /// Stones in seki in squares, their eyes in circles, what both sides leave
 /// open between them labelled.
 pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
+    let judgement = session.judgement();
+    let sheet = judgement.sheet();
     let ByColor { black, white } = sheet.seki;
     let eyes = sheet.count.seki_eyes.union();
     let shared = black.neighbors() & white.neighbors() & sheet.count.dame;
@@ -149,7 +141,7 @@ pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 /// The points each color has to fill, labelled with it.
 pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let ByColor { black, white } = session.sheet().count.forced;
+    let ByColor { black, white } = session.judgement().sheet().count.forced;
     let mut gfx = Gfx::default();
     gfx.label(&black, "B");
     gfx.label(&white, "W");
@@ -162,7 +154,8 @@ pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 /// The moves by which open dame were settled, as numbered stones.
 pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
+    let judgement = session.judgement();
+    let sheet = judgement.sheet();
     let mut gfx = Gfx::default();
     gfx.moves(&sheet.count.plays);
     gfx.text(&match sheet.count.plays.len() {
@@ -182,7 +175,8 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 /// A background for each kind of evidence, and a legend of those that occur.
 pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let analysis = judgement.analysis();
     let points = analysis.board().size().reading_order();
     let known = points.filter_map(|point| Some((point, analysis.evidence_at(point)?)));
     let painted: Vec<(Point, Shade)> = known
@@ -206,8 +200,8 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> CommandResult
 }
 
 pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let (sheet, analysis) = (judgement.sheet(), judgement.analysis());
     let owned = ByColor::from_fn(|color| sheet.living[color] | sheet.surrounded(color));
     grid(analysis, |point| {
         let mut colors = Color::ALL.into_iter();
@@ -217,7 +211,8 @@ pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 }
 
 pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let analysis = judgement.analysis();
     let groups = Groups::of(analysis);
     grid(analysis, |point| {
         let chain = analysis.chains().at(point);
@@ -227,7 +222,8 @@ pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 
 /// Small letters: the group that an empty point's region is vital to.
 pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let analysis = judgement.analysis();
     let groups = Groups::of(analysis);
     let mut served = PointMap::filled(None);
     for eye in Color::ALL
@@ -245,7 +241,8 @@ pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 }
 
 pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let analysis = judgement.analysis();
     let influence = Influence::of(analysis.board(), Morphology::TERRITORY);
     // The sum turns -0 into 0.
     grid(analysis, |point| {
@@ -255,7 +252,8 @@ pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 
 /// The number of its group on every stone, and what the numbers mean.
 pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let analysis = session.analysis();
+    let judgement = session.judgement();
+    let analysis = judgement.analysis();
     let assessment = Assessment::of(analysis.board(), Variant::Carta);
     let mut gfx = Gfx::default();
     for (id, chain) in assessment.chains.iter() {

@@ -194,10 +194,10 @@ struct Told {
 impl Told {
     /// From the side of `color`.
     fn about(session: &mut Session, color: Color, dialect: Dialect) -> Told {
-        let sheet = session.sheet();
-        let is_settled = session.readiness(&sheet).is_ready();
+        let judgement = session.judgement();
+        let is_settled = judgement.safe_to_score().is_safe();
         // The sum turns -0 into 0.
-        let lead = 0.0 + color.signed(sheet.score.black_lead());
+        let lead = 0.0 + color.signed(judgement.lead());
         let chance = match is_settled {
             true if lead == 0.0 => 0.5,
             true => f64::from(u8::from(lead > 0.0)),
@@ -223,7 +223,8 @@ impl Told {
 /// Whose each point is, row by row from the top.
 fn ownership(session: &mut Session, color: Color) -> String {
     let size = session.board().size();
-    let sheet = session.sheet();
+    let judgement = session.judgement();
+    let sheet = judgement.sheet();
     let of = |color: Color| sheet.living[color] | sheet.surrounded(color);
     let (own, theirs) = (of(color), of(!color));
     let values = size.reading_order().map(|point| {

@@ -3,37 +3,34 @@
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::{AgreedStones, Certificate, Explanation, Marks, Point, SafeToScore, Status};
+use seichi_judge::{AgreedStones, Certificate, Marks, Point, Status};
 
 /// The first line is the answer for a program, the second the same for a person with the
 /// worst reasons; then by which rules, what is marked, and all that is in the way or left
 /// to play.
 pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
-    let readiness = session.readiness(&sheet);
+    let judgement = session.judgement();
+    let safety = judgement.safe_to_score();
     let mut lines = vec![
-        readiness.is_ready().to_string(),
-        SafeToScore::of(session.analysis(), &readiness).to_string(),
+        safety.is_safe().to_string(),
+        safety.to_string(),
         session.rules_line(),
     ];
     lines.extend(session.marks_line());
-    lines.extend(readiness.told().map(ToString::to_string));
+    lines.extend(safety.told().map(ToString::to_string));
     Ok(lines.join("\n"))
 }
 
 pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let sheet = session.sheet();
-    Ok(session.unsettled(&sheet).to_string())
+    Ok(session.judgement().unsettled().to_string())
 }
 
 pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
-    let sheet = session.sheet();
-    let safety = session.unsettled(&sheet).safety;
-    let analysis = session.analysis();
+    let judgement = session.judgement();
     let explanation = match args.next_word().as_deref() {
-        None => Explanation::of(analysis, point),
-        Some("full") => Explanation::full(analysis, point),
+        None => judgement.explain(point),
+        Some("full") => judgement.explain_in_full(point),
         Some(word) => {
             return Err(SyntaxError::Word {
                 input: word.to_owned(),
@@ -42,14 +39,12 @@ pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResu
             .into());
         }
     };
-    Ok(explanation
-        .with_score(analysis, &sheet, &safety)
-        .to_string())
+    Ok(explanation.to_string())
 }
 
 pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
-    Ok(Certificate::at(session.analysis(), point)?.to_string())
+    Ok(Certificate::at(session.judgement().analysis(), point)?.to_string())
 }
 
 /// Answers what follows from the mark beside it, and what it contradicts.
@@ -59,13 +54,15 @@ pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
         .word("a status")?
         .parse()
         .map_err(SyntaxError::Status)?;
-    let before = session.analysis().clone();
+    let before = session.judgement();
     let mut marks = session.marks();
     if !marks.set(point, status) {
         return Err(CommandError::NoStone { point });
     }
     session.set_marks(marks);
-    Ok(session.analysis().changes_since(&before).to_string())
+    let after = session.judgement();
+    let changes = after.analysis().changes_since(before.analysis());
+    Ok(changes.to_string())
 }
 
 /// Answers the result.
@@ -87,7 +84,7 @@ pub(super) fn agreed(session: &mut Session, args: &mut Args<'_>) -> CommandResul
     let [dead, alive, seki] = named.map(|(_, points)| points);
     let stones = AgreedStones::on(session.board(), dead, alive, seki)?;
     session.set_marks(Marks::agreed(session.board(), &stones));
-    Ok(session.sheet().score.to_string())
+    Ok(session.judgement().score().to_string())
 }
 
 pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
@@ -100,9 +97,11 @@ pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResul
             return Err(CommandError::NoMark { point });
         }
     }
-    let before = session.analysis().clone();
+    let before = session.judgement();
     session.set_marks(marks);
-    Ok(session.analysis().changes_since(&before).to_string())
+    let after = session.judgement();
+    let changes = after.analysis().changes_since(before.analysis());
+    Ok(changes.to_string())
 }
 
 pub(super) fn marks(session: &mut Session, _: &mut Args<'_>) -> CommandResult {

@@ -1,7 +1,7 @@
 //! What both have to play in their own territory, however the dame are shared.
 
 use seichi::{
-    Analysis, ByColor, Color, DameConvention, PointSet, Purpose, Readiness, Scoring, Suicide,
+    Analysis, ByColor, Color, DameConvention, PointSet, Purpose, SafeToScore, Scoring, Suicide,
 };
 
 use super::positions::{
@@ -243,7 +243,7 @@ fn stones_that_only_dead_stones_can_take_need_no_protection() {
             let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Territory);
             assert!(count.dead.contains("A9".parse().unwrap()), "{count:?}");
             assert!(count.forced.white.is_empty(), "{count:?}");
-            let told = Readiness::of(&analysis, &count).to_string();
+            let told = SafeToScore::of(&analysis, &count).report();
             assert_eq!(told, "true", "{diagram}");
         }
     }

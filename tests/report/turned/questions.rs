@@ -3,7 +3,7 @@
 use seichi::carta::{Assessment, Variant};
 use seichi::{
     Analysis, ByColor, Chain, Color, Count, DameConvention, Eye, Groups, Influence, Ko, Method,
-    Morphology, Obstacle, OpenBorder, Point, PointSet, Prover, Readiness, Scoring, SearchLimits,
+    Morphology, Obstacle, OpenBorder, Point, PointSet, Prover, SafeToScore, Scoring, SearchLimits,
     Status, Unconditional, Unsettled, Verdict,
 };
 
@@ -237,14 +237,17 @@ fn obstacle(form: &Form, obstacle: &Obstacle) -> String {
 }
 
 fn obstacles(form: &Form) -> Facts {
-    let found = Readiness::of(&form.analysis, &form.sheet().count);
+    let found = SafeToScore::of(&form.analysis, &form.sheet().count);
     let chance = format!("error {:.9}", found.chance_of_error);
     let told = found.obstacles.iter().map(|found| obstacle(form, found));
     told.chain([chance]).collect()
 }
 
 fn unsettled(form: &Form) -> Facts {
-    let found = Unsettled::of(&form.analysis, &form.sheet().count);
+    let found = Unsettled::of(
+        &form.analysis,
+        &SafeToScore::of(&form.analysis, &form.sheet().count),
+    );
     each(&found.places, |place| {
         let (what, points) = (obstacle(form, &place.obstacle), form.points(&place.points));
         let needs = each(&place.ko_threats, |need| {

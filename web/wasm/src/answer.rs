@@ -1,7 +1,8 @@
 //! From a request to its answer.
 
+use seichi::Judgement;
+use seichi::json::{AgreedScore, Autoscore, JsonDetail, JudgementJson};
 use seichi::picture::{Page, PageDetail, Shade};
-use seichi::{AgreedScore, Autoscore, Judged, Judgement};
 use serde::Serialize;
 
 use crate::request::{Options, Request, Trouble, Want};
@@ -15,7 +16,7 @@ const MOST_GAMES: u32 = 1000;
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 enum Answer {
-    Judgement(Box<Judgement>),
+    Judgement(Box<JudgementJson>),
     Page(Box<ShadedPage>),
     Ownership(Vec<f64>),
     Games(usize),
@@ -59,36 +60,29 @@ fn answered(request: &Request) -> Result<Answer, Trouble> {
     })
 }
 
-fn judgement(judged: &Judged, options: &Options) -> Judgement {
-    let id = options.id.clone();
-    let judgement = match options.quick {
-        true => Judgement::quick(judged, id),
-        false => Judgement::of(judged, id),
-    };
-    match options.lines {
-        true => judgement.with_lines(judged),
-        false => judgement,
-    }
+fn judgement(judged: &Judgement, options: &Options) -> JudgementJson {
+    let (quick, lines) = (options.quick, options.lines);
+    judged.to_json(&options.id, JsonDetail { quick, lines })
 }
 
-fn page(judged: &Judged, options: &Options) -> ShadedPage {
+fn page(judged: &Judgement, options: &Options) -> ShadedPage {
     let shades = Shade::ALL.iter();
     let detail = match options.quick {
         true => PageDetail::Quick,
         false => PageDetail::Explained,
     };
     ShadedPage {
-        page: Page::of(judged, options.id.clone(), detail),
+        page: Page::of(judged, &options.id, detail),
         shades: shades
             .map(|&Shade { name, rgb, .. }| ShadeKey { name, rgb })
             .collect(),
-        handicap: judged.game.handicap,
+        handicap: judged.game().handicap,
     }
 }
 
 /// Row by row from the upper left corner.
-fn ownership(judged: &Judged, options: &Options) -> Vec<f64> {
+fn ownership(judged: &Judgement, options: &Options) -> Vec<f64> {
     let map = judged.likely_ownership(options.games.unwrap_or(GAMES).min(MOST_GAMES));
-    let points = judged.game.board().size().reading_order();
+    let points = judged.game().board().size().reading_order();
     points.map(|point| map[point]).collect()
 }

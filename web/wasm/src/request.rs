@@ -5,10 +5,10 @@ use std::fmt::Display;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
+use seichi::json::{AgreedJson, AgreedScore, JudgementError, RulesJson};
 use seichi::sgf::{Collection, SgfError};
 use seichi::{
-    AgreedJson, AgreedScore, AgreedStones, Board, ByColor, Color, Game, JudgeOptions, Judged,
-    JudgementError, Komi, Marks, Point, RulesJson, Status,
+    AgreedStones, Board, ByColor, Color, Game, JudgeOptions, Judgement, Komi, Marks, Point, Status,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -150,22 +150,22 @@ impl Trouble {
 
 impl Request {
     /// Judges the game that is asked about, marks included.
-    pub fn judged(&self) -> Result<Judged, Trouble> {
+    pub fn judged(&self) -> Result<Judgement, Trouble> {
         let options = self.options.judge()?;
         let judged = match (&self.board, &self.sgf) {
-            (Some(board), None) => Judged::of_game(self.options.game_on(board)?, &options),
+            (Some(board), None) => Judgement::of(self.options.game_on(board)?, &options),
             (None, Some(text)) => {
                 self.options.refuse_terms()?;
                 self.options.judged_record(text, &options)?
             }
             _ => return Err(Trouble::board("give either a board or a record")),
         };
-        let marks = self.options.marks_on(judged.game.board())?;
+        let marks = self.options.marks_on(judged.game().board())?;
         let judged = match marks.is_empty() {
             true => judged,
             false => judged.with_marks(&marks),
         };
-        Ok(match self.options.agreed_on(judged.game.board())? {
+        Ok(match self.options.agreed_on(judged.game().board())? {
             None => judged,
             Some(stones) => judged.with_agreed(&stones),
         })
@@ -204,6 +204,7 @@ impl Options {
             komi: self.komi.map(komi).transpose()?,
             method: parsed("method", &self.method)?.unwrap_or_default(),
             convention: parsed("convention", &self.convention)?,
+            ..JudgeOptions::default()
         })
     }
 
@@ -259,7 +260,7 @@ impl Options {
         }
     }
 
-    fn judged_record(&self, text: &str, options: &JudgeOptions) -> Result<Judged, Trouble> {
+    fn judged_record(&self, text: &str, options: &JudgeOptions) -> Result<Judgement, Trouble> {
         let trouble = |error| Trouble::record(&error);
         let games = Collection::of_text(text).map_err(trouble)?;
         let wanted = self.game.map_or(1, NonZeroUsize::get);
@@ -273,7 +274,7 @@ impl Options {
         let record = games
             .record(wanted - 1, self.before_move)
             .map_err(trouble)?;
-        Ok(Judged::of(record, options))
+        Ok(Judgement::of(record, options))
     }
 
     /// The stones that were agreed on, if any are named.

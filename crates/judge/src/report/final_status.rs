@@ -70,6 +70,12 @@ impl FinalStatus {
     }
 }
 
+impl From<Status> for FinalStatus {
+    fn from(status: Status) -> FinalStatus {
+        FinalStatus::Stone(status)
+    }
+}
+
 /// Not the name of a status.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("'{}' is none of {}", quotable(input), FinalStatus::NAMED.map(|(name, _)| name).join(", "))]

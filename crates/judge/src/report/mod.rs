@@ -7,7 +7,6 @@ mod explain;
 mod eyes;
 mod final_status;
 mod groups;
-mod headline;
 mod score_sheet;
 
 pub use certified::NoCertificate;
@@ -16,5 +15,4 @@ pub use explain::{Explanation, line_behind};
 pub use eyes::Eye;
 pub use final_status::{FinalStatus, FinalStatusError};
 pub use groups::{Group, Groups};
-pub use headline::Headline;
 pub use score_sheet::{ScoreDetails, ScoreSheet};

@@ -7,6 +7,7 @@ use crate::board::{ByColor, Color, Listing, PointSet};
 use crate::counting::{Count, DameConvention, Score, SideCount, in_decimals};
 use crate::game::Game;
 use crate::rules::{Rules, Scoring, SekiEyes};
+use crate::unfinished::SafeToScore;
 
 /// A score with its parts and the points they come from.
 ///
@@ -130,13 +131,22 @@ impl ScoreSheet {
         ScoreDetails(self)
     }
 
-    /// The result and how it was counted.
-    pub(crate) fn result_line(&self) -> String {
+    /// What every surface says first: the result and its rules, or that the game is not
+    /// finished, if anybody has asked whether it is safe to score.
+    ///
+    /// ```text
+    /// Result: B+3.5 by Japanese rules, both sides have passed
+    /// Not finished: large areas are open. As it stands: B+90.0
+    /// ```
+    pub fn headline(&self, safety: Option<&SafeToScore>) -> String {
         let (score, rules) = (&self.score, self.rules.title());
-        format!(
-            "Result: {score} by {rules} rules, {}",
-            self.convention.sentence()
-        )
+        match safety.is_some_and(|safety| safety.is_unfinished) {
+            true => format!("Not finished: large areas are open. As it stands: {score}"),
+            false => format!(
+                "Result: {score} by {rules} rules, {}",
+                self.convention.sentence()
+            ),
+        }
     }
 
     /// The lines below the result: the parts of the score, dame, and all dead stones.
@@ -245,7 +255,7 @@ impl ScoreSheet {
 
 impl fmt::Display for ScoreSheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}\n{}", self.result_line(), self.parts())
+        write!(f, "{}\n{}", self.headline(None), self.parts())
     }
 }
 

@@ -2,16 +2,15 @@
 //! look at, and how dead stones are taken off the board.
 
 mod doubt;
+mod inspection;
 mod obstacle;
 mod open_border;
-mod readiness;
 mod removal;
 mod safe_to_score;
 mod unsettled;
 
 pub use obstacle::{Obstacle, OtherRules};
 pub use open_border::OpenBorder;
-pub use readiness::Readiness;
 pub use removal::removing_move;
 pub use safe_to_score::{Reason, SafeToScore};
 pub use unsettled::{OpenPlace, Unsettled};

@@ -4,10 +4,12 @@
 use std::cmp::Reverse;
 use std::fmt;
 
+use super::inspection::Inspection;
 use super::obstacle::{Obstacle, OtherRules};
-use super::readiness::Readiness;
 use crate::analysis::Analysis;
 use crate::board::{Chain, Color, Listing, Point, PointSet};
+use crate::counting::Count;
+use crate::game::{Game, UnreadTerms};
 use crate::printable::counted;
 use crate::proof::Status;
 
@@ -15,27 +17,46 @@ use crate::proof::Status;
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Game, Readiness, SafeToScore, ScoreSheet, Suicide};
-/// let board: Board = "
+/// use seichi::{Analysis, Board, Game, SafeToScore, ScoreSheet, Suicide};
+/// let of = |board: &str| {
+///     let board: Board = board.parse().expect("a diagram");
+///     let analysis = Analysis::of(&board, Suicide::Forbidden);
+///     let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+///     SafeToScore::of(&analysis, &sheet.count)
+/// };
+/// let closed = of("
+///     . X . X O
+///     X X X X O
+///     O O O O O
+///     . O . O .
+///     O O O O O");
+/// assert!(closed.is_safe());
+/// let open = of("
 ///     . X . O .
 ///     . X . O .
 ///     . . . O .
 ///     . X . O .
-///     . X . O .".parse().expect("a diagram");
-/// let analysis = Analysis::of(&board, Suicide::Forbidden);
-/// let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
-/// let safety = SafeToScore::of(&analysis, &Readiness::of(&analysis, &sheet.count));
-/// assert!(safety.to_string().starts_with("Safe to score: no, because "));
+///     . X . O .");
+/// assert!(open.to_string().starts_with("Safe to score: no, because "));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct SafeToScore {
-    /// All that is in the way, the worst first: what concerns the whole board, then by
-    /// the number of points. Empty if it is safe to score.
+    /// What is in the way, the gravest first; empty if it is safe to score.
+    pub obstacles: Vec<Obstacle>,
+    /// What is left to do without being in the way: moves that close or connect.
+    pub notes: Vec<Obstacle>,
+    /// The same obstacles in short, the worst first: what concerns the whole board, then by
+    /// the number of points.
     pub reasons: Vec<Reason>,
     /// Whether the game is plainly not finished: nobody or one color alone lives, or open
     /// borders hold more than a quarter of the board. A score is then no result.
     pub is_unfinished: bool,
+    /// The chance, from 0 to 1, that a verdict is wrong, as the sum of those of the
+    /// chains ([`Verdict::chance_of_error`](crate::Verdict::chance_of_error)), of which
+    /// those that stand or fall together count once, and, until both have passed, as one
+    /// chain. Of the other obstacles no chance is known.
+    pub chance_of_error: f64,
 }
 
 /// One reason not to score without a human check.
@@ -53,11 +74,37 @@ impl SafeToScore {
     /// How many reasons the sentence names.
     const NAMED: usize = 3;
 
-    /// Sums up `readiness`, which must be that of the position of `analysis`.
-    pub fn of(analysis: &Analysis, readiness: &Readiness) -> SafeToScore {
-        let obstacles = readiness.obstacles.iter();
-        let single = obstacles.filter_map(|obstacle| Reason::of(analysis, obstacle));
-        let mut reasons: Vec<Reason> = single.chain(doubts(analysis, readiness)).collect();
+    /// Looks for everything on the board that is in the way of scoring; `count` is that of
+    /// the position of `analysis`. Costs up to some ten milliseconds where verdicts may hang
+    /// on who moves first, which is then asked.
+    pub fn of(analysis: &Analysis, count: &Count) -> SafeToScore {
+        SafeToScore::summed_up(analysis, Inspection::of(analysis, count))
+    }
+
+    /// Looks for everything that is in the way of scoring `game`, judged by `analysis` and
+    /// counted by `count`. If nobody has named its rules other ones must find the same
+    /// winner; `unread` is what cannot be taken at the record's word. Costs as
+    /// [`SafeToScore::of`].
+    pub fn in_game(
+        game: &Game,
+        analysis: &Analysis,
+        count: &Count,
+        is_named: bool,
+        unread: &UnreadTerms,
+    ) -> SafeToScore {
+        let found = Inspection::in_game(game, analysis, count, is_named, unread);
+        SafeToScore::summed_up(analysis, found)
+    }
+
+    fn summed_up(analysis: &Analysis, found: Inspection) -> SafeToScore {
+        let Inspection {
+            obstacles,
+            notes,
+            chance_of_error,
+        } = found;
+        let single = obstacles.iter();
+        let single = single.filter_map(|obstacle| Reason::of(analysis, obstacle));
+        let mut reasons: Vec<Reason> = single.chain(doubts(analysis, &obstacles)).collect();
         // What concerns the whole board is first; of equal ones the same on a board that is
         // turned, or has its colors exchanged.
         let (_, way) = analysis.canonical();
@@ -69,14 +116,32 @@ impl SafeToScore {
             (Reverse(points), way.there(&reason.points).first())
         });
         SafeToScore {
+            is_unfinished: is_unfinished(analysis, &obstacles),
             reasons,
-            is_unfinished: is_unfinished(analysis, &readiness.obstacles),
+            obstacles,
+            notes,
+            chance_of_error,
         }
     }
 
     /// True if it is safe to score.
     pub fn is_safe(&self) -> bool {
-        self.reasons.is_empty()
+        self.obstacles.is_empty()
+    }
+
+    /// What a person should be told: what is in the way, or, if nothing is, the
+    /// plain moves that are left.
+    pub fn told(&self) -> impl Iterator<Item = &Obstacle> {
+        match self.is_safe() {
+            true => self.notes.iter(),
+            false => self.obstacles.iter(),
+        }
+    }
+
+    /// `true` or `false`, and a line for each thing that is [told](SafeToScore::told).
+    pub fn report(&self) -> String {
+        let told = self.told().map(|obstacle| format!("\n{obstacle}"));
+        format!("{}{}", self.is_safe(), told.collect::<String>())
     }
 }
 
@@ -115,9 +180,9 @@ fn is_unfinished(analysis: &Analysis, obstacles: &[Obstacle]) -> bool {
 }
 
 /// The verdicts in doubt: one reason for all chains of a color with the same status.
-fn doubts(analysis: &Analysis, readiness: &Readiness) -> Vec<Reason> {
+fn doubts(analysis: &Analysis, obstacles: &[Obstacle]) -> Vec<Reason> {
     let mut found: Vec<(Color, Status, PointSet)> = Vec::new();
-    for obstacle in &readiness.obstacles {
+    for obstacle in obstacles {
         if let Obstacle::Doubtful {
             color,
             status,
@@ -263,14 +328,13 @@ fn some_of(points: &PointSet) -> String {
 mod tests {
     use super::*;
     use crate::board::{Board, Suicide};
-    use crate::game::Game;
     use crate::report::ScoreSheet;
 
     fn safety(diagram: &str) -> SafeToScore {
         let board: Board = diagram.parse().unwrap();
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
-        SafeToScore::of(&analysis, &Readiness::of(&analysis, &sheet.count))
+        SafeToScore::of(&analysis, &sheet.count)
     }
 
     #[test]

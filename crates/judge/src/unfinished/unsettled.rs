@@ -33,11 +33,9 @@
 use std::fmt;
 
 use super::obstacle::Obstacle;
-use super::readiness::Readiness;
 use super::safe_to_score::SafeToScore;
 use crate::analysis::{Analysis, KoThreats};
 use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
-use crate::counting::Count;
 use crate::proof::Verdict;
 use crate::reading::capture;
 use crate::reading::undo_board::UndoBoard;
@@ -65,7 +63,7 @@ pub struct OpenPlace {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Game, ScoreSheet, Suicide, Unsettled};
+/// use seichi::{Analysis, Board, Game, SafeToScore, ScoreSheet, Suicide, Unsettled};
 /// let board: Board = "
 ///     . X . X O . .
 ///     X X . X O O O
@@ -76,15 +74,14 @@ pub struct OpenPlace {
 ///     . X O . O O .".parse().expect("a diagram");
 /// let analysis = Analysis::of(&board, Suicide::Forbidden);
 /// let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
-/// let unsettled = Unsettled::of(&analysis, &sheet.count);
+/// let safety = SafeToScore::of(&analysis, &sheet.count);
+/// let unsettled = Unsettled::of(&analysis, &safety);
 /// assert_eq!(unsettled.to_string(), "all is settled");
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Unsettled {
-    /// Whether it is safe to score all the same, and why not.
-    pub safety: SafeToScore,
-    /// The places, in the order of [`Readiness`].
+    /// The places, in the order of [`SafeToScore`].
     pub places: Vec<OpenPlace>,
     /// What is in the way of the score and is no place on the board, in the same order: rules
     /// that nobody has named, terms that cannot be read, a mark against a proof.
@@ -92,16 +89,11 @@ pub struct Unsettled {
 }
 
 impl Unsettled {
-    /// Looks for what is open in the position of `analysis`, whose count is
-    /// `count`. Costs some milliseconds for each place in doubt; a board of a
-    /// game has a dozen at most, even in the middle, and one made for it some 50.
-    pub fn of(analysis: &Analysis, count: &Count) -> Unsettled {
-        Unsettled::with(analysis, &Readiness::of(analysis, count))
-    }
-
-    /// The same where `readiness`, that of the position of `analysis`, is known.
-    pub fn with(analysis: &Analysis, readiness: &Readiness) -> Unsettled {
-        let found = readiness.obstacles.iter().chain(&readiness.notes);
+    /// Puts together what is open in the position of `analysis`, of which `safety` tells.
+    /// Costs some milliseconds for each place in doubt; a board of a game has a dozen at
+    /// most, even in the middle, and one made for it some 50.
+    pub fn of(analysis: &Analysis, safety: &SafeToScore) -> Unsettled {
+        let found = safety.obstacles.iter().chain(&safety.notes);
         let (mut places, mut beyond) = (Vec::new(), Vec::new());
         let mut doubtful = PointSet::EMPTY;
         for obstacle in found {
@@ -120,11 +112,7 @@ impl Unsettled {
                 .iter()
                 .map(|fight| OpenPlace::doubtful(analysis, fight)),
         );
-        Unsettled {
-            safety: SafeToScore::of(analysis, readiness),
-            places,
-            beyond,
-        }
+        Unsettled { places, beyond }
     }
 
     /// A line for each place and for what else is in the way.

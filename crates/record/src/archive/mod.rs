@@ -14,7 +14,7 @@
 //! ```
 //! # use seichi_record as seichi;
 //! use seichi::archive::{self, GameText};
-//! use seichi::{JudgeOptions, Judged};
+//! use seichi::{JudgeOptions, Judgement};
 //! use std::ops::ControlFlow;
 //! use std::path::Path;
 //! use std::sync::atomic::AtomicU64;
@@ -28,8 +28,8 @@
 //!     let games = GameText::all(&found.id, &bytes).expect("a record");
 //!     for game in games {
 //!         let record = game.record(None).expect("a game");
-//!         let judged = Judged::of(record, &JudgeOptions::default());
-//!         scores.push(format!("{}: {}", game.id, judged.sheet.score));
+//!         let judgement = Judgement::of(record, &JudgeOptions::default());
+//!         scores.push(format!("{}: {}", game.id, judgement.score()));
 //!     }
 //!     ControlFlow::Continue(())
 //! });

@@ -49,7 +49,7 @@ impl AgreedJson {
     }
 }
 
-/// The count of what was agreed. Keys that a [`Judgement`](super::Judgement) has, too, mean
+/// The count of what was agreed. Keys that a [`JudgementJson`](super::JudgementJson) has, too, mean
 /// the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -104,7 +104,8 @@ impl AgreedScore {
     ///
     /// ```
     /// # use seichi_record as seichi;
-    /// use seichi::{AgreedJson, AgreedScore, Board, Game};
+    /// use seichi::json::{AgreedJson, AgreedScore};
+    /// use seichi::{Board, Game};
     /// let board: Board = "
     ///     . X . O .
     ///     X X . O O
@@ -115,7 +116,7 @@ impl AgreedScore {
     /// let stones = AgreedJson { dead: vec!["A3".to_owned()], ..AgreedJson::default() };
     /// let score = AgreedScore::of(&game, &stones.on(&board)?, false);
     /// assert_eq!(score.result, "B+1.0");
-    /// # Ok::<(), seichi::AgreedJsonError>(())
+    /// # Ok::<(), seichi::json::AgreedJsonError>(())
     /// ```
     pub fn of(game: &Game, stones: &AgreedStones, with_eyes: bool) -> AgreedScore {
         let board = game.board();

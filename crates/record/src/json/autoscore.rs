@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::judged::Judged;
+use crate::judgement::Judgement;
 use seichi_judge::{
     Agreed, AgreedStones, ByColor, Chains, Color, Point, PointSet, Scoring, SekiEyes, Status,
 };
@@ -57,7 +57,8 @@ impl Autoscore {
     ///
     /// ```
     /// # use seichi_record as seichi;
-    /// use seichi::{Autoscore, Board, Game, JudgeOptions, Judged};
+    /// use seichi::{Board, JudgeOptions, Judgement};
+    /// use seichi::json::Autoscore;
     /// let board: Board = "
     ///     . . . X O . .
     ///     . . . X O O .
@@ -65,14 +66,14 @@ impl Autoscore {
     ///     . . . X O O O
     ///     . . . . . O .
     ///     . . . X O O O".parse().expect("a diagram");
-    /// let judged = Judged::of_game(Game::from_board(board), &JudgeOptions::default());
-    /// let proposal = Autoscore::of(&judged);
+    /// let judgement = Judgement::of(board, &JudgeOptions::default());
+    /// let proposal = Autoscore::of(&judgement);
     /// let sealing: Vec<String> =
     ///     proposal.needs_sealing.iter().map(|point| point.vertex.to_string()).collect();
     /// assert_eq!(sealing, ["E2"]);
     /// ```
-    pub fn of(judged: &Judged) -> Autoscore {
-        let (game, analysis) = (&judged.game, &judged.analysis);
+    pub fn of(judged: &Judgement) -> Autoscore {
+        let (game, analysis) = (judged.game(), judged.analysis());
         let board = game.board();
         let [dead, seki] = [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
         let stones = AgreedStones::on(board, dead, [], seki).unwrap_or_default();

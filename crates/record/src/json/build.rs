@@ -6,64 +6,61 @@ use serde::Serializer;
 use serde::ser::SerializeSeq;
 
 use super::{
-    ChainJson, JudgedGame, Judgement, JudgementError, KoThreatsJson, OpenPlaceJson, RecordedResult,
-    RulesJson, SidePoints, SideScore,
+    ChainJson, JsonDetail, JsonLine, JudgementError, JudgementJson, KoThreatsJson, OpenPlaceJson,
+    RecordedResult, RulesJson, SidePoints, SideScore,
 };
-use crate::judged::{JudgeOptions, Judged};
-use crate::sgf::{LoadOptions, Record, SgfError, SgfErrorKind, parse};
+use crate::judgement::{JudgeOptions, Judgement};
+use crate::sgf::{LoadOptions, SgfError, SgfErrorKind, parse};
 use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
-    ChainId, Color, Evidence, FinalStatus, Headline, KoThreats, OpenPlace, Point, PointSet, Proof,
-    SideCount, Status, Unsettled,
+    ChainId, Color, Evidence, FinalStatus, KoThreats, OpenPlace, Point, PointSet, Proof, SideCount,
+    Status,
 };
 
 impl Judgement {
-    /// Judges a record: what `seichi score --format jsonl` prints of it, but for
-    /// the name, which is empty, and the time, which is not measured.
-    ///
-    /// Costs as [`Judged::unsettled`].
-    pub fn of_record(record: Record, options: &JudgeOptions) -> Judgement {
-        Judgement::of(&Judged::of(record, options), String::new())
-    }
-
-    /// Writes down what was judged of the game called `id`. Costs as
-    /// [`Judged::unsettled`].
-    pub fn of(judged: &Judged, id: String) -> Judgement {
-        let readiness = judged.readiness();
-        let unsettled = Unsettled::with(&judged.analysis, &readiness);
-        let safety = &unsettled.safety;
-        let headline = Headline::of(&judged.sheet, Some(safety));
-        let places = unsettled.places.iter();
-        Judgement {
-            headline: headline.result,
-            safety: headline.safety,
-            finished: Some(!safety.is_unfinished),
-            safe_to_score: Some(safety.is_safe()),
-            chance_of_error: Some(in_millionths(readiness.chance_of_error)),
-            reasons: Some(safety.reasons.iter().map(ToString::to_string).collect()),
-            unsettled: Some(places.map(OpenPlaceJson::of).collect()),
-            ..Judgement::quick(judged, id)
+    /// Writes down what was judged of the game called `id`: what `seichi score --format
+    /// jsonl` prints of it, but for the time, which is not measured. Costs as
+    /// [`Judgement::unsettled`], or nothing if it is quick, and what `detail` says.
+    pub fn to_json(&self, id: &str, detail: JsonDetail) -> JudgementJson {
+        let mut json = JudgementJson::quick(self, id.to_owned());
+        if !detail.quick {
+            let safety = self.safe_to_score();
+            let places = self.unsettled().places.iter();
+            json.headline = self.sheet().headline(Some(safety));
+            json.safety = Some(safety.to_string());
+            json.finished = Some(!safety.is_unfinished);
+            json.safe_to_score = Some(safety.is_safe());
+            json.chance_of_error = Some(in_millionths(safety.chance_of_error));
+            json.reasons = Some(safety.reasons.iter().map(ToString::to_string).collect());
+            json.unsettled = Some(places.map(OpenPlaceJson::of).collect());
         }
+        if detail.lines {
+            let analysis = self.analysis();
+            for (id, written) in analysis.chains().ids().zip(&mut json.chains) {
+                written.line = line_behind(analysis, id, written.status);
+            }
+        }
+        json
     }
+}
 
-    /// As [`Judgement::of`] without what costs a search: whether it is safe to score, what
-    /// is open. All else is the same.
-    pub fn quick(judged: &Judged, id: String) -> Judgement {
-        let (game, sheet) = (&judged.game, &judged.sheet);
+impl JudgementJson {
+    fn quick(judged: &Judgement, id: String) -> JudgementJson {
+        let (record, game, sheet) = (judged.record(), judged.game(), judged.sheet());
         let to_fill = sheet.count.forced;
         let size = game.board().size();
-        let points = |status| vertices(&judged.points(status));
-        Judgement {
+        let points = |status: FinalStatus| vertices(&judged.points(status));
+        JudgementJson {
             title: judged.title(&id),
-            names: judged.names.clone(),
+            names: record.names.clone(),
             id,
             board_x_size: size.width(),
             board_y_size: size.height(),
             rules: RulesJson::from(&game.rules),
             komi: game.komi.points(),
             white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
-            rules_from: judged.rules_from,
-            moves: judged.moves,
+            rules_from: judged.rules_from(),
+            moves: record.moves,
             to_move: game.board().to_play(),
             result: sheet.score.to_string(),
             score_lead: judged.lead(),
@@ -80,66 +77,51 @@ impl Judgement {
             },
             black: side(judged, Color::Black),
             white: side(judged, Color::White),
-            headline: Headline::of(sheet, None).result,
+            headline: sheet.headline(None),
             safety: None,
             finished: None,
             safe_to_score: None,
             chance_of_error: None,
             reasons: None,
             unsettled: None,
-            recorded: judged.recorded.map(|result| RecordedResult {
+            recorded: record.result.map(|result| RecordedResult {
                 result: result.to_string(),
                 sentence: result.sentence(),
                 agrees: judged.agrees(),
             }),
-            method: judged.analysis.method().to_string().into(),
+            method: judged.analysis().method().to_string().into(),
             convention: sheet.convention.to_string().into(),
-            warnings: judged.warnings.iter().map(ToString::to_string).collect(),
+            warnings: record.warnings.iter().map(ToString::to_string).collect(),
             microseconds: None,
         }
     }
-
-    /// The same with the play behind every verdict that has one. Costs a search
-    /// for each chain.
-    #[must_use]
-    pub fn with_lines(mut self, judged: &Judged) -> Judgement {
-        let analysis = &judged.analysis;
-        for (id, written) in analysis.chains().ids().zip(&mut self.chains) {
-            written.line = line_behind(analysis, id, written.status);
-        }
-        self
-    }
 }
 
-impl JudgedGame {
+impl JsonLine {
     /// Judges a record that is given as text: the game that `load` chooses. What
     /// cannot be read becomes a [`JudgementError`].
     ///
     /// ```
     /// # use seichi_record as seichi;
-    /// use seichi::{JudgeOptions, JudgedGame};
+    /// use seichi::JudgeOptions;
+    /// use seichi::json::JsonLine;
     /// use seichi::sgf::LoadOptions;
     /// let judge = |sgf: &str| {
     ///     let (load, options) = (LoadOptions::default(), JudgeOptions::default());
-    ///     JudgedGame::of_sgf("a", sgf.as_bytes(), &load, &options)
+    ///     JsonLine::of_sgf("a", sgf.as_bytes(), &load, &options)
     /// };
-    /// let JudgedGame::Judged(empty) = judge("(;SZ[9]KM[6.5])") else { panic!() };
+    /// let JsonLine::Judged(empty) = judge("(;SZ[9]KM[6.5])") else { panic!() };
     /// assert_eq!((empty.result.as_str(), empty.safe_to_score), ("W+6.5", Some(false)));
-    /// let JudgedGame::Failed(error) = judge("(;SZ[9];B[zz])") else { panic!() };
+    /// let JsonLine::Failed(error) = judge("(;SZ[9];B[zz])") else { panic!() };
     /// assert_eq!((error.field.as_str(), error.move_number), ("B", Some(1)));
     /// ```
-    pub fn of_sgf(
-        id: &str,
-        bytes: &[u8],
-        load: &LoadOptions,
-        options: &JudgeOptions,
-    ) -> JudgedGame {
+    pub fn of_sgf(id: &str, bytes: &[u8], load: &LoadOptions, options: &JudgeOptions) -> JsonLine {
         match parse(bytes, load) {
             Ok(record) => {
-                let judged = Judged::of(record, options);
-                JudgedGame::Judged(Box::new(Judgement::of(&judged, id.to_owned())))
+                let judgement = Judgement::of(record, options);
+                JsonLine::Judged(Box::new(judgement.to_json(id, JsonDetail::default())))
             }
-            Err(error) => JudgedGame::Failed(JudgementError::of(id.to_owned(), &error)),
+            Err(error) => JsonLine::Failed(JudgementError::of(id.to_owned(), &error)),
         }
     }
 }
@@ -203,22 +185,22 @@ pub(super) fn vertices(points: &PointSet) -> Vec<Point> {
     vertices
 }
 
-fn ownership(judged: &Judged) -> Vec<f64> {
+fn ownership(judged: &Judgement) -> Vec<f64> {
     let map = judged.ownership();
-    let points = judged.game.board().size().reading_order();
+    let points = judged.game().board().size().reading_order();
     points.map(|point| map[point]).collect()
 }
 
-fn chains(judged: &Judged) -> Vec<ChainJson> {
-    let ids = judged.analysis.chains().ids();
+fn chains(judged: &Judgement) -> Vec<ChainJson> {
+    let ids = judged.analysis().chains().ids();
     ids.map(|id| chain(judged, id)).collect()
 }
 
-fn chain(judged: &Judged, id: ChainId) -> ChainJson {
+fn chain(judged: &Judgement, id: ChainId) -> ChainJson {
     let verdict = judged.verdict(id);
-    let chain = &judged.analysis.chains()[id];
+    let chain = &judged.analysis().chains()[id];
     let (evidence, rule) = evidence(verdict.evidence);
-    let wrong = verdict.chance_of_error(chain.stones.len(), judged.game.board().size());
+    let wrong = verdict.chance_of_error(chain.stones.len(), judged.game().board().size());
     let stays = match verdict.status {
         Status::Dead => wrong,
         Status::Alive | Status::Seki => 1.0 - wrong,
@@ -264,8 +246,8 @@ fn evidence(evidence: Evidence) -> (&'static str, Option<Cow<'static, str>>) {
     }
 }
 
-fn side(judged: &Judged, color: Color) -> SideScore {
-    let sheet = &judged.sheet;
+fn side(judged: &Judgement, color: Color) -> SideScore {
+    let sheet = judged.sheet();
     SideScore {
         total: sheet.total(color),
         ..side_score(&sheet.score.counts[color], sheet.komi(color))

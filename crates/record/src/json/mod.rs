@@ -1,8 +1,8 @@
-//! The judgement of a game as JSON: one type for the command line, the library
+//! The judgement of a game as JSON: one form for the command line, the library
 //! and every binding.
 //!
 //! One object a game, with the keys in the order of the fields of
-//! [`Judgement`]; a game that cannot be judged is a [`JudgementError`] instead.
+//! [`JudgementJson`]; a game that cannot be judged is a [`JudgementError`] instead.
 //! Names follow KataGo's analysis engine where it has them; Black is positive
 //! everywhere.
 
@@ -19,27 +19,38 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::judged::RulesFrom;
+use crate::judgement::RulesFrom;
 use crate::sgf::GameNames;
 use seichi_judge::{Color, Point, Status};
+
+/// How much of a judgement is written down; by default all but the lines of play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct JsonDetail {
+    /// Leave out what costs a search: whether it is safe to score, what is open. All else is
+    /// the same.
+    pub quick: bool,
+    /// The play behind every verdict that has one. Costs a search for each chain.
+    pub lines: bool,
+}
 
 /// What comes of one record: a judgement, or why there is none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "JudgedGame"))]
 #[serde(untagged)]
-pub enum JudgedGame {
+pub enum JsonLine {
     /// The judgement.
-    Judged(Box<Judgement>),
+    Judged(Box<JudgementJson>),
     /// Why there is none.
     Failed(JudgementError),
 }
 
-impl JudgedGame {
+impl JsonLine {
     /// The file or the caller's name of the game.
     pub fn id(&self) -> &str {
         match self {
-            JudgedGame::Judged(judgement) => &judgement.id,
-            JudgedGame::Failed(error) => &error.id,
+            JsonLine::Judged(judgement) => &judgement.id,
+            JsonLine::Failed(error) => &error.id,
         }
     }
 }
@@ -47,9 +58,10 @@ impl JudgedGame {
 /// The judgement of a game. Points are GTP vertices such as `D4`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Judgement"))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[non_exhaustive]
-pub struct Judgement {
+pub struct JudgementJson {
     /// The path of the file as given, `archive.zip/inner.sgf#2` within archives
     /// and collections, or the caller's name of the game.
     pub id: String,
@@ -271,8 +283,8 @@ pub struct JudgementError {
     pub move_number: Option<usize>,
 }
 
-/// The JSON schema of a line of output, [`JudgedGame`].
+/// The JSON schema of a line of output, [`JsonLine`].
 #[cfg(feature = "schema")]
 pub fn schema() -> schemars::Schema {
-    schemars::schema_for!(JudgedGame)
+    schemars::schema_for!(JsonLine)
 }

@@ -2,8 +2,8 @@
 //! a phone.
 //!
 //! ```text
-//! Judged -> Page    page.rs       all that the page shows of a game, as JSON
-//!        -> page()  this file     with the style and the script of page/* in one HTML file
+//! Judgement -> Page    page.rs       all that the page shows of a game, as JSON
+//!           -> page()  this file     with the style and the script of page/* in one HTML file
 //! ```
 //!
 //! Of one game the page shows the board. Of several it shows figures, what to look at and a
@@ -16,7 +16,7 @@ use serde::Serialize;
 use super::page::Page;
 use super::shade::Shade;
 use super::svg::escaped;
-use crate::json::{Judgement, JudgementError, RulesJson};
+use crate::json::{JudgementError, JudgementJson, RulesJson};
 use seichi_judge::Point;
 
 const HTML: &str = include_str!("page/page.html");
@@ -92,7 +92,7 @@ impl GameRow<'_> {
 
 /// A board with a character a point, in reading order: `X` and `O` stones, `x` and `o` dead
 /// ones, `+` Black's and `-` White's points, `.` the rest.
-fn thumb(judgement: &Judgement) -> String {
+fn thumb(judgement: &JudgementJson) -> String {
     let mut signs = vec!['.'; judgement.board_x_size * judgement.board_y_size];
     let mut draw = |points: &[Point], sign: char| {
         for &point in points {
@@ -118,12 +118,12 @@ fn thumb(judgement: &Judgement) -> String {
 }
 
 /// The number of a point in reading order.
-fn number(judgement: &Judgement, point: Point) -> usize {
+fn number(judgement: &JudgementJson, point: Point) -> usize {
     let row = judgement.board_y_size - 1 - point.row();
     row * judgement.board_x_size + point.column()
 }
 
-fn in_doubt(judgement: &Judgement) -> impl Iterator<Item = usize> {
+fn in_doubt(judgement: &JudgementJson) -> impl Iterator<Item = usize> {
     let is_unsafe = judgement.safe_to_score == Some(false);
     let places = judgement
         .unsettled
@@ -135,7 +135,7 @@ fn in_doubt(judgement: &Judgement) -> impl Iterator<Item = usize> {
 }
 
 /// How many points are in doubt; all where what is wrong is about no point.
-fn concern(judgement: &Judgement) -> usize {
+fn concern(judgement: &JudgementJson) -> usize {
     match in_doubt(judgement).count() {
         0 => judgement.board_x_size * judgement.board_y_size,
         points => points,

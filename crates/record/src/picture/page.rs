@@ -5,11 +5,9 @@ use std::collections::HashMap;
 use serde::Serialize;
 
 use super::shade::Shade;
-use crate::json::Judgement;
-use crate::judged::Judged;
-use seichi_judge::{
-    ChainId, Color, Explanation, FinalStatus, Move, Point, PointSet, SafeToScore, Unsettled,
-};
+use crate::json::{JsonDetail, JudgementJson};
+use crate::judgement::Judgement;
+use seichi_judge::{ChainId, Color, FinalStatus, Move, Point, PointSet};
 
 /// How much of a game a page tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +26,7 @@ pub enum PageDetail {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Page {
-    judgement: Judgement,
+    judgement: JudgementJson,
     /// The stones before the first move, by color.
     start: [Vec<String>; 2],
     /// How many stones each color had captured by then.
@@ -47,38 +45,38 @@ pub struct Page {
 
 impl Page {
     /// Writes down the game called `id`. Costs what `detail` says, and as
-    /// [`Judged::unsettled`] unless it is quick.
-    pub fn of(judged: &Judged, id: String, detail: PageDetail) -> Page {
-        let (judgement, unsettled) = match detail {
-            PageDetail::Quick => (Judgement::quick(judged, id), None),
-            _ => (Judgement::of(judged, id), Some(judged.unsettled())),
-        };
-        let size = judged.game.board().size();
+    /// [`Judgement::unsettled`] unless it is quick.
+    pub fn of(judged: &Judgement, id: &str, detail: PageDetail) -> Page {
+        let quick = detail == PageDetail::Quick;
+        let lines = false;
+        let size = judged.game().board().size();
         let mut page = Page {
-            judgement,
+            judgement: judged.to_json(id, JsonDetail { quick, lines }),
             start: start(judged),
-            prisoners: Color::ALL.map(|color| judged.game.start().prisoners(color)),
-            moves: judged.game.moves().map(written).collect(),
+            prisoners: Color::ALL.map(|color| judged.game().start().prisoners(color)),
+            moves: judged.game().moves().map(written).collect(),
             shades: vec![-1; size.area()],
             explained: vec![-1; size.area()],
             texts: Vec::new(),
-            open: unsettled.iter().flat_map(Unsettled::lines).collect(),
+            open: match quick {
+                true => Vec::new(),
+                false => judged.unsettled().lines(),
+            },
         };
-        if let (PageDetail::Explained, Some(unsettled)) = (detail, &unsettled) {
-            page.explain(judged, &unsettled.safety);
+        if detail == PageDetail::Explained {
+            page.explain(judged);
         }
         page
     }
 
     /// What is found out about the game.
-    pub fn judgement(&self) -> &Judgement {
+    pub fn judgement(&self) -> &JudgementJson {
         &self.judgement
     }
 
-    fn explain(&mut self, judged: &Judged, safety: &SafeToScore) {
-        let analysis = &judged.analysis;
+    fn explain(&mut self, judged: &Judgement) {
+        let (analysis, sheet) = (judged.analysis(), judged.sheet());
         let board = analysis.board();
-        let sheet = &judged.sheet;
         let to_fill = sheet.count.forced;
         let to_fill = to_fill.union();
         let mut known: HashMap<Subject, i16> = HashMap::new();
@@ -94,9 +92,7 @@ impl Page {
                 }
             };
             self.explained[at] = *known.entry(subject).or_insert_with(|| {
-                let explanation = Explanation::of(analysis, point);
-                let explanation = explanation.with_score(analysis, sheet, safety);
-                self.texts.push(explanation.to_string());
+                self.texts.push(judged.explain(point).to_string());
                 (self.texts.len() - 1) as i16
             });
         }
@@ -117,8 +113,8 @@ fn names(points: &PointSet) -> Vec<String> {
         .collect()
 }
 
-fn start(judged: &Judged) -> [Vec<String>; 2] {
-    let start = judged.game.start();
+fn start(judged: &Judgement) -> [Vec<String>; 2] {
+    let start = judged.game().start();
     Color::ALL.map(|color| names(&start.stones(color)))
 }
 

@@ -1,8 +1,8 @@
 //! What is drawn on each point of a judged board.
 
-use crate::judged::Judged;
+use crate::judgement::Judgement;
 use seichi_judge::{
-    Board, BoardSize, ByColor, Color, FinalStatus, OpenBorder, Point, PointSet, Status, Unsettled,
+    Board, BoardSize, ByColor, Color, FinalStatus, OpenBorder, Point, PointSet, Status,
 };
 
 /// What there is to see on a point, beside its stone.
@@ -52,33 +52,42 @@ pub struct Signs {
 }
 
 impl Signs {
-    /// Reads the signs off a judgement. What is open must be of the same, if it is known;
-    /// nothing is open where it is safe to score.
-    pub fn of(judged: &Judged, unsettled: Option<&Unsettled>) -> Signs {
-        let points = |status| judged.points(status);
+    /// Reads the signs off a judgement; nothing is open where it is safe to score. Costs as
+    /// [`Judgement::unsettled`].
+    pub fn of(judged: &Judgement) -> Signs {
+        Signs::with(judged, !judged.safe_to_score().is_safe())
+    }
+
+    /// The same without what costs a search: what is open.
+    pub fn quick(judged: &Judgement) -> Signs {
+        Signs::with(judged, false)
+    }
+
+    fn with(judged: &Judgement, is_open: bool) -> Signs {
+        let points = |status: FinalStatus| judged.points(status);
         let nobodys = points(FinalStatus::Dame);
-        let unsafe_places = unsettled.filter(|unsettled| !unsettled.safety.is_safe());
-        let open = match unsafe_places {
-            Some(_) => OpenBorder::all_points(&judged.analysis),
-            None => PointSet::EMPTY,
+        let open = match is_open {
+            true => OpenBorder::all_points(judged.analysis()),
+            false => PointSet::EMPTY,
         };
+        let unsettled = is_open.then(|| judged.unsettled());
         let places = || {
-            unsafe_places
+            unsettled
                 .into_iter()
                 .flat_map(|unsettled| &unsettled.places)
         };
         let moves = |color| PointSet::union(places().map(|place| place.settled_by[color]));
         Signs {
-            board: *judged.game.board(),
+            board: *judged.game().board(),
             dead: points(FinalStatus::Stone(Status::Dead)),
             seki: points(FinalStatus::Stone(Status::Seki)),
             territory: ByColor::from_fn(|color| points(FinalStatus::Territory(color))),
-            forced: judged.sheet.count.forced,
+            forced: judged.sheet().count.forced,
             dame: nobodys - open,
             open: nobodys & open,
             doubtful: PointSet::union(places().map(|place| place.points)),
             settling: ByColor::from_fn(moves),
-            owned: ByColor::from_fn(|color| judged.sheet.surrounded(color)),
+            owned: ByColor::from_fn(|color| judged.sheet().surrounded(color)),
         }
     }
 

@@ -7,9 +7,9 @@ use super::canvas::{Canvas, Mark, STEP};
 use super::shade::Shade;
 use super::signs::Signs;
 use super::wrap::wrapped;
-use crate::judged::Judged;
+use crate::judgement::Judgement;
 use seichi_judge::shared::quotable;
-use seichi_judge::{Color, Headline, Move, PointSet, Unsettled};
+use seichi_judge::{Color, Move, PointSet, Unsettled};
 
 /// What a picture shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,24 +58,23 @@ const CHARACTER: usize = 7;
 
 /// Draws a judged board. It needs nothing but a font without serifs.
 ///
-/// `seichi show -o` writes it. Costs as [`Judged::unsettled`], and a search for
+/// `seichi show -o` writes it. Costs as [`Judgement::unsettled`], and a search for
 /// proofs where shades are shown.
-pub fn svg(judged: &Judged, view: View) -> String {
+pub fn svg(judged: &Judgement, view: View) -> String {
     let unsettled = judged.unsettled();
-    let signs = Signs::of(judged, Some(&unsettled));
+    let signs = Signs::of(judged);
     let size = signs.size();
     let width = ((size.width() + 2) * STEP).max(LEAST_WIDTH);
     let room = (width - 2 * STEP) / CHARACTER;
-    let headline = Headline::of(&judged.sheet, Some(&unsettled.safety));
-    let title = judged.names.title();
+    let title = judged.record().names.title();
 
     let mut canvas = Canvas::new(width);
     for line in title.iter().flat_map(|title| wrapped(title, room * 7 / 8)) {
         canvas.write(STEP, &line, "font-size=\"14\" font-weight=\"bold\"");
         canvas.down(LINE);
     }
-    for line in headline
-        .to_string()
+    for line in judged
+        .headline()
         .lines()
         .flat_map(|line| wrapped(line, room))
     {
@@ -91,7 +90,7 @@ pub fn svg(judged: &Judged, view: View) -> String {
     match view {
         View::Final => drawing.final_position(),
         View::Proofs => drawing.stones_only(),
-        View::Open => drawing.open(&unsettled),
+        View::Open => drawing.open(unsettled),
     }
     let Drawing {
         mut canvas, legend, ..
@@ -113,7 +112,7 @@ pub fn svg(judged: &Judged, view: View) -> String {
         }
     }
     let title = title.unwrap_or_else(|| "Judged board".to_owned());
-    canvas.finish(&format!("{title}: {}", judged.sheet.score))
+    canvas.finish(&format!("{title}: {}", judged.score()))
 }
 
 /// What occurs, side by side.
@@ -135,7 +134,7 @@ fn write_legend(canvas: &mut Canvas, legend: &[(Mark, String)], width: usize) {
 }
 
 /// The parts of the score in columns.
-fn write_table(canvas: &mut Canvas, judged: &Judged) {
+fn write_table(canvas: &mut Canvas, judged: &Judgement) {
     let names = STEP;
     let columns = [STEP + 190, STEP + 260];
     let end = "text-anchor=\"end\"";
@@ -143,7 +142,7 @@ fn write_table(canvas: &mut Canvas, judged: &Judged) {
         canvas.write(x, color, &format!("{end} font-weight=\"bold\""));
     }
     canvas.down(LINE);
-    for (name, points) in judged.sheet.table() {
+    for (name, points) in judged.sheet().table() {
         let weight = if name == "total" {
             " font-weight=\"bold\""
         } else {
@@ -169,7 +168,7 @@ struct Drawing {
 }
 
 impl Drawing {
-    fn board(&mut self, judged: &Judged, view: View) {
+    fn board(&mut self, judged: &Judgement, view: View) {
         let size = self.signs.size();
         self.canvas.board(size);
         if view == View::Proofs {
@@ -182,7 +181,7 @@ impl Drawing {
                 self.canvas.stone(point, color, dead.contains(point));
             }
         }
-        let mut moves = judged.game.moves().rev();
+        let mut moves = judged.game().moves().rev();
         let last = moves.find_map(|(color, mv)| match mv {
             Move::Play(point) => Some((color, point)),
             Move::Pass => None,
@@ -196,10 +195,10 @@ impl Drawing {
     }
 
     /// The shade of each point, under the lines.
-    fn shades(&mut self, judged: &Judged) {
+    fn shades(&mut self, judged: &Judgement) {
         let mut seen = [false; Shade::ALL.len()];
         for point in self.signs.size().reading_order() {
-            if let Some(evidence) = judged.analysis.evidence_at(point) {
+            if let Some(evidence) = judged.analysis().evidence_at(point) {
                 let number = Shade::number(evidence);
                 seen[number] = true;
                 self.canvas.mark(point, Mark::Shade(Shade::ALL[number].rgb));

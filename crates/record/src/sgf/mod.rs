@@ -80,7 +80,7 @@ use std::io::Read;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use seichi_judge::{Game, Komi, PointSet, Rules};
+use seichi_judge::{Board, Game, Komi, PointSet, Rules};
 
 pub use annotate::{Notes, annotate, annotate_stream};
 pub use collection::Collection;
@@ -121,6 +121,30 @@ pub struct Record {
     pub names: GameNames,
     /// What was guessed or left out.
     pub warnings: Vec<Warning>,
+}
+
+/// A game that no record tells of: without names, result and warnings.
+impl From<Game> for Record {
+    fn from(game: Game) -> Record {
+        Record {
+            moves: game.move_number(),
+            is_whole: true,
+            rules: None,
+            komi: None,
+            result: None,
+            marked_dead: None,
+            names: GameNames::default(),
+            warnings: Vec::new(),
+            game,
+        }
+    }
+}
+
+/// A board that no moves have led to, by the default rules and without komi.
+impl From<Board> for Record {
+    fn from(board: Board) -> Record {
+        Record::from(Game::from_board(board))
+    }
 }
 
 /// Which part of a file to load.

@@ -24,8 +24,6 @@
 //! as often as those with nothing left. Where points had to be filled while dame
 //! were open, a third was counted otherwise.
 
-use std::fmt;
-
 use super::doubt::{Doubts, is_sacrifice};
 use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
@@ -40,47 +38,17 @@ use crate::rules::{FriendlyPass, HandicapBonus};
 /// The fewest stones that might be saved: what becomes of fewer changes little.
 const STONES: usize = 3;
 
-/// Whether a position may be scored as it stands, and what is in the way.
-///
-/// ```
-/// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Game, Readiness, ScoreSheet, Suicide};
-/// let board: Board = "
-///     . X . X O
-///     X X X X O
-///     O O O O O
-///     . O . O .
-///     O O O O O".parse().expect("a diagram");
-/// let of = |board: &Board| {
-///     let analysis = Analysis::of(board, Suicide::Forbidden);
-///     let sheet = ScoreSheet::of(&Game::from_board(*board), &analysis);
-///     Readiness::of(&analysis, &sheet.count)
-/// };
-/// assert_eq!(of(&board).to_string(), "true");
-/// let open: Board = "
-///     . X . O .
-///     . X . O .
-///     . . . O .
-///     . X . O .
-///     . X . O .".parse().expect("a diagram");
-/// assert!(!of(&open).is_ready());
-/// ```
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct Readiness {
-    /// What is in the way, the gravest first; empty if nothing is.
+/// Everything that was found on a position that somebody wants to score.
+pub(super) struct Inspection {
+    /// What is in the way, the gravest first.
     pub obstacles: Vec<Obstacle>,
     /// What is left to do without being in the way: moves that close or connect.
     pub notes: Vec<Obstacle>,
-    /// The chance, from 0 to 1, that a verdict is wrong, as the sum of those of the
-    /// chains ([`Verdict::chance_of_error`](crate::Verdict::chance_of_error)), of which
-    /// those that stand or fall together count once, and, until both have passed, as one
-    /// chain. Of the other obstacles no chance
-    /// is known.
+    /// The chance, from 0 to 1, that a verdict is wrong.
     pub chance_of_error: f64,
 }
 
-impl Readiness {
+impl Inspection {
     /// Looks for everything that is in the way of scoring `game`, judged by `analysis` and
     /// counted by `count`. If nobody has named its rules other ones must find the same
     /// winner; `unread` is what cannot be taken at the record's word.
@@ -90,7 +58,7 @@ impl Readiness {
         count: &Count,
         is_named: bool,
         unread: &UnreadTerms,
-    ) -> Readiness {
+    ) -> Inspection {
         let komi = unread.komi.clone().map(|text| Obstacle::Komi { text });
         let is_paid = game.rules.handicap_bonus != HandicapBonus::None;
         let handicap = unread.handicap.clone().filter(|_| is_paid);
@@ -102,15 +70,15 @@ impl Readiness {
         let other = (!is_named).then(other).flatten();
         let other = other.map(|other| Obstacle::Rules(Box::new(other)));
         let obstacles = [komi, handicap, other, left_stones(game, count)];
-        let mut readiness = Readiness::of(analysis, count);
+        let mut inspection = Inspection::of(analysis, count);
         let found = obstacles.into_iter().flatten();
-        readiness.obstacles.splice(..0, found);
-        readiness
+        inspection.obstacles.splice(..0, found);
+        inspection
     }
 
-    /// Looks for everything that is in the way of scoring; `count` is that of the
-    /// position of `analysis`.
-    pub fn of(analysis: &Analysis, count: &Count) -> Readiness {
+    /// Looks for everything on the board that is in the way of scoring; `count` is that of
+    /// the position of `analysis`.
+    pub fn of(analysis: &Analysis, count: &Count) -> Inspection {
         let mut found = Vec::new();
         let board = analysis.board();
         match board.occupied_points().is_subset(&count.dead) {
@@ -134,25 +102,11 @@ impl Readiness {
         if obstacles.is_empty() && count.convention != DameConvention::Agreed {
             obstacles.extend(rescues(analysis));
         }
-        Readiness {
+        Inspection {
             obstacles,
             notes,
             chance_of_error: doubts.chance,
         }
-    }
-
-    /// What a person should be told: what is in the way, or, if nothing is, the
-    /// plain moves that are left.
-    pub fn told(&self) -> impl Iterator<Item = &Obstacle> {
-        match self.is_ready() {
-            true => self.notes.iter(),
-            false => self.obstacles.iter(),
-        }
-    }
-
-    /// True if nothing is in the way.
-    pub fn is_ready(&self) -> bool {
-        self.obstacles.is_empty()
     }
 }
 
@@ -298,14 +252,6 @@ fn doubtful(analysis: &Analysis, doubtful: &[ChainId]) -> Vec<Obstacle> {
     obstacles.collect()
 }
 
-impl fmt::Display for Readiness {
-    /// `true` or `false`, and a line for each thing that is [told](Readiness::told).
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.is_ready())?;
-        self.told().try_for_each(|line| write!(f, "\n{line}"))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -314,6 +260,7 @@ mod tests {
     use crate::game::Game;
     use crate::report::ScoreSheet;
     use crate::rules::Scoring;
+    use crate::unfinished::SafeToScore;
 
     fn answer(diagram: &str, marks: &[(&str, Status)]) -> String {
         let board: Board = diagram.parse().unwrap();
@@ -323,7 +270,7 @@ mod tests {
         }
         let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson).with_marks(&all);
         let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
-        Readiness::of(&analysis, &sheet.count).to_string()
+        SafeToScore::of(&analysis, &sheet.count).report()
     }
 
     const PROVED: &str = "
@@ -394,7 +341,7 @@ mod tests {
             let board: Board = diagram.parse().unwrap();
             let analysis = Analysis::of(&board, Suicide::Forbidden);
             let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
-            Readiness::of(&analysis, &count).to_string()
+            SafeToScore::of(&analysis, &count).report()
         };
         let told = ready(guessed);
         assert!(
@@ -419,7 +366,7 @@ mod tests {
             let analysis = Analysis::of(&board, Suicide::Forbidden);
             let count = analysis.count(Color::Black, convention, Scoring::Territory);
             assert_eq!(analysis.stones(Status::Dead).len(), 7, "{board}");
-            Readiness::of(&analysis, &count).to_string()
+            SafeToScore::of(&analysis, &count).report()
         };
         assert_eq!(
             ready(KO, DameConvention::PlayedOut),

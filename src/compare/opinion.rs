@@ -5,13 +5,14 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use seichi_judge::shared::quotable;
-use seichi_judge::{Analysis, Board, BoardSize, DameConvention, Game, Point, PointSet, Score};
+use seichi_judge::{Board, BoardSize, DameConvention, Game, Point, PointSet, Status};
 use seichi_record::sgf::GameResult;
+use seichi_record::{JudgeOptions, Judgement};
 
 /// What one side says of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Judgement {
+pub struct Opinion {
     /// The dead stones, with those that are lost while the dame are played.
     pub dead: PointSet,
     /// The stones in seki, if this side tells.
@@ -49,18 +50,19 @@ pub enum AnswerError {
     },
 }
 
-impl Judgement {
+impl Opinion {
     /// Our own, with open dame settled by `convention`.
-    pub fn of(game: &Game, convention: DameConvention) -> Judgement {
+    pub fn of(game: &Game, convention: DameConvention) -> Opinion {
         let start = Instant::now();
-        let analysis = Analysis::of(game.board(), game.rules.suicide);
-        let board = game.board();
-        let count = analysis.count(board.to_play(), convention, game.rules.scoring);
-        let stones = board.occupied_points();
-        Judgement {
-            dead: count.dead & stones,
-            seki: Some((count.seki & stones) - count.dead),
-            black_lead: Score::of_count(game, &count).black_lead(),
+        let options = JudgeOptions {
+            convention: Some(convention),
+            ..JudgeOptions::default()
+        };
+        let judgement = Judgement::of(game.clone(), &options);
+        Opinion {
+            dead: judgement.points(Status::Dead),
+            seki: Some(judgement.points(Status::Seki)),
+            black_lead: judgement.lead(),
             time: start.elapsed(),
         }
     }
