@@ -6,9 +6,11 @@
 mod support;
 
 use divan::{Bencher, black_box};
-use seichi::{
-    Agreed, AgreedStones, Analysis, Benson, Board, ByColor, Chains, Color, Region, Status, Suicide,
-};
+use seichi::analysis::Analysis;
+use seichi::counting::Agreed;
+use seichi::position::Region;
+use seichi::proof::Benson;
+use seichi::{AgreedStones, Board, ByColor, Chains, Color, Status, Suicide};
 use support::naive::{Grid, Life};
 
 const DIAGRAM: &str = include_str!("finished.txt");

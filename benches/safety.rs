@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use seichi::{Board, Chains, Color, Prover, SearchLimits, SearchedSafety, Suicide};
+use seichi::proof::{Prover, SearchedSafety};
+use seichi::{Board, Chains, Color, SearchLimits, Suicide};
 
 const DIAGRAM: &str = include_str!("finished.txt");
 

@@ -28,11 +28,13 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use rayon::prelude::*;
+use seichi::analysis::Analysis;
 use seichi::audit::{Case, Suite};
+use seichi::counting::Count;
 use seichi::sgf::LoadOptions;
 use seichi::{
-    Analysis, BoardSize, ChainId, Color, Count, DameConvention, Evidence, Game, Marks, Obstacle,
-    PointSet, SafeToScore, Score, Status, Verdict,
+    BoardSize, ChainId, Color, DameConvention, Evidence, Game, Marks, Obstacle, PointSet,
+    SafeToScore, Score, Status, Verdict,
 };
 
 const FOLDS: usize = 5;

@@ -22,9 +22,12 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use positions::Dice;
+use seichi::analysis::Analysis;
+use seichi::proof::Prover;
+use seichi::unfinished::removing_move;
 use seichi::{
-    Analysis, Board, BoardSize, ByColor, Chains, Color, DameConvention, Game, Prover, SafeToScore,
-    ScoreSheet, Scoring, SearchLimits, Setup, Suicide, Unsettled, removing_move,
+    Board, BoardSize, ByColor, Chains, Color, DameConvention, Game, SafeToScore, ScoreSheet,
+    Scoring, SearchLimits, Setup, Suicide, Unsettled,
 };
 
 fn main() -> io::Result<()> {

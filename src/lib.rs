@@ -59,8 +59,11 @@
 //!   agreed: `with_marks` and `with_agreed` give the judgement that follows.
 //! - [`Engine`] answers the commands of the Go Text Protocol from all these.
 //!
-//! Below it lies [`Analysis`], the verdicts on a board alone: for programs that
-//! need neither a game nor a score, and for who wants to know more of a chain.
+//! This page has what most programs need. What lies deeper is in modules, by its
+//! subject: [`analysis`] has the verdicts on a board alone, for programs that need
+//! neither a record nor a score; [`proof`] what is proved, and how; [`counting`] how
+//! points are counted; [`rules`] the parts of rules; [`report`] groups, eyes and what
+//! changes by a mark; [`unfinished`] what is still open. Errors are beside what fails.
 //!
 //! # Features
 //!
@@ -76,7 +79,7 @@
 //! | `gtp-engine` | [`Engine`] | `serde`, log |
 //! | `png` | [`picture::png`](picture::png()), with `sgf` | resvg |
 //! | `audit` | [`audit`], part of the program | `archive`, `serde`, csv, rayon |
-//! | `compare` | [`compare`] and [`Peer`], part of the program | `audit`, gtp, **which is under the GPL** |
+//! | `compare` | [`compare`], part of the program | `audit`, gtp, **which is under the GPL** |
 //! | `cli` | the program `seichi` | all of these but `png` and `schema`; anstream, anstyle, clap, clap_complete, clap_mangen, ctrlc, env_logger, indicatif, same-file, shlex |
 //!
 //! [`audit`] and [`compare`] are here because the program uses the library as
@@ -91,7 +94,7 @@
 //! | [`Point`] | an intersection, whatever the board size; *vertex* is its name in GTP | coordinate, location, square |
 //! | [`Chain`] | solidly connected stones of one color | block, string, worm, ren |
 //! | group | chains that stay connected although the opponent moves first | Müller's *chain*, dragon |
-//! | [`Region`] | maximal connected set of points without a stone of a color | enclosed region |
+//! | [`Region`](position::Region) | maximal connected set of points without a stone of a color | enclosed region |
 //! | wall | a chain next to a region of its color | boundary block |
 //! | liberty | an empty point next to a chain | |
 //! | vital | of a region to a chain: each empty point of it is a liberty of the chain | healthy |
@@ -114,14 +117,12 @@ pub mod audit;
 #[cfg(feature = "compare")]
 pub mod compare;
 #[cfg(feature = "gtp-engine")]
-mod engine;
+pub mod engine;
 #[cfg(feature = "compare")]
 mod peer;
 
 #[cfg(feature = "gtp-engine")]
-pub use engine::{Command, CommandError, Engine, EngineOptions, SyntaxError};
-#[cfg(feature = "compare")]
-pub use peer::{Peer, PeerError};
+pub use engine::{Engine, EngineOptions};
 #[doc(inline)]
 pub use seichi_judge::*;
 #[cfg(feature = "sgf")]

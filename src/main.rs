@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use cli::{Cli, Command, exit, stream};
-use seichi::{Engine, printable};
+use seichi::Engine;
+use seichi::shared::printable;
 
 /// Works in a thread of its own: its stack does not depend on `ulimit -s`.
 fn main() -> ExitCode {

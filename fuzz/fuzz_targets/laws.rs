@@ -3,9 +3,12 @@
 
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
+use seichi::analysis::Analysis;
+use seichi::counting::Play;
+use seichi::proof::Prover;
 use seichi::{
-    Analysis, Board, BoardSize, ByColor, Color, DameConvention, Game, Komi, Move, Play, Point,
-    PointSet, Prover, Rules, ScoreSheet, Scoring, SearchLimits, Setup, Status,
+    Board, BoardSize, ByColor, Color, DameConvention, Game, Komi, Move, Point, PointSet, Rules,
+    ScoreSheet, Scoring, SearchLimits, Setup, Status,
 };
 
 #[path = "../../tests/report/turned/form.rs"]
@@ -71,7 +74,7 @@ fn game(input: &Input) -> Option<Game> {
     let board = loop {
         match Board::from_setup(&setup) {
             Ok(board) => break board,
-            Err(seichi::SetupError::NoLiberty { color, stones, .. }) => {
+            Err(seichi::board::SetupError::NoLiberty { color, stones, .. }) => {
                 setup.stones[color] -= stones;
             }
             Err(error) => panic!("{error}"),

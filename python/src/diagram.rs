@@ -3,7 +3,8 @@
 use std::panic::catch_unwind;
 
 use pyo3::prelude::*;
-use seichi::{Board, Color, DiagramError, Point};
+use seichi::board::DiagramError;
+use seichi::{Board, Color, Point};
 
 use super::game::wrong;
 

@@ -45,8 +45,9 @@ impl Asked {
             options: JudgeOptions {
                 rules: rules.map(named_or_parts).transpose()?,
                 komi: komi.map(points).transpose()?,
-                convention: convention
-                    .map_err(|error: seichi::DameConventionError| wrong(error.to_string()))?,
+                convention: convention.map_err(
+                    |error: seichi::counting::DameConventionError| wrong(error.to_string()),
+                )?,
                 ..JudgeOptions::default()
             },
             before_move: before_move.transpose()?,

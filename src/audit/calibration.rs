@@ -9,7 +9,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use seichi_judge::{Analysis, Evidence, PointSet, Status};
+use seichi_judge::analysis::Analysis;
+use seichi_judge::{Evidence, PointSet, Status};
 
 /// The least margin of each step.
 const STEPS: [f64; 3] = [0.75, 0.5, 0.0];
@@ -128,7 +129,8 @@ impl fmt::Display for Calibration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seichi_judge::{Board, Margin, Method, Suicide};
+    use seichi_judge::proof::Margin;
+    use seichi_judge::{Board, Method, Suicide};
 
     #[test]
     fn margins_fall_into_steps_by_what_they_reach() {

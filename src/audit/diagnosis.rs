@@ -20,10 +20,13 @@
 
 use std::fmt;
 
+use seichi_judge::analysis::Analysis;
+use seichi_judge::rules::HandicapBonus;
+use seichi_judge::shared::counted;
 use seichi_judge::shared::{Listing, in_decimals};
 use seichi_judge::{
-    Analysis, Board, ChainId, Color, DameConvention, Game, HandicapBonus, Komi, Marks, PointSet,
-    Rules, Score, Scoring, Status, counted,
+    Board, ChainId, Color, DameConvention, Game, Komi, Marks, PointSet, Rules, Score, Scoring,
+    Status,
 };
 
 /// The komi that tournaments and servers use.

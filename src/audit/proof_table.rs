@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::outcome::AuditAnswer;
 use super::proofs::Proved;
-use seichi_judge::Prover;
+use seichi_judge::proof::Prover;
 
 /// How much is proved over a suite, a row for each way.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use seichi_judge::{Board, ByColor, Chains, Prover, SafePoints, SearchLimits, Suicide, safe_dame};
+use seichi_judge::proof::{Prover, SafePoints, safe_dame};
+use seichi_judge::{Board, ByColor, Chains, SearchLimits, Suicide};
 
 /// How much a way of proving proves about one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
-use seichi::printable;
+use seichi::shared::printable;
 
 use super::{AuditArgs, exit, tell, thread};
 

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use seichi::{Analysis, Certificate, Color, Point, counted};
+use seichi::analysis::Analysis;
+use seichi::shared::counted;
+use seichi::{Certificate, Color, Point};
 
 use super::options::{JudgeArgs, from_one};
 use super::{exit, show, stream};

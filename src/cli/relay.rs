@@ -23,7 +23,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use seichi::{Peer, printable};
+use seichi::compare::Peer;
+use seichi::shared::printable;
 
 use super::{RelayArgs, thread};
 

@@ -8,10 +8,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Args;
 use rayon::prelude::*;
+use seichi::Judgement;
 use seichi::archive::{self, GameText};
 use seichi::json::JudgementError;
 use seichi::picture::{Page, PageDetail, page};
-use seichi::{Judgement, counted, printable};
+use seichi::shared::{counted, printable};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, file_to_write};

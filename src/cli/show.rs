@@ -12,7 +12,8 @@ use clap::{Args, ValueEnum};
 use seichi::archive::{Found, GameText};
 use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
 use seichi::sgf::SgfErrorKind;
-use seichi::{Color, Judgement, Point, RulesFrom, printable};
+use seichi::shared::printable;
+use seichi::{Color, Judgement, Point, RulesFrom};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, file_to_write, from_one};

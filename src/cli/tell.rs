@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use seichi::Judgement;
 use seichi::json::JudgementError;
-use seichi::{Judgement, printable};
+use seichi::shared::printable;
 
 /// Where a record is wrong, and why.
 pub fn reason(error: &JudgementError) -> String {

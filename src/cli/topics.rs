@@ -3,10 +3,8 @@
 use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
-use seichi::{
-    DameConvention, FriendlyPass, HandicapBonus, KoRule, Method, PassStones, Rules, Scoring,
-    SekiEyes, Suicide,
-};
+use seichi::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, SekiEyes};
+use seichi::{DameConvention, Method, Rules, Scoring, Suicide};
 
 use super::stream;
 

@@ -4,9 +4,9 @@
 //!
 //! ```text
 //! Case -> Game           audit         the same records and tables as an audit
-//!      -> Opinion      opinion.rs  what one side says of a position: ours ..
+//!      -> Opinion        opinion.rs     what one side says of a position: ours ..
 //!      -> Opponent       opponent.rs   .. and theirs, asked over GTP
-//!      -> CompareOutcome        outcome.rs    both side by side, on a diagram
+//!      -> CompareOutcome outcome.rs    both side by side, on a diagram
 //!      -> Totals         totals.rs     how often, how fast; JSON
 //! ```
 //!
@@ -22,6 +22,7 @@ mod opponent;
 mod outcome;
 mod totals;
 
+pub use crate::peer::{Peer, PeerError};
 pub use opinion::{AnswerError, Opinion};
 pub use opponent::{Fault, Launch, Opponent, TheirRules};
 pub use outcome::{Agreement, CompareOutcome, Comparison, Trouble};

@@ -7,7 +7,8 @@ use thiserror::Error;
 use super::opinion::Opinion;
 use super::opponent::{Fault, Opponent, TheirRules};
 use crate::audit::{Case, CaseError};
-use seichi_judge::{Board, Color, DameConvention, Game, Point, PointSet, Score, printable};
+use seichi_judge::shared::printable;
+use seichi_judge::{Board, Color, DameConvention, Game, Point, PointSet, Score};
 
 /// Leads that differ by less are the same: engines print one decimal, and
 /// counts differ by halves of a point or more.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::opponent::TheirRules;
 use super::outcome::{Agreement, CompareOutcome, Comparison, Trouble};
 use crate::audit::percentile;
-use seichi_judge::{counted, printable};
+use seichi_judge::shared::{counted, printable};
 
 /// What a comparison came to. Times are for one game, in microseconds; `None`
 /// if no game was compared.

@@ -5,11 +5,16 @@ use std::io;
 use thiserror::Error;
 
 use super::limits::MAX_MOVES;
+use seichi_judge::analysis::MethodError;
+use seichi_judge::board::{ColorError, PlayError, PointError, SetupError};
+use seichi_judge::counting::AgreedError;
+use seichi_judge::game::UndoError;
+use seichi_judge::proof::StatusError;
+use seichi_judge::report::NoCertificate;
+use seichi_judge::rules::RulesError;
+use seichi_judge::shared::counted;
 use seichi_judge::shared::quotable;
-use seichi_judge::{
-    AgreedError, BoardSize, ColorError, MethodError, NoCertificate, PlayError, Point, PointError,
-    RulesError, SetupError, StatusError, UndoError, counted,
-};
+use seichi_judge::{BoardSize, Point};
 use seichi_record::sgf::SgfError;
 
 /// What every handler returns: the text of the answer.

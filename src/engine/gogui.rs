@@ -13,7 +13,8 @@
 
 use std::fmt;
 
-use seichi_judge::{BoardSize, Color, Play, Point, PointSet};
+use seichi_judge::counting::Play;
+use seichi_judge::{BoardSize, Color, Point, PointSet};
 
 /// A command in GoGui's analyze menu.
 #[derive(Clone, Copy, Debug)]

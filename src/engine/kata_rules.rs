@@ -93,7 +93,8 @@ fn unsupported(reason: &str) -> CommandError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seichi_judge::{KoRule, PassStones, Scoring, SekiEyes, Suicide};
+    use seichi_judge::rules::{KoRule, PassStones, SekiEyes};
+    use seichi_judge::{Scoring, Suicide};
 
     #[test]
     fn named_rules_survive_the_notation() {

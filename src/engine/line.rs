@@ -7,7 +7,8 @@
 
 use std::collections::VecDeque;
 
-use seichi_judge::{Color, Count, Move, Point};
+use seichi_judge::counting::Count;
+use seichi_judge::{Color, Move, Point};
 
 /// What is left of the line.
 #[derive(Clone, Debug)]

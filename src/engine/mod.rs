@@ -1,9 +1,8 @@
 //! The Go Text Protocol, version 2: commands in, answers out.
 //!
-//! Data flows one way: bytes are cleaned and split into a [`Request`], the
+//! Data flows one way: bytes are cleaned and split into a `Request`, the
 //! name is looked up in the one table of [`Command`]s, its function reads typed
-//! [`Args`](request::Args), asks the [`Session`] and returns a text, which
-//! [`Response`] frames. Nothing else writes to the output.
+//! `Args`, asks the `Session` and returns a text, which `Response` frames. Nothing else writes to the output.
 //!
 //! Where the protocol leaves a choice:
 //! - Arguments a command does not ask for are refused, as Fuego does: whoever
@@ -47,7 +46,7 @@ use self::lines::{Direct, Line, Lines, Threaded};
 use self::request::Request;
 use self::response::Response;
 use self::session::Session;
-use seichi_judge::printable;
+use seichi_judge::shared::printable;
 
 /// A GTP engine.
 ///

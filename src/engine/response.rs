@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::error::CommandError;
-use seichi_judge::printable;
+use seichi_judge::shared::printable;
 
 /// The answer to one command.
 #[derive(Debug)]

@@ -8,9 +8,11 @@ use super::error::CommandError;
 use super::limits::{MAX_MARKED, MAX_MOVES};
 use super::line::Line;
 use super::rules_source::RulesSource;
+use seichi_judge::board::SetupError;
+use seichi_judge::game::UndoError;
 use seichi_judge::{
     Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Method, Move, PointSet, Rules,
-    SearchLimits, SetupError, UndoError,
+    SearchLimits,
 };
 use seichi_record::sgf::{Record, Warning};
 use seichi_record::{JudgeOptions, Judgement};

@@ -5,7 +5,8 @@
 //! White's, dead stones included), `.` for everything else. Both colors are
 //! judged at once.
 
-use seichi::{Benson, Board, ByColor, Chains, Color, PointSet, Suicide, safe_dame};
+use seichi::proof::{Benson, safe_dame};
+use seichi::{Board, ByColor, Chains, Color, PointSet, Suicide};
 
 use crate::support::board;
 

@@ -2,7 +2,8 @@
 //! Benson's theorem is compared with the definition of unconditional life.
 
 use rayon::prelude::*;
-use seichi::{Benson, Board, BoardSize, Chains, Color, Point, PointSet, Setup, Suicide, Symmetry};
+use seichi::proof::Benson;
+use seichi::{Board, BoardSize, Chains, Color, Point, PointSet, Setup, Suicide, Symmetry};
 
 use crate::support::bits;
 use crate::support::naive::Grid;

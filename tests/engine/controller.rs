@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use seichi::{Peer, PeerError};
+use seichi::compare::{Peer, PeerError};
 
 fn seichi() -> Peer {
     Peer::start(env!("CARGO_BIN_EXE_seichi"), &[], Duration::from_secs(20)).unwrap()

@@ -17,7 +17,8 @@ mod support;
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use seichi::{Analysis, Color, Game, Move, Point, SafeToScore, ScoreSheet, Status, Suicide};
+use seichi::analysis::Analysis;
+use seichi::{Color, Game, Move, Point, SafeToScore, ScoreSheet, Status, Suicide};
 
 use support::drawing;
 use support::fight::{Fight, Rows};

@@ -4,4 +4,5 @@
 
 mod docs;
 mod manifests;
+mod names;
 mod versions;

@@ -1,9 +1,9 @@
 //! Counting what was agreed: boards drawn for each rule, and the laws that hold on all.
 
 use proptest::prelude::*;
+use seichi::counting::{Agreed, AgreedError};
 use seichi::{
-    Agreed, AgreedError, AgreedStones, Board, ByColor, Chains, Color, Game, Point, PointSet, Rules,
-    Score, Symmetry,
+    AgreedStones, Board, ByColor, Chains, Color, Game, Point, PointSet, Rules, Score, Symmetry,
 };
 
 use crate::support::board;

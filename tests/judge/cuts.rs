@@ -2,7 +2,8 @@
 //! hardly ever play: nobody may call such a score safe. Statuses by an exact solver, but in
 //! the last test, where the search tells them.
 
-use seichi::{Analysis, Board, Color, Game, Move, Point, SafeToScore, ScoreSheet, Status, Suicide};
+use seichi::analysis::Analysis;
+use seichi::{Board, Color, Game, Move, Point, SafeToScore, ScoreSheet, Status, Suicide};
 
 /// Boards, and who takes something there by moving first.
 const CUTS: [(&str, &str); 6] = [

@@ -7,9 +7,9 @@
 use std::collections::BTreeSet;
 
 use crate::support::local::{ATTACKER, DEFENDER, ENDLESS, Local, Points};
+use seichi::analysis::Analysis;
 use seichi::{
-    Analysis, Board, BoardSize, Game, Point, PointSet, SafeToScore, ScoreSheet, Setup, Status,
-    Suicide,
+    Board, BoardSize, Game, Point, PointSet, SafeToScore, ScoreSheet, Setup, Status, Suicide,
 };
 
 /// Large enough for a row of seven with wall and outside.

@@ -1,9 +1,10 @@
 //! Rooms in which nobody is captured, but whoever moves first decides whether they are
 //! territory or a seki. By an exact solver, the owner of the room winning every ko.
 
+use seichi::analysis::Analysis;
 use seichi::{
-    Analysis, Board, Color, DameConvention, Explanation, Game, Obstacle, OpenPlace, SafeToScore,
-    Scoring, Suicide, Unsettled,
+    Board, Color, DameConvention, Explanation, Game, Obstacle, OpenPlace, SafeToScore, Scoring,
+    Suicide, Unsettled,
 };
 
 use super::cuts;

@@ -1,8 +1,7 @@
 //! What the first move decides is unsettled, whoever is to move.
 
-use seichi::{
-    Analysis, Board, Color, DameConvention, Evidence, SafeToScore, Scoring, Status, Suicide,
-};
+use seichi::analysis::Analysis;
+use seichi::{Board, Color, DameConvention, Evidence, SafeToScore, Scoring, Status, Suicide};
 
 use super::eyes_or_seki::OPEN;
 

@@ -1,6 +1,7 @@
 //! No verdict contradicts what a search for proofs says of the same chain.
 
-use seichi::{Analysis, BoardSize, Evidence, Status, Suicide};
+use seichi::analysis::Analysis;
+use seichi::{BoardSize, Evidence, Status, Suicide};
 
 use crate::support::player::playout;
 

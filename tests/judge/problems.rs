@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 use crate::support::drawn::{Drawn, Fate};
 use crate::support::local::{Local, Means};
 use rayon::prelude::*;
-use seichi::{Analysis, Board, Game, Point, SafeToScore, ScoreSheet, Status, Suicide};
+use seichi::analysis::Analysis;
+use seichi::{Board, Game, Point, SafeToScore, ScoreSheet, Status, Suicide};
 
 /// The fewest problems of all.
 const LEAST: usize = 300;

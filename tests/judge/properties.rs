@@ -1,10 +1,13 @@
 //! Laws that hold for every position. Those of playing are in `moves`.
 
 use proptest::prelude::*;
+use seichi::analysis::Analysis;
+use seichi::counting::Count;
+use seichi::position::{Ko, Region, Territory};
+use seichi::proof::{Benson, safe_dame};
 use seichi::{
-    Analysis, Benson, Board, BoardSize, ByColor, Chains, Color, Count, DameConvention, Game, Ko,
-    Move, Point, PointSet, Region, Rules, SafeToScore, Score, Scoring, Status, Suicide, Symmetry,
-    Territory, Verdict, safe_dame,
+    Board, BoardSize, ByColor, Chains, Color, DameConvention, Game, Move, Point, PointSet, Rules,
+    SafeToScore, Score, Scoring, Status, Suicide, Symmetry, Verdict,
 };
 
 use super::counting::laws::can_be_made;

@@ -1,9 +1,8 @@
 //! Boards of fewer than five lines, for whose estimates no chance of error is known: what
 //! is called safe to score there is compared with the exact value of the game.
 
-use seichi::{
-    Analysis, Board, Color, DameConvention, Game, PointSet, Rules, Score, Scoring, Status,
-};
+use seichi::analysis::Analysis;
+use seichi::{Board, Color, DameConvention, Game, PointSet, Rules, Score, Scoring, Status};
 
 use super::cuts::told;
 use crate::support::whole_game::WholeGame;

@@ -3,9 +3,10 @@
 //! In the diagrams `X` and `O` are stones that stay on the board, `x` and `o`
 //! stones that are dead.
 
+use seichi::analysis::Analysis;
 use seichi::{
-    Analysis, Board, Color, DameConvention, Evidence, Method, Point, PointSet, SafeToScore,
-    Scoring, Status, Suicide, Symmetry,
+    Board, Color, DameConvention, Evidence, Method, Point, PointSet, SafeToScore, Scoring, Status,
+    Suicide, Symmetry,
 };
 
 use crate::shapes::drawn;

@@ -11,7 +11,9 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
 use crate::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};
-use seichi::{Analysis, Board, ByColor, Color, Engine, Seki, Suicide};
+use seichi::analysis::Analysis;
+use seichi::proof::Seki;
+use seichi::{Board, ByColor, Color, Engine, Suicide};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

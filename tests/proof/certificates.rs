@@ -3,10 +3,9 @@
 
 pub mod refused;
 
-use seichi::{
-    Analysis, Board, Certificate, Chains, Color, Method, PointSet, SearchLimits, SearchedSafety,
-    Suicide,
-};
+use seichi::analysis::Analysis;
+use seichi::proof::SearchedSafety;
+use seichi::{Board, Certificate, Chains, Color, Method, PointSet, SearchLimits, Suicide};
 
 use crate::check_proof::{certificates, verify};
 use crate::support::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};

@@ -4,7 +4,8 @@
 
 use std::path::Path;
 
-use seichi::{Board, Chains, Color, Move, PointSet, Prover, Rule, Safety, SearchLimits, Suicide};
+use seichi::proof::{Prover, Rule, Safety};
+use seichi::{Board, Chains, Color, Move, PointSet, SearchLimits, Suicide};
 
 use crate::support::exact::{Claim, Kos, Outcome};
 

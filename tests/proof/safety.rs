@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use seichi::{Board, BoardSize, Chains, Color, PointSet, Rule, Safety, Suicide};
+use seichi::proof::{Rule, Safety};
+use seichi::{Board, BoardSize, Chains, Color, PointSet, Suicide};
 
 use crate::support::exact::{Answers, Claim, Cutoffs, Outcome};
 use crate::support::positions::{self, Dice};

@@ -1,10 +1,8 @@
 //! Laws that every analysis of safety obeys, on random positions.
 
 use proptest::prelude::*;
-use seichi::{
-    Benson, Board, Chains, Color, Point, Prover, Rule, SafePoints, Safety, SearchLimits, Setup,
-    Suicide, Symmetry,
-};
+use seichi::proof::{Benson, Prover, Rule, SafePoints, Safety};
+use seichi::{Board, Chains, Color, Point, SearchLimits, Setup, Suicide, Symmetry};
 
 use crate::support::positions::{self, Dice};
 use crate::support::strategies::{rectangle, size};

@@ -5,10 +5,8 @@ use std::collections::HashSet;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use seichi::{
-    Benson, Board, BoardSize, ByColor, Chains, Color, Move, PointSet, Setup, Suicide, Symmetry,
-    Unconditional, UnconditionalStatus,
-};
+use seichi::proof::{Benson, Unconditional, UnconditionalStatus};
+use seichi::{Board, BoardSize, ByColor, Chains, Color, Move, PointSet, Setup, Suicide, Symmetry};
 
 use crate::support::board;
 use crate::support::strategies::{rectangle, size};
@@ -358,7 +356,7 @@ fn walled(size: BoardSize, contents: &[u8]) -> Board {
     loop {
         match Board::from_setup(&setup) {
             Ok(board) => return board,
-            Err(seichi::SetupError::NoLiberty { color, stones, .. }) => {
+            Err(seichi::board::SetupError::NoLiberty { color, stones, .. }) => {
                 setup.stones[color] -= stones;
             }
             Err(error) => panic!("{error}"),

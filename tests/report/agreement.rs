@@ -1,9 +1,11 @@
 //! Answers about a position agree, whoever gives them, and hold nothing of another.
 
+use seichi::analysis::Analysis;
+use seichi::game::UnreadTerms;
 use seichi::json::JsonDetail;
 use seichi::{
-    Analysis, BoardSize, Explanation, Game, JudgeOptions, Judgement, Komi, Marks, Method, Obstacle,
-    Rules, SafeToScore, ScoreSheet, Status, Suicide, UnreadTerms,
+    BoardSize, Explanation, Game, JudgeOptions, Judgement, Komi, Marks, Method, Obstacle, Rules,
+    SafeToScore, ScoreSheet, Status, Suicide,
 };
 
 use crate::support::board;

@@ -2,11 +2,13 @@
 //! and the analysis keeps why.
 use crate::support::player::{finished, playout};
 use crate::support::positions::{self, Dice};
+use seichi::analysis::Analysis;
 use seichi::compare::Opinion;
+use seichi::proof::{Benson, Rule};
 use seichi::{
-    Analysis, Benson, Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus,
-    Game, JudgeOptions, Judgement, Marks, Method, PointSet, Proof, Rule, SafeToScore, Score,
-    ScoreSheet, Scoring, Status, Suicide,
+    Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus, Game,
+    JudgeOptions, Judgement, Marks, Method, PointSet, Proof, SafeToScore, Score, ScoreSheet,
+    Scoring, Status, Suicide,
 };
 
 /// Ends of random games and positions before them, with many small groups.

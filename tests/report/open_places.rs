@@ -1,8 +1,9 @@
 //! What is still open, and the moves that settle it.
 
+use seichi::analysis::{Analysis, KoAim};
 use seichi::{
-    Analysis, Board, BoardSize, Color, DameConvention, Game, KoAim, Move, Obstacle, OpenPlace,
-    PointSet, SafeToScore, ScoreSheet, Suicide, Unsettled,
+    Board, BoardSize, Color, DameConvention, Game, Move, Obstacle, OpenPlace, PointSet,
+    SafeToScore, ScoreSheet, Suicide, Unsettled,
 };
 
 use super::reports::{GAP, KO, SEKI, positions};

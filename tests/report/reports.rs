@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use seichi::analysis::Analysis;
 use seichi::{
-    Analysis, Board, BoardSize, Color, Explanation, Game, Method, PointSet, Rules, Score,
-    ScoreSheet, Suicide,
+    Board, BoardSize, Color, Explanation, Game, Method, PointSet, Rules, Score, ScoreSheet, Suicide,
 };
 
 use crate::support::board;

@@ -16,7 +16,8 @@
 //! unconditionally alive A stone on the area refutes. `Cutoffs::None` solves
 //! without them, and a test compares.
 
-use seichi::{Board, Color, Plan, Point, PointSet, Suicide};
+use seichi::proof::Plan;
+use seichi::{Board, Color, Point, PointSet, Suicide};
 
 use super::quick::QuickMap;
 

@@ -1,7 +1,8 @@
 //! A random player who fills no eye of his own and leaves alone what is
 //! settled, so that his games end with living stones, territory and prisoners.
 
-use seichi::{Benson, Board, BoardSize, Chains, Color, Move, Point, PointSet, Suicide};
+use seichi::proof::Benson;
+use seichi::{Board, BoardSize, Chains, Color, Move, Point, PointSet, Suicide};
 
 /// SplitMix64 (Steele, Lea and Flood, 2014): the same numbers everywhere.
 pub struct Random(u64);

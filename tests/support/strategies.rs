@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
-use seichi::{Board, BoardSize, Rules, Setup, SetupError, Suicide};
+use seichi::board::SetupError;
+use seichi::{Board, BoardSize, Rules, Setup, Suicide};
 
 use super::player::{finished, playout};
 

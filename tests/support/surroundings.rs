@@ -1,6 +1,7 @@
 //! Boards around a fight, on which everything else is settled for good.
 
-use seichi::{Benson, Board, Chains, Color, PointSet, Suicide};
+use seichi::proof::Benson;
+use seichi::{Board, Chains, Color, PointSet, Suicide};
 
 use super::fight::{Rows, Spot, beside, spots};
 use super::positions::Dice;

@@ -83,7 +83,7 @@ pub struct Game {
     /// The komi.
     pub komi: Komi,
     /// The number of handicap stones, 0 in an even game. It decides what the
-    /// rules' [`HandicapBonus`](crate::HandicapBonus) gives to White.
+    /// rules' [`HandicapBonus`](crate::rules::HandicapBonus) gives to White.
     pub handicap: usize,
     board: Board,
     history: Vec<PlayedMove>,

@@ -58,7 +58,8 @@ impl Morphology {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Board, Color, Influence, Morphology};
+/// use seichi::influence::{Influence, Morphology};
+/// use seichi::{Board, Color};
 /// let board: Board = "
 ///     . X . O .
 ///     . X . O .

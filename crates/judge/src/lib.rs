@@ -7,58 +7,39 @@
 //! words that are used here.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
-mod analysis;
-mod board;
+pub mod analysis;
+pub mod board;
 pub mod carta;
-mod counting;
-mod game;
-mod influence;
+pub mod counting;
+pub mod game;
+pub mod influence;
 mod judge;
-mod position;
+pub mod position;
 mod printable;
-mod proof;
+pub mod proof;
 mod reading;
-mod report;
-mod rules;
-mod unfinished;
+pub mod report;
+pub mod rules;
+pub mod unfinished;
 
-pub use analysis::{Analysis, KoAim, KoThreats, Marks, Method, MethodError, Overruled};
+pub use analysis::{Marks, Method};
 pub use board::{
-    Board, BoardSize, BoardSizeError, ByColor, Chain, ChainId, Chains, Color, ColorError,
-    DiagramError, Iter, Move, PlayError, Point, PointError, PointMap, PointSet, Setup, SetupError,
-    Suicide, Symmetry,
+    Board, BoardSize, ByColor, Chain, ChainId, Chains, Color, Move, Point, PointMap, PointSet,
+    Setup, Suicide, Symmetry,
 };
-pub use counting::{
-    Agreed, AgreedError, AgreedStones, ChainStatuses, Count, DameConvention, DameConventionError,
-    Play, Purpose, Score, Sealing, SideCount,
-};
-pub use game::{Game, Komi, ParseKomiError, UndoError, UnreadTerms};
-pub use influence::{Influence, Morphology};
-pub use position::{Ko, Region, Territory};
-pub use printable::{counted, printable};
-pub use proof::{
-    Benson, Certificate, Evidence, Grounds, JoinedChains, Keeps, Margin, Miai, Plan, Proof, Prover,
-    ProverError, Rule, SafeGroup, SafePoints, SafeTerritory, Safety, SafetyReason, SearchGoal,
-    SearchLimits, SearchProof, SearchedSafety, Seki, Status, StatusError, SureLiberties,
-    Unconditional, UnconditionalStatus, Verdict, safe_dame,
-};
-pub use reading::seki_stones;
-pub use report::{
-    Changes, Explanation, Eye, FinalStatus, FinalStatusError, Group, Groups, NoCertificate,
-    ScoreDetails, ScoreSheet,
-};
-pub use rules::{
-    FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes,
-};
-pub use unfinished::{
-    Obstacle, OpenBorder, OpenPlace, OtherRules, Reason, SafeToScore, Unsettled, removing_move,
-};
+pub use counting::{AgreedStones, DameConvention, Score};
+pub use game::{Game, Komi};
+pub use proof::{Certificate, Evidence, Proof, SearchLimits, Status, Verdict};
+pub use report::{Explanation, FinalStatus, ScoreSheet};
+pub use rules::{Rules, Scoring};
+pub use unfinished::{Obstacle, OpenPlace, SafeToScore, Unsettled};
 
 /// What the crates above use beside the face. It may change with any version.
 #[doc(hidden)]
 pub mod shared {
     pub use crate::board::Listing;
     pub use crate::counting::in_decimals;
-    pub use crate::printable::{label, quotable, sentence};
+    pub use crate::printable::{counted, label, printable, quotable, sentence};
+    pub use crate::reading::seki_stones;
     pub use crate::report::line_behind;
 }

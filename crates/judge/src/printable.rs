@@ -6,8 +6,8 @@
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// assert_eq!(seichi::printable("a\x1b[31m\n.sgf"), r"a\u{1b}[31m\n.sgf");
-/// assert_eq!(seichi::printable("a\u{202e}fgs"), r"a\u{202e}fgs");
+/// assert_eq!(seichi::shared::printable("a\x1b[31m\n.sgf"), r"a\u{1b}[31m\n.sgf");
+/// assert_eq!(seichi::shared::printable("a\u{202e}fgs"), r"a\u{202e}fgs");
 /// ```
 pub fn printable(text: &str) -> String {
     let chars = text.chars().map(|c| match is_obeyed(c) {
@@ -53,7 +53,7 @@ fn up_to(longest: usize, text: &str) -> String {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// assert_eq!(seichi::counted(2, "game"), "2 games");
+/// assert_eq!(seichi::shared::counted(2, "game"), "2 games");
 /// ```
 pub fn counted(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })

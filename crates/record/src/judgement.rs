@@ -3,10 +3,12 @@
 use std::sync::OnceLock;
 
 use crate::sgf::{Record, Warning};
+use seichi_judge::analysis::Analysis;
+use seichi_judge::shared::printable;
 use seichi_judge::{
-    AgreedStones, Analysis, ByColor, ChainId, Color, DameConvention, Evidence, Explanation,
-    FinalStatus, Game, Komi, Marks, Method, Point, PointMap, PointSet, Rules, SafeToScore, Score,
-    ScoreSheet, SearchLimits, Status, Unsettled, Verdict, printable,
+    AgreedStones, ByColor, ChainId, Color, DameConvention, Evidence, Explanation, FinalStatus,
+    Game, Komi, Marks, Method, Point, PointMap, PointSet, Rules, SafeToScore, Score, ScoreSheet,
+    SearchLimits, Status, Unsettled, Verdict,
 };
 
 /// How a record is judged; by default as it says itself, by the best method.
@@ -128,7 +130,7 @@ impl Judgement {
         }
     }
 
-    /// The same as two players agreed: the count of [`Agreed`](seichi_judge::Agreed), of which
+    /// The same as two players agreed: the count of [`Agreed`](seichi_judge::counting::Agreed), of which
     /// nothing is judged any more. What was judged before is in the way of it where it
     /// contradicts that, see [`Judgement::safe_to_score`].
     #[must_use]

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum, value_parser};
+use seichi::Point;
+use seichi::board::PointError;
 use seichi::json::AgreedJson;
-use seichi::{Point, PointError};
 
 use super::format::{Agreement, Printer};
 use super::task::{Format, StdinForm};

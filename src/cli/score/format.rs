@@ -6,9 +6,10 @@ use std::time::Instant;
 use seichi::archive::GameText;
 use seichi::json::{AgreedJson, JsonDetail, JsonLine, JudgementError, JudgementJson, RulesJson};
 use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
+use seichi::shared::printable;
 use seichi::{
     AgreedStones, Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi,
-    Point, Status, printable,
+    Point, Status,
 };
 use serde::Deserialize;
 use serde_json::Value;

@@ -18,7 +18,7 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use seichi::archive::{self, Found};
-use seichi::{counted, printable};
+use seichi::shared::{counted, printable};
 
 use self::args::ScoreArgs;
 use self::format::Done;

@@ -3,10 +3,9 @@
 use crate::engine::error::{CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::{
-    Analysis, ByColor, ChainId, Chains, Color, FinalStatus, PointSet, Prover, Unconditional,
-    safe_dame,
-};
+use seichi_judge::analysis::Analysis;
+use seichi_judge::proof::{Prover, Unconditional, safe_dame};
+use seichi_judge::{ByColor, ChainId, Chains, Color, FinalStatus, PointSet};
 
 pub(super) fn final_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(session.judgement().score().to_string())

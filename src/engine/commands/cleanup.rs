@@ -4,7 +4,8 @@
 use crate::engine::error::CommandResult;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::{Color, Move, removing_move};
+use seichi_judge::unfinished::removing_move;
+use seichi_judge::{Color, Move};
 
 pub(super) fn genmove(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;

@@ -4,10 +4,15 @@ use crate::engine::error::CommandResult;
 use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use seichi_judge::analysis::Analysis;
 use seichi_judge::carta::{Assessment, Variant};
+use seichi_judge::influence::{Influence, Morphology};
+use seichi_judge::position::Ko;
+use seichi_judge::report::{Eye, Groups};
+use seichi_judge::shared::counted;
+use seichi_judge::unfinished::OpenBorder;
 use seichi_judge::{
-    Analysis, ByColor, Color, DameConvention, Eye, FinalStatus, Groups, Influence, Ko, Morphology,
-    OpenBorder, Point, PointMap, PointSet, Status, counted,
+    ByColor, Color, DameConvention, FinalStatus, Point, PointMap, PointSet, Status,
 };
 use seichi_record::picture::Shade;
 

@@ -11,7 +11,7 @@ use log::warn;
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::printable;
+use seichi_judge::shared::printable;
 use seichi_record::sgf::{self, LoadOptions};
 
 /// The longest name of a file that is looked for, in bytes; no system has

@@ -4,7 +4,8 @@ use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::handicap;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::{Board, BoardSize, Color, Komi, Move, Point, PointSet, Setup, SetupError};
+use seichi_judge::board::SetupError;
+use seichi_judge::{Board, BoardSize, Color, Komi, Move, Point, PointSet, Setup};
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let width = args.integer()?;

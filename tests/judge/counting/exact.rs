@@ -1,9 +1,8 @@
 //! Tiny boards, whose value in the best play is known, and what has to be filled
 //! there.
 
-use seichi::{
-    Analysis, Board, Color, DameConvention, Game, Move, PointSet, Rules, Score, Scoring, Suicide,
-};
+use seichi::analysis::Analysis;
+use seichi::{Board, Color, DameConvention, Game, Move, PointSet, Rules, Score, Scoring, Suicide};
 
 use super::{board, board_for};
 use crate::support::whole_game::WholeGame;

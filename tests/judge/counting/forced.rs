@@ -1,8 +1,8 @@
 //! What both have to play in their own territory, however the dame are shared.
 
-use seichi::{
-    Analysis, ByColor, Color, DameConvention, PointSet, Purpose, SafeToScore, Scoring, Suicide,
-};
+use seichi::analysis::Analysis;
+use seichi::counting::Purpose;
+use seichi::{ByColor, Color, DameConvention, PointSet, SafeToScore, Scoring, Suicide};
 
 use super::positions::{
     AT_THE_EDGE, BEHIND_TWO_DAME, BESIDE_ONE_DAME, BORDER_AND_DAME, CORNER_OF_SEVEN, CORNER_OF_SIX,

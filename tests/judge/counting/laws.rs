@@ -1,8 +1,9 @@
 //! The laws every count obeys, on all positions.
 
+use seichi::analysis::Analysis;
+use seichi::counting::{ChainStatuses, Count, Play};
 use seichi::{
-    Analysis, Board, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, Play,
-    PointSet, Score, Scoring, Suicide, Symmetry,
+    Board, ByColor, Color, DameConvention, Game, Move, PointSet, Score, Scoring, Suicide, Symmetry,
 };
 
 use super::positions::{

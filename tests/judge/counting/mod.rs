@@ -7,7 +7,9 @@ pub mod laws;
 mod parts;
 mod positions;
 
-use seichi::{Board, ChainStatuses, Color, Count, DameConvention, PointSet, Scoring, seki_stones};
+use seichi::counting::{ChainStatuses, Count};
+use seichi::shared::seki_stones;
+use seichi::{Board, Color, DameConvention, PointSet, Scoring};
 
 fn board(diagram: &str) -> Board {
     diagram.parse().unwrap()

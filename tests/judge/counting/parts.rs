@@ -1,8 +1,11 @@
 //! The other parts of a count: sekis and their eyes, dame, stones that are lost.
 
+use seichi::analysis::Analysis;
+use seichi::counting::{ChainStatuses, Count};
+use seichi::rules::PassStones;
+use seichi::shared::seki_stones;
 use seichi::{
-    Analysis, ByColor, ChainStatuses, Color, Count, DameConvention, Game, Move, PassStones,
-    PointSet, Rules, Score, Scoring, Suicide, seki_stones,
+    ByColor, Color, DameConvention, Game, Move, PointSet, Rules, Score, Scoring, Suicide,
 };
 
 use super::positions::{

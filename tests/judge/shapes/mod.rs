@@ -14,7 +14,8 @@ mod tst;
 use std::collections::BTreeSet;
 use std::fs;
 
-use seichi::{Analysis, Board, Color, PointSet, Status, Suicide};
+use seichi::analysis::Analysis;
+use seichi::{Board, Color, PointSet, Status, Suicide};
 
 /// A position of which everybody knows who lives.
 #[derive(Clone)]

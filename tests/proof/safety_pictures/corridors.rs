@@ -1,6 +1,7 @@
 //! Corridors and rings.
 
-use seichi::{Color, PointSet, Rule};
+use seichi::proof::Rule;
+use seichi::{Color, PointSet};
 
 use super::{assert_capturable, assert_safe, proved, proved_by, read, solved};
 use crate::support::exact::Outcome;

@@ -7,7 +7,8 @@ mod corridors;
 mod pairs;
 mod rooms;
 
-use seichi::{Board, Chains, Color, PointSet, Rule, Safety, Suicide};
+use seichi::proof::{Rule, Safety};
+use seichi::{Board, Chains, Color, PointSet, Suicide};
 
 use crate::support::exact::{Claim, Outcome};
 

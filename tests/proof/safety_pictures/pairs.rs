@@ -1,6 +1,8 @@
 //! Two points of which the defender gets one: links, joined groups and pulled stones.
 
-use seichi::{Analysis, Color, Method, Rule, SafetyReason, Suicide};
+use seichi::analysis::Analysis;
+use seichi::proof::{Rule, SafetyReason};
+use seichi::{Color, Method, Suicide};
 
 use super::{assert_capturable, assert_safe, proved, proved_by, read, solved};
 use crate::support::exact::Outcome;
@@ -143,7 +145,7 @@ fn several_groups_may_have_a_lone_point_each() {
                    X . . X X
                    X X X X X";
     let safety = proved_by(picture, &Rule::QUICK);
-    let lone = |safe: &&seichi::SafeGroup| safe.rules().any(|rule| rule == Rule::LonePoint);
+    let lone = |safe: &&seichi::proof::SafeGroup| safe.rules().any(|rule| rule == Rule::LonePoint);
     assert_eq!(safety.groups.iter().filter(lone).count(), 2, "{safety:?}");
 }
 

@@ -1,6 +1,7 @@
 //! Small rooms and single eyes.
 
-use seichi::{Color, Rule, Safety};
+use seichi::Color;
+use seichi::proof::{Rule, Safety};
 
 use super::{LIMIT, assert_capturable, assert_safe, proved, proved_by, read, solved};
 use crate::support::exact::{Claim, Kos, Outcome};

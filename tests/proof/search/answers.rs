@@ -5,9 +5,8 @@
 
 use super::graph::Verdict;
 use super::{Random, claim_of, lumpy};
-use seichi::{
-    Board, BoardSize, Chains, Color, Move, Point, PointSet, SearchLimits, SearchedSafety, Suicide,
-};
+use seichi::proof::SearchedSafety;
+use seichi::{Board, BoardSize, Chains, Color, Move, Point, PointSet, SearchLimits, Suicide};
 
 /// Positions of one claim that the exact solver may visit.
 const LIMIT: usize = 100_000;

@@ -1,7 +1,8 @@
 //! Territory with an open border: the answers close it in time.
 
 use crate::support::pictures::BORDER;
-use seichi::{Board, Chains, Color, SearchGoal, SearchLimits, SearchedSafety, Suicide};
+use seichi::proof::{SearchGoal, SearchedSafety};
+use seichi::{Board, Chains, Color, SearchLimits, Suicide};
 
 fn black(board: &Board) -> SearchedSafety {
     let chains = Chains::of(board);

@@ -12,9 +12,9 @@ mod seki;
 mod settle;
 
 use graph::{Claim, Verdict};
+use seichi::proof::{Benson, SearchedSafety};
 use seichi::{
-    Benson, Board, BoardSize, Certificate, Chains, Color, Point, PointSet, SearchLimits,
-    SearchedSafety, Setup, Suicide,
+    Board, BoardSize, Certificate, Chains, Color, Point, PointSet, SearchLimits, Setup, Suicide,
 };
 
 use crate::check_proof::verify;

@@ -1,9 +1,10 @@
 //! Sekis: stones that live because the opponent cannot afford to move.
 
 use crate::support::pictures::SEKI;
+use seichi::analysis::Analysis;
+use seichi::proof::{SearchedSafety, Seki};
 use seichi::{
-    Analysis, Board, ByColor, Chains, Color, Evidence, PointSet, Proof, SearchLimits,
-    SearchedSafety, Seki, Status, Suicide,
+    Board, ByColor, Chains, Color, Evidence, PointSet, Proof, SearchLimits, Status, Suicide,
 };
 
 fn safety(board: &Board) -> ByColor<SearchedSafety> {

@@ -4,9 +4,8 @@
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
-use seichi::{
-    Analysis, Board, ByColor, ChainId, Chains, Color, Game, Point, PointSet, ScoreSheet, Symmetry,
-};
+use seichi::analysis::Analysis;
+use seichi::{Board, ByColor, ChainId, Chains, Color, Game, Point, PointSet, ScoreSheet, Symmetry};
 
 use crate::support::talk::Talk;
 

@@ -1,10 +1,16 @@
 //! Everything a client can ask about a position: one line a question.
 
+use seichi::analysis::Analysis;
 use seichi::carta::{Assessment, Variant};
+use seichi::counting::Count;
+use seichi::influence::{Influence, Morphology};
+use seichi::position::Ko;
+use seichi::proof::{Prover, Unconditional};
+use seichi::report::{Eye, Groups};
+use seichi::unfinished::OpenBorder;
 use seichi::{
-    Analysis, ByColor, Chain, Color, Count, DameConvention, Eye, Groups, Influence, Ko, Method,
-    Morphology, Obstacle, OpenBorder, Point, PointSet, Prover, SafeToScore, Scoring, SearchLimits,
-    Status, Unconditional, Unsettled, Verdict,
+    ByColor, Chain, Color, DameConvention, Method, Obstacle, Point, PointSet, SafeToScore, Scoring,
+    SearchLimits, Status, Unsettled, Verdict,
 };
 
 use super::form::{Facts, Form};
@@ -363,6 +369,6 @@ fn marks(form: &Form) -> Facts {
 }
 
 fn removing_move(form: &Form) -> Facts {
-    let point = seichi::removing_move(&form.game, &form.analysis, form.black());
+    let point = seichi::unfinished::removing_move(&form.game, &form.analysis, form.black());
     form.text(&point.map_or("none".to_owned(), |point| point.to_string()))
 }

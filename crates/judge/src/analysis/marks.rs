@@ -12,7 +12,8 @@ use crate::proof::{Status, Verdict};
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Evidence, Marks, Method, Status, Suicide};
+/// use seichi::analysis::Analysis;
+/// use seichi::{Board, Evidence, Marks, Method, Status, Suicide};
 /// let board: Board = "
 ///     . X O . .
 ///     X X O . .
@@ -58,11 +59,12 @@ impl Marks {
 
     /// What two players agreed about all stones of `board`: those that `stones` does not
     /// name are alive. Nothing follows from such marks but the count, see
-    /// [`Agreed`](crate::Agreed); setting one more changes that chain alone.
+    /// [`Agreed`](crate::counting::Agreed); setting one more changes that chain alone.
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{AgreedStones, Analysis, Board, Game, Marks, Score};
+    /// use seichi::analysis::Analysis;
+    /// use seichi::{AgreedStones, Board, Game, Marks, Score};
     /// let board: Board = "
     ///     . O . X . O .
     ///     X X X X . O O
@@ -75,7 +77,7 @@ impl Marks {
     /// let analysis = Analysis::of(&board, game.rules.suicide).with_marks(&marks);
     /// // One eye is not enough: Black's corner is in seki, and counts nothing.
     /// assert_eq!(Score::of(&game, &analysis).to_string(), "W+6.0");
-    /// # Ok::<(), seichi::AgreedError>(())
+    /// # Ok::<(), seichi::counting::AgreedError>(())
     /// ```
     pub fn agreed(board: &Board, stones: &AgreedStones) -> Marks {
         let mut marks = Marks::on(board);

@@ -12,7 +12,7 @@
 //! | `counting` | which points have to be filled, and what is the score? (`scoring`) |
 //!
 //! What they say is taken back to the board as it lies. A verdict keeps what proves
-//! it ([`Grounds`](crate::Grounds)); searches for proofs are made when somebody asks
+//! it ([`Grounds`](crate::proof::Grounds)); searches for proofs are made when somebody asks
 //! for them. A person may overrule verdicts (`marks`, and what follows from them in
 //! `overrule`). What people ask beside that is answered above: `unfinished` tells
 //! what is open and which moves are left, `report` explains.

@@ -23,7 +23,8 @@ use crate::proof::{
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Evidence, Proof, Status, Suicide};
+/// use seichi::analysis::Analysis;
+/// use seichi::{Board, Evidence, Proof, Status, Suicide};
 /// let board: Board = "
 ///     . X . X O
 ///     X X X X O
@@ -390,7 +391,8 @@ impl Analysis {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{Analysis, Board, Suicide};
+    /// use seichi::analysis::Analysis;
+    /// use seichi::{Board, Suicide};
     /// let board: Board = "
     ///     . X O .
     ///     X . O .

@@ -17,6 +17,7 @@ mod vertex;
 pub use chain::{Chain, ChainId, Chains};
 pub use color::{ByColor, Color, ColorError};
 pub use diagram::DiagramError;
+#[doc(hidden)]
 pub use listing::Listing;
 pub use play::{Board, Move, PlayError, Suicide};
 pub use point::{BoardSize, BoardSizeError, Point, PointError};

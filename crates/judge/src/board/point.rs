@@ -42,7 +42,7 @@ const ROW_STRIDE: u16 = 32;
 /// assert_eq!((wide.width(), wide.height(), wide.area()), (19, 13, 247));
 /// assert_eq!("9".parse::<BoardSize>()?.to_string(), "9x9");
 /// assert_eq!(BoardSize::new(26), None);
-/// # Ok::<(), seichi::BoardSizeError>(())
+/// # Ok::<(), seichi::board::BoardSizeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardSize {

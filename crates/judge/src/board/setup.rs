@@ -120,7 +120,7 @@ impl Board {
     /// let edited = board.with_stones(ByColor::from_fn(|color| other.stones(color)))?;
     /// assert_eq!(edited.to_string(), other.to_string());
     /// assert_eq!(edited.prisoners(Color::White), 1);
-    /// # Ok::<(), seichi::SetupError>(())
+    /// # Ok::<(), seichi::board::SetupError>(())
     /// ```
     pub fn with_stones(&self, stones: ByColor<PointSet>) -> Result<Board, SetupError> {
         let mut board = Board::from_setup(&Setup {

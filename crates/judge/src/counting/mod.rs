@@ -1,7 +1,7 @@
 //! Counting: whose is each point, once it is known which stones are dead, and
 //! which points of territory must still be filled?
 //!
-//! [`Territory`](crate::Territory) says what is surrounded. That is not yet the score: while
+//! [`Territory`](crate::position::Territory) says what is surrounded. That is not yet the score: while
 //! dame are open, some surrounded points are only borrowed, because filling
 //! the dame puts stones in atari that must be connected, or gives dead stones
 //! a way back. One rule decides such points: *play on until both sides pass;
@@ -41,5 +41,7 @@ pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};
 pub use position::ChainStatuses;
-pub use score::{Score, SideCount, in_decimals};
+#[doc(hidden)]
+pub use score::in_decimals;
+pub use score::{Score, SideCount};
 pub(crate) use threatened::threatened;

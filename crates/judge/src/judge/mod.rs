@@ -26,7 +26,7 @@
 //!
 //! Of moves that are equal the first in board order is taken: whoever asks
 //! must ask about the canonical board, if a turned board is to be judged alike
-//! ([`Analysis`](crate::Analysis) does). There is no clock in it and no randomness
+//! ([`Analysis`](crate::analysis::Analysis) does). There is no clock in it and no randomness
 //! but a generator that starts the same each time.
 //!
 //! Sources: Bernd Brügmann (1993), *Monte Carlo Go*, for ownership by random

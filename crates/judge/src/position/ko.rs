@@ -10,7 +10,8 @@ use crate::board::{Board, Chain, ChainId, Chains, Color, Listing, Point, PointSe
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Board, Ko};
+/// use seichi::position::Ko;
+/// use seichi::Board;
 /// let board: Board = "
 ///     X X O .
 ///     X O . O

@@ -24,7 +24,8 @@ impl Region {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{Board, Chains, Color, Region};
+    /// use seichi::position::Region;
+    /// use seichi::{Board, Chains, Color};
     /// let board: Board = "
     ///     . X . O
     ///     X X . .

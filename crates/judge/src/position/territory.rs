@@ -7,7 +7,7 @@
 //! - nobody, if it touches both colors or none: its empty points are *dame*;
 //! - a color but in seki, if all stones next to it are of that color and one
 //!   of them stands in seki. Whether it counts is a matter of rules
-//!   ([`SekiEyes`](crate::SekiEyes)).
+//!   ([`SekiEyes`](crate::rules::SekiEyes)).
 //!
 //! Costs one flood fill a region.
 
@@ -18,7 +18,8 @@ use crate::board::{Board, ByColor, Color, PointSet};
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Board, PointSet, Territory};
+/// use seichi::position::Territory;
+/// use seichi::{Board, PointSet};
 /// let board: Board = "
 ///     . X . O
 ///     X X . O

@@ -43,7 +43,8 @@ use crate::position::Region;
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Benson, Board, Chains, Color, Suicide};
+/// use seichi::proof::Benson;
+/// use seichi::{Board, Chains, Color, Suicide};
 /// let board: Board = "
 ///     . X . X O
 ///     X X X X O
@@ -201,7 +202,8 @@ impl Benson {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{Benson, Board, Chains, Color, Suicide};
+    /// use seichi::proof::Benson;
+    /// use seichi::{Board, Chains, Color, Suicide};
     /// let board: Board = "
     ///     . . . X .
     ///     . . X X X

@@ -65,7 +65,8 @@ impl Verdict {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{BoardSize, Margin, Status, Verdict};
+    /// use seichi::proof::Margin;
+    /// use seichi::{BoardSize, Status, Verdict};
     /// let dead = |margin| Verdict::estimated(Status::Dead, Margin::new(margin));
     /// let nine = BoardSize::new(9).expect("a size");
     /// assert!(dead(0.2).chance_of_error(3, nine) > 0.01);

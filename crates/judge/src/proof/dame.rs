@@ -10,7 +10,8 @@ use crate::board::{Board, ByColor, PointSet};
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{safe_dame, Benson, Board, ByColor, Chains, Suicide};
+/// use seichi::proof::{safe_dame, Benson};
+/// use seichi::{Board, ByColor, Chains, Suicide};
 /// let board: Board = "
 ///     . X . O . O O
 ///     X X . O O O O

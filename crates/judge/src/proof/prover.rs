@@ -34,7 +34,8 @@ impl Prover {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{Board, Chains, Color, Prover, SearchLimits, Suicide};
+    /// use seichi::proof::Prover;
+    /// use seichi::{Board, Chains, Color, SearchLimits, Suicide};
     /// let board: Board = "
     ///     . . . . X
     ///     X X X X X

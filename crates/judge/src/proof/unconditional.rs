@@ -43,7 +43,7 @@
 //!
 //! # How sure is it?
 //!
-//! Less than Benson's theorem, so no verdict of [`Analysis`](crate::Analysis)
+//! Less than Benson's theorem, so no verdict of [`Analysis`](crate::analysis::Analysis)
 //! rests on it. D must leave A's stones standing where taking them would give A
 //! room for a new life; nothing forces him to take them. And where an area has two eye points apart but none that are real,
 //! D must take what hangs on a false eye, and A may answer by a ko. Such areas
@@ -104,7 +104,8 @@ impl fmt::Display for UnconditionalStatus {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Benson, Board, ByColor, Chains, Suicide, Unconditional, UnconditionalStatus};
+/// use seichi::proof::{Benson, Unconditional, UnconditionalStatus};
+/// use seichi::{Board, ByColor, Chains, Suicide};
 /// let board: Board = "
 ///     . . O .
 ///     O X O O

@@ -125,16 +125,16 @@ impl Evidence {
 #[non_exhaustive]
 pub enum Proof {
     /// As `Static`, by a search that saw so many positions, see
-    /// [`SearchedSafety`](crate::SearchedSafety).
+    /// [`SearchedSafety`](crate::proof::SearchedSafety).
     Search(u64),
     /// The stones survive, or the opponent does not, if the owner answers every
-    /// move though the opponent moves first and retakes every ko at once, by a static rule, see [`Safety`](crate::Safety).
+    /// move though the opponent moves first and retakes every ko at once, by a static rule, see [`Safety`](crate::proof::Safety).
     Static(Rule),
     /// The opponent can never make two eyes there although he moves first,
-    /// see [`Benson::pass_alive_territory`](crate::Benson::pass_alive_territory).
+    /// see [`Benson::pass_alive_territory`](crate::proof::Benson::pass_alive_territory).
     PassAlive,
     /// Unconditional life: the stones are never captured though their owner always
-    /// passes; the opponent's between them can be captured as they stand, see [`Benson`](crate::Benson).
+    /// passes; the opponent's between them can be captured as they stand, see [`Benson`](crate::proof::Benson).
     Benson,
 }
 

@@ -1,7 +1,7 @@
 //! The play behind a verdict: how would its owner, or his opponent, answer?
 //!
 //! - What stands although its owner never moves needs no answer.
-//! - A static proof rests on pairs of points ([`Plan`](crate::Plan)): those of its
+//! - A static proof rests on pairs of points ([`Plan`](crate::proof::Plan)): those of its
 //!   [`Grounds`] are the answers to every attack.
 //! - A proof by search rests on strategies, each with answers for one area.
 //! - What was read has a line of play, one of many in the search.

@@ -20,7 +20,8 @@ impl Analysis {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{Analysis, Board, Marks, Status, Suicide};
+    /// use seichi::analysis::Analysis;
+    /// use seichi::{Board, Marks, Status, Suicide};
     /// let board: Board = "
     ///     . X . O .
     ///     X X . O O

@@ -21,7 +21,8 @@ use crate::unfinished::{OpenBorder, SafeToScore, settled_at, settling_moves};
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Explanation, Method, Suicide};
+/// use seichi::analysis::Analysis;
+/// use seichi::{Board, Explanation, Method, Suicide};
 /// let board: Board = "
 ///     . X . X O
 ///     X X X X O

@@ -5,7 +5,7 @@ use crate::board::{ChainId, Color};
 use crate::position::Region;
 use crate::proof::{Status, is_vital};
 
-/// A region that is vital to some of its walls, see [`Benson`](crate::Benson):
+/// A region that is vital to some of its walls, see [`Benson`](crate::proof::Benson):
 /// it surely gives each of them one liberty. A region in which a stone of the
 /// opponent lives is no eye to look at, though it may be vital.
 #[derive(Clone, Debug)]
@@ -22,7 +22,9 @@ impl Eye {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{Analysis, Board, Color, Eye, Suicide};
+    /// use seichi::analysis::Analysis;
+    /// use seichi::report::Eye;
+    /// use seichi::{Board, Color, Suicide};
     /// let board: Board = "
     ///     . X . .
     ///     X X . .

@@ -28,7 +28,9 @@ use crate::board::{ChainId, Chains, Color, Point, PointSet};
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Groups, Suicide};
+/// use seichi::analysis::Analysis;
+/// use seichi::report::Groups;
+/// use seichi::{Board, Suicide};
 /// let board: Board = "
 ///     . X . .
 ///     X . X X
@@ -36,7 +38,7 @@ use crate::board::{ChainId, Chains, Color, Point, PointSet};
 ///     O O . O".parse().expect("a diagram");
 /// let analysis = Analysis::of(&board, Suicide::Forbidden);
 /// let groups = Groups::of(&analysis);
-/// let stones = |group: &seichi::Group| group.stones(analysis.chains()).to_string();
+/// let stones = |group: &seichi::report::Group| group.stones(analysis.chains()).to_string();
 /// let stones: Vec<String> = groups.iter().map(stones).collect();
 /// assert_eq!(stones, ["B4 A3 C3 D3 A2 B2", "D2 D1", "A1 B1"]);
 /// ```

@@ -11,8 +11,10 @@ mod score_sheet;
 
 pub use certified::NoCertificate;
 pub use changes::Changes;
-pub use explain::{Explanation, line_behind};
+pub use explain::Explanation;
+#[doc(hidden)]
+pub use explain::line_behind;
 pub use eyes::Eye;
 pub use final_status::{FinalStatus, FinalStatusError};
 pub use groups::{Group, Groups};
-pub use score_sheet::{ScoreDetails, ScoreSheet};
+pub use score_sheet::ScoreSheet;

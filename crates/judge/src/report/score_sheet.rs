@@ -13,7 +13,8 @@ use crate::unfinished::SafeToScore;
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Game, Komi, ScoreSheet};
+/// use seichi::analysis::Analysis;
+/// use seichi::{Board, Game, Komi, ScoreSheet};
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
@@ -126,8 +127,35 @@ impl ScoreSheet {
         }
     }
 
-    /// Everything for a program to read.
-    pub const fn details(&self) -> ScoreDetails<'_> {
+    /// Everything for a program to read: one fact a line, words separated by
+    /// single blanks.
+    ///
+    /// ```text
+    /// result W+5.5                   as final_score
+    /// rules japanese                 or custom
+    /// scoring territory              or area
+    /// convention played-out          how open dame are settled
+    /// handicap 0
+    /// black total 3                  the sum of the lines that follow
+    /// black living_stones 0 A4 ...   the points it counts, then where they are
+    /// black territory 3 A5 A3 A1
+    /// black forced 0                 territory that has to be filled
+    /// black dame 0 C5 C3 C1          dame that the color gets if all are played
+    /// black seki_eyes 0
+    /// black dead_stones 0            the opponent's stones that are taken off
+    /// black prisoners 0
+    /// black pass_stones 0
+    /// black handicap_bonus 0
+    /// black komi 0
+    /// white total 8.5                and so on
+    /// dame 5 C5 C4 C3 C2 C1          all empty points that count for nobody
+    /// seki 0                         the stones in seki
+    /// dame_order black C5 white C4   the moves by which the dame were settled
+    /// ```
+    ///
+    /// The number behind a part is what it adds to the score; the points behind the
+    /// number are listed whether the rules count them or not.
+    pub fn details(&self) -> impl fmt::Display {
         ScoreDetails(self)
     }
 
@@ -267,36 +295,9 @@ fn counted(points: &PointSet) -> String {
     }
 }
 
-/// A score sheet for a program to read: one fact a line, words separated by
-/// single blanks.
-///
-/// ```text
-/// result W+5.5                   as final_score
-/// rules japanese                 or custom
-/// scoring territory              or area
-/// convention played-out          how open dame are settled
-/// handicap 0
-/// black total 3                  the sum of the lines that follow
-/// black living_stones 0 A4 ...   the points it counts, then where they are
-/// black territory 3 A5 A3 A1
-/// black forced 0                 territory that has to be filled
-/// black dame 0 C5 C3 C1          dame that the color gets if all are played
-/// black seki_eyes 0
-/// black dead_stones 0            the opponent's stones that are taken off
-/// black prisoners 0
-/// black pass_stones 0
-/// black handicap_bonus 0
-/// black komi 0
-/// white total 8.5                and so on
-/// dame 5 C5 C4 C3 C2 C1          all empty points that count for nobody
-/// seki 0                         the stones in seki
-/// dame_order black C5 white C4   the moves by which the dame were settled
-/// ```
-///
-/// The number behind a part is what it adds to the score; the points behind the
-/// number are listed whether the rules count them or not.
+/// See [`ScoreSheet::details`].
 #[derive(Clone, Copy, Debug)]
-pub struct ScoreDetails<'a>(&'a ScoreSheet);
+struct ScoreDetails<'a>(&'a ScoreSheet);
 
 impl ScoreDetails<'_> {
     /// The parts of a color: name, points in the score, points on the board.

@@ -40,7 +40,9 @@ use crate::proof::Status;
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Method, OpenBorder, Suicide};
+/// use seichi::analysis::Analysis;
+/// use seichi::unfinished::OpenBorder;
+/// use seichi::{Board, Method, Suicide};
 /// let board: Board = "
 ///     . X . O .
 ///     . X . O .

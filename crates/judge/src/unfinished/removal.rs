@@ -28,7 +28,9 @@ use crate::rules::Scoring;
 /// is made.
 ///
 /// ```
-/// use seichi_judge::{Analysis, Board, Color, Game, Suicide, removing_move};
+/// use seichi_judge::analysis::Analysis;
+/// use seichi_judge::unfinished::removing_move;
+/// use seichi_judge::{Board, Color, Game, Suicide};
 /// let board: Board = "
 ///     O O . X X X
 ///     O O O X . X

@@ -17,7 +17,8 @@ use crate::proof::Status;
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Game, SafeToScore, ScoreSheet, Suicide};
+/// use seichi::analysis::Analysis;
+/// use seichi::{Board, Game, SafeToScore, ScoreSheet, Suicide};
 /// let of = |board: &str| {
 ///     let board: Board = board.parse().expect("a diagram");
 ///     let analysis = Analysis::of(&board, Suicide::Forbidden);

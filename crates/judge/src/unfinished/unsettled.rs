@@ -63,7 +63,8 @@ pub struct OpenPlace {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Analysis, Board, Game, SafeToScore, ScoreSheet, Suicide, Unsettled};
+/// use seichi::analysis::Analysis;
+/// use seichi::{Board, Game, SafeToScore, ScoreSheet, Suicide, Unsettled};
 /// let board: Board = "
 ///     . X . X O . .
 ///     X X . X O O O

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::build::{side_score, vertices};
 use super::{RulesJson, SidePoints, SideScore};
-use seichi_judge::{
-    Agreed, AgreedError, AgreedStones, Board, Color, Game, Point, PointError, Score,
-};
+use seichi_judge::board::PointError;
+use seichi_judge::counting::{Agreed, AgreedError};
+use seichi_judge::{AgreedStones, Board, Color, Game, Point, Score};
 
 /// The stones that were agreed to be dead, alive and in seki, as GTP vertices; all stones of
 /// a chain. Those that are not named are alive.
@@ -124,7 +124,7 @@ impl AgreedScore {
         let count = agreed.count();
         let score = Score::of_count(game, count);
         let area = game.rules.scoring == seichi_judge::Scoring::Area;
-        let seki_eyes = game.rules.seki_eyes == seichi_judge::SekiEyes::Counted;
+        let seki_eyes = game.rules.seki_eyes == seichi_judge::rules::SekiEyes::Counted;
         let owns = |color: Color, point: Point| {
             board.stones(color).contains(point) && !count.dead.contains(point)
                 || count.owned[color].contains(point)

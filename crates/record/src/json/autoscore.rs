@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::judgement::Judgement;
-use seichi_judge::{
-    Agreed, AgreedStones, ByColor, Chains, Color, Point, PointSet, Scoring, SekiEyes, Status,
-};
+use seichi_judge::counting::Agreed;
+use seichi_judge::rules::SekiEyes;
+use seichi_judge::{AgreedStones, ByColor, Chains, Color, Point, PointSet, Scoring, Status};
 
 /// A proposal for the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -11,10 +11,11 @@ use super::{
 };
 use crate::judgement::{JudgeOptions, Judgement};
 use crate::sgf::{LoadOptions, SgfError, SgfErrorKind, parse};
+use seichi_judge::analysis::KoThreats;
+use seichi_judge::counting::SideCount;
 use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
-    ChainId, Color, Evidence, FinalStatus, KoThreats, OpenPlace, Point, PointSet, Proof, SideCount,
-    Status,
+    ChainId, Color, Evidence, FinalStatus, OpenPlace, Point, PointSet, Proof, Status,
 };
 
 impl Judgement {

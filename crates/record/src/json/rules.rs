@@ -3,10 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use seichi_judge::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, RulesError, SekiEyes};
 use seichi_judge::shared::{quotable, sentence};
-use seichi_judge::{
-    FriendlyPass, HandicapBonus, KoRule, PassStones, Rules, RulesError, Scoring, SekiEyes, Suicide,
-};
+use seichi_judge::{Rules, Scoring, Suicide};
 
 /// The rules by their name, or part by part where they have none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

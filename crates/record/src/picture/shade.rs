@@ -2,7 +2,8 @@
 //!
 //! One color for each proof, and estimates apart from what was read or decided.
 
-use seichi_judge::{Evidence, Proof, Rule};
+use seichi_judge::proof::Rule;
+use seichi_judge::{Evidence, Proof};
 
 /// The color of a kind of evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

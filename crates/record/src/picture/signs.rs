@@ -1,9 +1,8 @@
 //! What is drawn on each point of a judged board.
 
 use crate::judgement::Judgement;
-use seichi_judge::{
-    Board, BoardSize, ByColor, Color, FinalStatus, OpenBorder, Point, PointSet, Status,
-};
+use seichi_judge::unfinished::OpenBorder;
+use seichi_judge::{Board, BoardSize, ByColor, Color, FinalStatus, Point, PointSet, Status};
 
 /// What there is to see on a point, beside its stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,10 @@ use std::{fmt, io};
 
 use thiserror::Error;
 
-use seichi_judge::{BoardSize, PlayError, SetupError, UnreadTerms, printable};
+use seichi_judge::BoardSize;
+use seichi_judge::board::{PlayError, SetupError};
+use seichi_judge::game::UnreadTerms;
+use seichi_judge::shared::printable;
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
 

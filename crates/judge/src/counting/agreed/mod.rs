@@ -50,7 +50,8 @@ pub use stones::{AgreedError, AgreedStones};
 /// A board counted as the players agreed, see [`AgreedStones`].
 ///
 /// ```
-/// use seichi_judge::{Agreed, AgreedStones, Board};
+/// use seichi_judge::counting::Agreed;
+/// use seichi_judge::{AgreedStones, Board};
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
@@ -62,7 +63,7 @@ pub use stones::{AgreedError, AgreedStones};
 /// let agreed = Agreed::of(&board, &stones);
 /// assert_eq!(agreed.count().owned.black.to_string(), "A5 A3 A2");
 /// assert!(agreed.count().seki.is_empty());
-/// # Ok::<(), seichi_judge::AgreedError>(())
+/// # Ok::<(), seichi_judge::counting::AgreedError>(())
 /// ```
 pub struct Agreed {
     count: Count,

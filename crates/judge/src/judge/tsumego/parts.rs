@@ -277,7 +277,7 @@ impl<'a, B: Bits> Parts<'a, B> {
     }
 
     /// The same by Benson's theorem for the defender within the problem, see
-    /// [`Benson`](crate::Benson).
+    /// [`Benson`](crate::proof::Benson).
     fn lives_after(&self, played: &Played<B>, target: &Flood<B>) -> Option<B> {
         // Most positions fail already here.
         if !self.has_two_vital_eyes(played, target) {

@@ -124,7 +124,8 @@ pub struct SafeTerritory {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Board, Chains, Color, Rule, Safety, Suicide};
+/// use seichi::proof::{Rule, Safety};
+/// use seichi::{Board, Chains, Color, Suicide};
 /// let board: Board = "
 ///     . . . . X O
 ///     X X X X X O

@@ -32,7 +32,8 @@ impl Default for SearchLimits {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Board, Chains, Color, SearchLimits, SearchedSafety, Suicide};
+/// use seichi::proof::SearchedSafety;
+/// use seichi::{Board, Chains, Color, SearchLimits, Suicide};
 /// let board: Board = "
 ///     . . . . X O
 ///     X X X X X O

@@ -37,7 +37,8 @@ impl Seki {
     ///
     /// ```
     /// # use seichi_judge as seichi;
-    /// use seichi::{Board, ByColor, Chains, SearchLimits, SearchedSafety, Seki, Suicide};
+    /// use seichi::proof::{SearchedSafety, Seki};
+    /// use seichi::{Board, ByColor, Chains, SearchLimits, Suicide};
     /// let board: Board = "
     ///     . X O . X O .
     ///     X X O . X O O
