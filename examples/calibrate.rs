@@ -29,7 +29,7 @@ use std::path::PathBuf;
 
 use rayon::prelude::*;
 use seichi::analysis::Analysis;
-use seichi::audit::{Case, Suite};
+use seichi::audit::{AuditCase, Suite};
 use seichi::counting::Count;
 use seichi::sgf::LoadOptions;
 use seichi::{
@@ -116,7 +116,7 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout();
     writeln!(out, "suite           games  right  safe of these by folds")?;
     for suite in Suite::collect(&paths).map_err(io::Error::other)? {
-        let outcome = |case: &Case| outcome(&suite.name, case, cut);
+        let outcome = |case: &AuditCase| outcome(&suite.name, case, cut);
         let outcomes: Vec<Outcome> = suite.cases.par_iter().filter_map(outcome).collect();
         write_safe(&mut out, &suite.name, &outcomes)?;
         all.extend(outcomes);
@@ -135,7 +135,7 @@ fn fold(name: &str) -> usize {
 
 /// `None` for a record that cannot be read or has nothing to compare with, and
 /// for a cut one whose end is in dispute.
-fn outcome(suite: &str, case: &Case, cut: usize) -> Option<Outcome> {
+fn outcome(suite: &str, case: &AuditCase, cut: usize) -> Option<Outcome> {
     let judged = Judged::of(suite, case)?;
     if judged.dead.is_none() && judged.lead.is_none() {
         return None;
@@ -178,7 +178,7 @@ fn outcome(suite: &str, case: &Case, cut: usize) -> Option<Outcome> {
 }
 
 impl Judged {
-    fn of(suite: &str, case: &Case) -> Option<Judged> {
+    fn of(suite: &str, case: &AuditCase) -> Option<Judged> {
         let record = case.record().ok()?;
         let game = record.game;
         Some(Judged {

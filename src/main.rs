@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use cli::{Cli, Command, exit, stream};
+use cli::{Action, Cli, exit, stream};
 use seichi::Engine;
 use seichi::shared::printable;
 
@@ -65,17 +65,17 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
     let env = env_logger::Env::default().default_filter_or(cli.log_filter());
     env_logger::Builder::from_env(env).init();
     match &cli.command {
-        Some(Command::Score(args)) => return cli::score::run(args),
-        Some(Command::Show(args)) => return cli::show::run(args),
-        Some(Command::Explain(args)) => return cli::explain::run(args),
-        Some(Command::Report(args)) => return cli::report::run(args),
-        Some(Command::Audit(args)) => return cli::audit::run(args, stream::output()),
-        Some(Command::Compare(args)) => return cli::compare::run(args, stream::output()),
-        Some(Command::Relay(args)) => cli::relay::run(args),
-        Some(Command::Completions(args)) => cli::manual::complete(args, Cli::command()),
-        Some(Command::Man(args)) => cli::manual::write(args, Cli::command()),
-        Some(Command::Help(args)) => cli::topics::run(args),
-        Some(Command::Gtp(_)) | None => {
+        Some(Action::Score(args)) => return cli::score::run(args),
+        Some(Action::Show(args)) => return cli::show::run(args),
+        Some(Action::Explain(args)) => return cli::explain::run(args),
+        Some(Action::Report(args)) => return cli::report::run(args),
+        Some(Action::Audit(args)) => return cli::audit::run(args, stream::output()),
+        Some(Action::Compare(args)) => return cli::compare::run(args, stream::output()),
+        Some(Action::Relay(args)) => cli::relay::run(args),
+        Some(Action::Completions(args)) => cli::manual::complete(args, Cli::command()),
+        Some(Action::Man(args)) => cli::manual::write(args, Cli::command()),
+        Some(Action::Help(args)) => cli::topics::run(args),
+        Some(Action::Gtp(_)) | None => {
             greet();
             Engine::new(cli.engine_options()).run_live(stream::input(), stream::output())
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use super::suite::{AuditError, Case, CaseText, Suite, TABLE, rows};
+use super::suite::{AuditCase, AuditError, CaseText, Suite, TABLE, rows};
 use super::unpacked::Unpacked;
 use seichi_record::archive::{has_archive_name, has_record_name, is_archive};
 
@@ -18,7 +18,7 @@ impl Suite {
     /// # Errors
     ///
     /// If a path or a table cannot be read at all, or a folder holds nothing.
-    /// What is wrong with a single row or record is kept in its [`Case`].
+    /// What is wrong with a single row or record is kept in its [`AuditCase`].
     pub fn collect(paths: &[PathBuf]) -> Result<Vec<Suite>, AuditError> {
         let mut suites = Vec::new();
         let mut files = Vec::new();
@@ -34,7 +34,7 @@ impl Suite {
                 suites.extend(unpacked.suites()?);
                 files.extend(unpacked.single);
             } else {
-                files.push(Case::outside_table(path.clone(), CaseText::InFile));
+                files.push(AuditCase::outside_table(path.clone(), CaseText::InFile));
             }
         }
         if !files.is_empty() {
@@ -70,8 +70,8 @@ fn collect_folder(folder: &Path, suites: &mut Vec<Suite>) -> Result<(), AuditErr
         .collect::<Result<_, _>>()?;
     // What is called a record and is none is told when it is read.
     let records = files.into_iter().filter(|path| has_record_name(path));
-    let mut cases: Vec<Case> = records
-        .map(|path| Case::outside_table(path.clone(), CaseText::InFile))
+    let mut cases: Vec<AuditCase> = records
+        .map(|path| AuditCase::outside_table(path.clone(), CaseText::InFile))
         .collect();
     cases.extend(
         archives
@@ -102,7 +102,7 @@ fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, AuditError> {
     Ok(paths)
 }
 
-fn read_table(folder: &Path, table: &Path) -> Result<Vec<Case>, AuditError> {
+fn read_table(folder: &Path, table: &Path) -> Result<Vec<AuditCase>, AuditError> {
     let file = File::open(table).map_err(|source| AuditError::Io {
         path: table.to_owned(),
         source,
@@ -111,7 +111,7 @@ fn read_table(folder: &Path, table: &Path) -> Result<Vec<Case>, AuditError> {
         path: table.to_owned(),
         reason,
     })?;
-    let case = |(file, expected)| Case {
+    let case = |(file, expected)| AuditCase {
         path: folder.join::<String>(file),
         text: CaseText::InFile,
         expected,

@@ -29,4 +29,4 @@ pub use proofs::Proved;
 #[cfg(feature = "compare")]
 pub(crate) use report::percentile;
 pub use report::{Failures, Report, Summary};
-pub use suite::{AuditError, Case, CaseError, CellError, Expected, Suite, TableError};
+pub use suite::{AuditCase, AuditError, CaseError, CellError, Expected, Suite, TableError};

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::calibration::Calibration;
 use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
-use super::suite::{Case, CaseError, CaseText, Expected};
+use super::suite::{AuditCase, CaseError, CaseText, Expected};
 use seichi_judge::proof::Prover;
 use seichi_judge::shared::in_decimals;
 use seichi_judge::{Board, DameConvention, Game, Method, PointSet, Score, Status};
@@ -60,7 +60,7 @@ pub struct AuditAnswer {
 
 impl AuditOutcome {
     /// Loads, analyses and counts a case.
-    pub fn of(case: &Case, options: AuditOptions) -> AuditOutcome {
+    pub fn of(case: &AuditCase, options: AuditOptions) -> AuditOutcome {
         AuditOutcome {
             file: case.path.display().to_string(),
             answer: answer(case, options),
@@ -95,7 +95,7 @@ impl AuditAnswer {
     }
 }
 
-fn answer(case: &Case, options: AuditOptions) -> Result<AuditAnswer, CaseError> {
+fn answer(case: &AuditCase, options: AuditOptions) -> Result<AuditAnswer, CaseError> {
     let expected = case.expected.as_ref().map_err(Clone::clone)?;
     let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
@@ -142,14 +142,14 @@ fn proved(board: &Board, expected: &Expected) -> Vec<Proved> {
     }
 }
 
-impl Case {
+impl AuditCase {
     /// A case for each game of the file, or this one alone if it is a row of a table or
     /// the file cannot be read.
-    pub fn games(&self) -> Vec<Case> {
+    pub fn games(&self) -> Vec<AuditCase> {
         let Some(games) = self.texts().filter(|_| !self.is_row) else {
             return vec![self.clone()];
         };
-        let case = |game: GameText| Case {
+        let case = |game: GameText| AuditCase {
             path: PathBuf::from(&game.id),
             text: CaseText::Read(game),
             ..self.clone()

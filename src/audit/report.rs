@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::calibration::Calibration;
 use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
 use super::proof_table::ProofTable;
-use super::suite::{Case, CaseError, Suite};
+use super::suite::{AuditCase, CaseError, Suite};
 use seichi_judge::{PointSet, Score};
 
 /// The outcomes of a suite in the order of its cases.
@@ -65,7 +65,7 @@ impl Report {
     /// Answers every case of `suite` on all cores; `done` is called after each,
     /// from any thread.
     pub fn of(suite: &Suite, options: AuditOptions, done: impl Fn() + Sync) -> Report {
-        let answers = |case: &Case| {
+        let answers = |case: &AuditCase| {
             let games = case.games().into_iter();
             let outcomes: Vec<AuditOutcome> =
                 games.map(|game| AuditOutcome::of(&game, options)).collect();

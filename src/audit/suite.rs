@@ -53,7 +53,7 @@ pub struct Suite {
     /// The name of the folder, or `files` for records named one by one.
     pub name: String,
     /// The records.
-    pub cases: Vec<Case>,
+    pub cases: Vec<AuditCase>,
 }
 
 /// What a file of an archive holds, or why it cannot be unpacked: cheap to clone.
@@ -73,7 +73,7 @@ pub(super) enum CaseText {
 /// A record and what is known about it beyond what it says itself.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Case {
+pub struct AuditCase {
     /// The SGF file; `archive.zip/inner.sgf` in an archive, `two.sgf#2` the second game
     /// of several.
     pub path: PathBuf,
@@ -86,10 +86,10 @@ pub struct Case {
     pub(super) is_row: bool,
 }
 
-impl Case {
+impl AuditCase {
     /// A record that no table names.
-    pub(super) fn outside_table(path: PathBuf, text: CaseText) -> Case {
-        Case {
+    pub(super) fn outside_table(path: PathBuf, text: CaseText) -> AuditCase {
+        AuditCase {
             path,
             text,
             expected: Ok(Expected::default()),

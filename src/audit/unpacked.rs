@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::suite::{AuditError, Case, CaseText, Packed, Suite, TABLE, rows};
+use super::suite::{AuditCase, AuditError, CaseText, Packed, Suite, TABLE, rows};
 use seichi_record::archive::{self, ArchiveError, Found};
 
 /// How many bytes of an archive are kept in memory: some hundred thousand games.
@@ -19,7 +19,7 @@ pub(super) struct Unpacked {
     /// By their path in it.
     files: BTreeMap<PathBuf, Packed>,
     /// The record of a packed file that is no archive, or what is wrong with all of it.
-    pub(super) single: Option<Case>,
+    pub(super) single: Option<AuditCase>,
 }
 
 impl Unpacked {
@@ -59,7 +59,7 @@ impl Unpacked {
         match inner.trim_start_matches('/') {
             "" => {
                 let text = CaseText::Unpacked(content);
-                self.single = Some(Case::outside_table(self.path.clone(), text));
+                self.single = Some(AuditCase::outside_table(self.path.clone(), text));
             }
             inner => {
                 self.files.insert(PathBuf::from(inner), content);
@@ -98,7 +98,7 @@ impl Unpacked {
         name.map_or_else(archive, |name| name.to_string_lossy().into_owned())
     }
 
-    fn listed(&self, folder: &Path, table: &Packed) -> Result<Vec<Case>, AuditError> {
+    fn listed(&self, folder: &Path, table: &Packed) -> Result<Vec<AuditCase>, AuditError> {
         let error = |reason| AuditError::Table {
             path: self.path.join(folder).join(TABLE),
             reason,
@@ -112,7 +112,7 @@ impl Unpacked {
                 let reason = io::Error::new(io::ErrorKind::NotFound, reason);
                 Err(Arc::new(ArchiveError::Read(reason)))
             };
-            Case {
+            AuditCase {
                 path: self.path.join(&inner),
                 text: CaseText::Unpacked(self.files.get(&inner).cloned().unwrap_or_else(missing)),
                 expected,
@@ -122,11 +122,11 @@ impl Unpacked {
         Ok(rows.into_iter().map(case).collect())
     }
 
-    fn directly_in(&self, folder: &Path) -> Vec<Case> {
+    fn directly_in(&self, folder: &Path) -> Vec<AuditCase> {
         let files = self.files.iter();
         let inside = files.filter(|(path, _)| path.parent() == Some(folder));
         let case = |(path, content): (&PathBuf, &Packed)| {
-            Case::outside_table(self.path.join(path), CaseText::Unpacked(content.clone()))
+            AuditCase::outside_table(self.path.join(path), CaseText::Unpacked(content.clone()))
         };
         inside.map(case).collect()
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use seichi::audit::{Case, Suite};
+use seichi::audit::{AuditCase, Suite};
 use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
 
 use super::{CompareArgs, exit, tell};
@@ -13,7 +13,7 @@ use super::{CompareArgs, exit, tell};
 /// Progress is shown on standard error if that is a terminal.
 pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let suites = Suite::collect(&args.games).map_err(io::Error::other)?;
-    let cases: Vec<&Case> = suites.iter().flat_map(|suite| &suite.cases).collect();
+    let cases: Vec<&AuditCase> = suites.iter().flat_map(|suite| &suite.cases).collect();
     let mut opponent = Opponent::start(launch(args)?).map_err(io::Error::other)?;
     let progress = tell::progress_bar(cases.len(), "comparing");
     let mut outcomes = Vec::new();

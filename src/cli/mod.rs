@@ -58,7 +58,7 @@ const USAGE: &str = "seichi GAME.sgf...
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<Action>,
 
     #[command(flatten)]
     engine: EngineArgs,
@@ -71,7 +71,7 @@ pub struct Cli {
 
 /// What seichi can do.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum Action {
     /// Answer GTP commands on standard input (the default)
     ///
     /// GTP, the Go Text Protocol, is how programs such as GoGui and Sabaki talk to
@@ -236,10 +236,10 @@ impl Cli {
     pub fn read() -> Result<Cli, clap::Error> {
         let cli = Cli::try_parse_from(with_command_first(env::args_os().collect()))?;
         match &cli.command {
-            Some(Command::Help(HelpArgs { topic: None })) => {
+            Some(Action::Help(HelpArgs { topic: None })) => {
                 Cli::try_parse_from(["seichi", "--help"])
             }
-            Some(Command::Help(HelpArgs { topic: Some(name) })) if Topic::of(name).is_none() => {
+            Some(Action::Help(HelpArgs { topic: Some(name) })) if Topic::of(name).is_none() => {
                 Cli::try_parse_from(["seichi", name, "--help"])
             }
             _ => Ok(cli),
@@ -249,7 +249,7 @@ impl Cli {
     /// How the engine starts, if that is what was asked for.
     pub fn engine_options(&self) -> EngineOptions {
         let args = match &self.command {
-            Some(Command::Gtp(args)) => args,
+            Some(Action::Gtp(args)) => args,
             _ => &self.engine,
         };
         EngineOptions {

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::opinion::Opinion;
 use super::opponent::{Fault, Opponent, TheirRules};
-use crate::audit::{Case, CaseError};
+use crate::audit::{AuditCase, CaseError};
 use seichi_judge::shared::printable;
 use seichi_judge::{Board, Color, DameConvention, Game, Point, PointSet, Score};
 
@@ -77,7 +77,7 @@ impl Agreement {
 
 impl CompareOutcome {
     /// Judges a case and has it judged.
-    pub fn of(case: &Case, opponent: &mut Opponent) -> CompareOutcome {
+    pub fn of(case: &AuditCase, opponent: &mut Opponent) -> CompareOutcome {
         CompareOutcome {
             file: case.path.display().to_string(),
             result: compare(case, opponent),
@@ -93,7 +93,7 @@ impl CompareOutcome {
     }
 }
 
-fn compare(case: &Case, opponent: &mut Opponent) -> Result<Comparison, Trouble> {
+fn compare(case: &AuditCase, opponent: &mut Opponent) -> Result<Comparison, Trouble> {
     let record = case.record()?;
     check(&record.game)?;
     let (theirs, rules) = opponent.judge(&record.game)?;

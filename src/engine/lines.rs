@@ -19,7 +19,7 @@ const WAITING: usize = 1;
 
 /// A line, or what came instead.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum InputLine {
     /// There was nothing left to read.
     End,
     /// A line, or what was left at the end of the input.
@@ -31,7 +31,7 @@ pub(super) enum Line {
 /// Where lines come from.
 pub(super) trait Lines {
     /// The next line, as soon as it is there.
-    fn next(&mut self) -> io::Result<Line>;
+    fn next(&mut self) -> io::Result<InputLine>;
 
     /// Waits for the next line; false if there is none after `time`. The end of
     /// the input is waited for in the same way.
@@ -43,7 +43,7 @@ pub(super) trait Lines {
 pub(super) struct Direct<R>(pub R);
 
 impl<R: BufRead> Lines for Direct<R> {
-    fn next(&mut self) -> io::Result<Line> {
+    fn next(&mut self) -> io::Result<InputLine> {
         read_line(&mut self.0)
     }
 
@@ -54,8 +54,8 @@ impl<R: BufRead> Lines for Direct<R> {
 
 /// Lines read by a thread of their own, only a few ahead.
 pub(super) struct Threaded {
-    lines: Receiver<io::Result<Line>>,
-    arrived: Option<io::Result<Line>>,
+    lines: Receiver<io::Result<InputLine>>,
+    arrived: Option<io::Result<InputLine>>,
 }
 
 impl Threaded {
@@ -72,7 +72,7 @@ impl Threaded {
             let mut input = BufReader::new(input);
             loop {
                 let line = read_line(&mut input);
-                let is_last = matches!(line, Ok(Line::End) | Err(_));
+                let is_last = matches!(line, Ok(InputLine::End) | Err(_));
                 if sender.send(line).is_err() || is_last {
                     break;
                 }
@@ -91,17 +91,17 @@ impl Threaded {
 }
 
 impl Lines for Threaded {
-    fn next(&mut self) -> io::Result<Line> {
+    fn next(&mut self) -> io::Result<InputLine> {
         let arrived = self.arrived.take();
         // A thread that is gone has told so before, or died of a panic.
-        arrived.unwrap_or_else(|| self.lines.recv().unwrap_or(Ok(Line::End)))
+        arrived.unwrap_or_else(|| self.lines.recv().unwrap_or(Ok(InputLine::End)))
     }
 
     fn arrives_within(&mut self, time: Duration) -> bool {
         if self.arrived.is_none() {
             self.arrived = match self.lines.recv_timeout(time) {
                 Ok(line) => Some(line),
-                Err(RecvTimeoutError::Disconnected) => Some(Ok(Line::End)),
+                Err(RecvTimeoutError::Disconnected) => Some(Ok(InputLine::End)),
                 Err(RecvTimeoutError::Timeout) => None,
             };
         }
@@ -109,18 +109,18 @@ impl Lines for Threaded {
     }
 }
 
-fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
+fn read_line(input: &mut impl BufRead) -> io::Result<InputLine> {
     let mut line = Vec::new();
     let mut head = Read::by_ref(input).take(MAX_LINE as u64 + 1);
     let read = head.read_until(b'\n', &mut line)?;
     if read == 0 {
-        return Ok(Line::End);
+        return Ok(InputLine::End);
     }
     if read <= MAX_LINE || line.ends_with(b"\n") {
-        return Ok(Line::Whole(line));
+        return Ok(InputLine::Whole(line));
     }
     input.skip_until(b'\n')?;
-    Ok(Line::TooLong(line))
+    Ok(InputLine::TooLong(line))
 }
 
 #[cfg(test)]
@@ -128,10 +128,10 @@ mod tests {
     use super::*;
 
     /// All that comes, without the end.
-    fn all(mut lines: impl Lines) -> Vec<Line> {
+    fn all(mut lines: impl Lines) -> Vec<InputLine> {
         let next = || lines.next().expect("nothing fails in memory");
         std::iter::repeat_with(next)
-            .take_while(|line| *line != Line::End)
+            .take_while(|line| *line != InputLine::End)
             .collect()
     }
 
@@ -140,11 +140,11 @@ mod tests {
         let long = "x".repeat(MAX_LINE + 1);
         let text = format!("a\n\nb\r\n{long}\nlast");
         let expected = [
-            Line::Whole(b"a\n".to_vec()),
-            Line::Whole(b"\n".to_vec()),
-            Line::Whole(b"b\r\n".to_vec()),
-            Line::TooLong(long.into_bytes()),
-            Line::Whole(b"last".to_vec()),
+            InputLine::Whole(b"a\n".to_vec()),
+            InputLine::Whole(b"\n".to_vec()),
+            InputLine::Whole(b"b\r\n".to_vec()),
+            InputLine::TooLong(long.into_bytes()),
+            InputLine::Whole(b"last".to_vec()),
         ];
         assert_eq!(all(Direct(text.as_bytes())), expected);
         let text = io::Cursor::new(text.into_bytes());
@@ -155,7 +155,11 @@ mod tests {
     fn the_end_arrives_like_a_line() {
         let mut lines = Threaded::start(&b"a\n"[..]).unwrap();
         let hour = Duration::from_secs(3600);
-        for expected in [Line::Whole(b"a\n".to_vec()), Line::End, Line::End] {
+        for expected in [
+            InputLine::Whole(b"a\n".to_vec()),
+            InputLine::End,
+            InputLine::End,
+        ] {
             assert!(lines.arrives_within(hour));
             assert!(lines.arrives_within(Duration::ZERO));
             assert_eq!(lines.next().unwrap(), expected);

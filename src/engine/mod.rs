@@ -42,7 +42,7 @@ use std::time::Duration;
 use log::{debug, info};
 
 use self::command::find;
-use self::lines::{Direct, Line, Lines, Threaded};
+use self::lines::{Direct, InputLine, Lines, Threaded};
 use self::request::Request;
 use self::response::Response;
 use self::session::Session;
@@ -122,10 +122,10 @@ impl Engine {
     fn answer_lines(&mut self, mut lines: impl Lines, mut output: impl Write) -> io::Result<()> {
         while !self.session.is_over() {
             let (line, is_whole) = match lines.next()? {
-                Line::End => break,
-                Line::Whole(line) => (line, true),
+                InputLine::End => break,
+                InputLine::Whole(line) => (line, true),
                 // What is not kept is a word at least, unless it is of a comment.
-                Line::TooLong(line) => ([&line[..], b" .."].concat(), false),
+                InputLine::TooLong(line) => ([&line[..], b" .."].concat(), false),
             };
             let Some(request) = Request::parse(&line) else {
                 continue;

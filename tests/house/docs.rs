@@ -34,6 +34,13 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries(folder).into_iter().flat_map(below).collect()
 }
 
+/// Every file of Rust in the crates.
+pub fn sources() -> Vec<PathBuf> {
+    let mut sources: Vec<PathBuf> = SOURCES.map(|source| files(&root().join(source))).concat();
+    sources.retain(|file| file.extension().is_some_and(|end| end == "rs"));
+    sources
+}
+
 /// The folders of `source` that are a module of their own, to any depth, and the
 /// files beside them, but for a crate's root.
 fn parts(source: &str) -> BTreeSet<String> {
@@ -120,9 +127,8 @@ fn titles(source: &str) -> Vec<String> {
 #[test]
 fn every_paper_that_a_module_names_is_in_the_list() {
     let papers = unwrapped(&page("docs/research/papers.md"));
-    let mut sources: Vec<PathBuf> = SOURCES.map(|source| files(&root().join(source))).concat();
-    sources.retain(|file| file.extension().is_some_and(|end| end == "rs"));
-    let texts = sources.iter().map(|file| fs::read_to_string(file).unwrap());
+    let sources = sources().into_iter();
+    let texts = sources.map(|file| fs::read_to_string(file).unwrap());
     let named: BTreeSet<String> = texts.flat_map(|text| titles(&text)).collect();
     assert!(named.len() > 15, "{named:?}");
     let missing: Vec<_> = named

@@ -1,10 +1,19 @@
-//! A library that can be held in the head: few names on its front page.
+//! A library that can be held in the head: few names on its front page, each name for one
+//! thing, and no long file.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use regex::Regex;
+
+use super::docs::sources;
+
 /// The most names on the front page of the library, modules included.
 const MOST_NAMES: usize = 70;
+
+/// The most lines of a file of the sources.
+const MOST_LINES: usize = 500;
 
 fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
@@ -44,4 +53,30 @@ fn the_front_page_is_short() {
     names.sort();
     println!("{} names: {}", names.len(), names.join(" "));
     assert!(names.len() > 40 && names.len() <= MOST_NAMES, "{names:?}");
+}
+
+#[test]
+fn no_type_or_trait_has_the_name_of_another() {
+    let named =
+        Regex::new(r"(?m)^ *(?:pub(?:\([a-z: ]+\))? )?(?:struct|enum|trait) (\w+)").unwrap();
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for path in sources() {
+        let text = fs::read_to_string(&path).unwrap();
+        for found in named.captures_iter(&text) {
+            let place = path.display().to_string();
+            places.entry(found[1].to_owned()).or_default().push(place);
+        }
+    }
+    assert!(places.len() > 300, "{}", places.len());
+    places.retain(|_, places| places.len() > 1);
+    assert!(places.is_empty(), "{places:#?}");
+}
+
+#[test]
+fn no_file_is_long() {
+    let lines = |path: &Path| fs::read_to_string(path).unwrap().lines().count();
+    let long = sources()
+        .into_iter()
+        .filter(|path| lines(path) > MOST_LINES);
+    assert_eq!(long.collect::<Vec<_>>(), Vec::<std::path::PathBuf>::new());
 }

@@ -8,7 +8,7 @@ use seichi::Point;
 use seichi::board::PointError;
 use seichi::json::AgreedJson;
 
-use super::format::{Agreement, Printer};
+use super::format::{AgreedSource, Printer};
 use super::task::{Format, StdinForm};
 use crate::cli::options::{JudgeArgs, file_to_write};
 
@@ -99,12 +99,12 @@ pub enum MarksFrom {
 }
 
 impl ScoreArgs {
-    fn agreed(&self) -> Option<Agreement> {
+    fn agreed(&self) -> Option<AgreedSource> {
         let names = |names: &Option<Names>| names.clone().map_or(Vec::new(), |names| names.0);
         match (&self.marks, &self.dead, &self.seki) {
-            (Some(MarksFrom::Record), ..) => Some(Agreement::Record),
+            (Some(MarksFrom::Record), ..) => Some(AgreedSource::Record),
             (None, None, None) => None,
-            (None, dead, seki) => Some(Agreement::Named(AgreedJson {
+            (None, dead, seki) => Some(AgreedSource::Named(AgreedJson {
                 dead: names(dead),
                 seki: names(seki),
                 ..AgreedJson::default()

@@ -9,20 +9,16 @@ use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
 use seichi::shared::printable;
 use seichi::{
     AgreedStones, Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi,
-    Point, Status,
+    Status,
 };
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::table::{error_row, row};
 use super::task::{Format, Task};
 use crate::cli::found::trouble;
 use crate::cli::show::Seen;
 use crate::cli::tell::reason;
-
-/// The first line of a table.
-pub const CSV_HEADER: &str = "id,size,rules,rules_from,komi,handicap_bonus,moves,to_move,result,\
-    score_lead,recorded,agrees,safe_to_score,dead,seki,dame,black,white,safety,title,black_name,\
-    black_rank,white_name,white_rank,event,round,date,place,game,error,field,move";
 
 /// How games are judged and printed.
 #[derive(Clone, Debug)]
@@ -37,7 +33,7 @@ pub struct Printer {
     /// Tell how long each judgement took.
     pub timing: bool,
     /// What was agreed of the stones, if their fate is not to be judged.
-    pub agreed: Option<Agreement>,
+    pub agreed: Option<AgreedSource>,
     /// Whether an annotated file has a place of its own, so that what cannot be judged
     /// does no harm in it.
     pub in_files: bool,
@@ -45,22 +41,22 @@ pub struct Printer {
 
 /// Where it stands what was agreed of the stones.
 #[derive(Clone, Debug)]
-pub enum Agreement {
+pub enum AgreedSource {
     /// The stones are named.
     Named(AgreedJson),
     /// The last position of the record marks the dead.
     Record,
 }
 
-impl Agreement {
+impl AgreedSource {
     /// The game as it was agreed, or what is wrong.
     fn of(&self, judged: Judgement) -> Result<Judgement, (String, &'static str)> {
         let board = judged.game().board();
         let stones = match self {
-            Agreement::Named(names) => names
+            AgreedSource::Named(names) => names
                 .on(board)
                 .map_err(|error| (error.to_string(), "dead"))?,
-            Agreement::Record => {
+            AgreedSource::Record => {
                 let Some(dead) = judged.record().marked_dead else {
                     let error = "the last position marks no stones (TB, TW, DD or MA; leave out \
                         --marks record to judge them)";
@@ -358,7 +354,7 @@ impl Printer {
             });
             let [dead, alive, seki] = [dead?, alive?, seki?];
             let names = AgreedJson { dead, alive, seki };
-            printer.agreed = Some(Agreement::Named(names));
+            printer.agreed = Some(AgreedSource::Named(names));
         }
         Ok(printer)
     }
@@ -437,87 +433,4 @@ fn json(game: &JsonLine) -> Vec<u8> {
     let mut line = serde_json::to_vec(game).expect("the keys are texts");
     line.push(b'\n');
     line
-}
-
-fn row(game: &JudgementJson) -> Vec<u8> {
-    let from = serde_json::to_string(&game.rules_from).unwrap_or_default();
-    let (recorded, names) = (game.recorded.as_ref(), &game.names);
-    let agrees = recorded.and_then(|recorded| recorded.agrees);
-    written(&[
-        printable(&game.id),
-        size_cell(game),
-        rules_cell(&game.rules),
-        from.trim_matches('"').to_owned(),
-        game.komi.to_string(),
-        game.white_handicap_bonus.to_string(),
-        game.moves.to_string(),
-        game.to_move.letter().to_string(),
-        game.result.clone(),
-        game.score_lead.to_string(),
-        recorded.map_or(String::new(), |recorded| recorded.result.clone()),
-        agrees.map_or(String::new(), |agrees| agrees.to_string()),
-        game.safe_to_score
-            .map_or(String::new(), |safe| safe.to_string()),
-        vertices(&game.dead),
-        vertices(&game.seki),
-        vertices(&game.dame),
-        game.black.total.to_string(),
-        game.white.total.to_string(),
-        game.safety.clone().unwrap_or_default(),
-        game.title.clone(),
-        named(&names.black),
-        named(&names.black_rank),
-        named(&names.white),
-        named(&names.white_rank),
-        named(&names.event),
-        named(&names.round),
-        named(&names.date),
-        named(&names.place),
-        named(&names.game),
-        String::new(),
-        String::new(),
-        String::new(),
-    ])
-}
-
-fn named(name: &Option<String>) -> String {
-    name.clone().unwrap_or_default()
-}
-
-/// The lines of a square board, `19`, or width and height of another, `19x13`.
-fn size_cell(game: &JudgementJson) -> String {
-    let (width, height) = (game.board_x_size, game.board_y_size);
-    match width == height {
-        true => width.to_string(),
-        false => format!("{width}x{height}"),
-    }
-}
-
-/// Rules as they stand in a table.
-pub fn rules_cell(rules: &RulesJson) -> String {
-    match rules {
-        RulesJson::Name(name) => name.clone(),
-        RulesJson::Parts(parts) => serde_json::to_string(parts).unwrap_or_default(),
-    }
-}
-
-fn vertices(points: &[Point]) -> String {
-    let vertices: Vec<String> = points.iter().map(ToString::to_string).collect();
-    vertices.join(" ")
-}
-
-fn error_row(error: &JudgementError) -> Vec<u8> {
-    let columns = CSV_HEADER.split(',').count();
-    let mut cells = vec![String::new(); columns];
-    cells[0] = printable(&error.id);
-    cells[columns - 3] = printable(&error.error);
-    cells[columns - 2] = printable(&error.field);
-    cells[columns - 1] = error.move_number.map_or(String::new(), |n| n.to_string());
-    written(&cells)
-}
-
-fn written(cells: &[String]) -> Vec<u8> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(cells).expect("a Vec takes all bytes");
-    writer.into_inner().expect("a Vec takes all bytes")
 }

@@ -4,6 +4,7 @@ pub mod args;
 mod format;
 mod pool;
 mod resume;
+mod table;
 mod target;
 mod task;
 

@@ -13,7 +13,7 @@ use seichi::json::RulesJson;
 use serde::Deserialize;
 
 use super::args::ScoreArgs;
-use super::format::{CSV_HEADER, rules_cell};
+use super::table::{CSV_HEADER, rules_cell};
 use super::task::Format;
 use crate::cli::stream;
 

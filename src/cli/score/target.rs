@@ -9,8 +9,9 @@ use std::path::{Component, Path, PathBuf};
 use seichi::archive;
 
 use super::args::ScoreArgs;
-use super::format::{CSV_HEADER, Done};
+use super::format::Done;
 use super::resume::{self, Finished, Terms};
+use super::table::CSV_HEADER;
 use super::task::Format;
 use crate::cli::inputs::{Inputs, replaced};
 use crate::cli::stream::{self, Stream};

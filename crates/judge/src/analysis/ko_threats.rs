@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::board::{Color, Listing, Point};
+use super::verdicts::Analysis;
+use crate::board::{ChainId, Color, Listing, Point};
+use crate::judge::ThreatNeed;
 
 /// How many ko threats more than its opponent a color needs to save a chain, or to take it.
 /// A threat is answered at once; whoever has one more may retake a ko once more.
@@ -36,6 +38,49 @@ impl KoAim {
         match self {
             KoAim::Save => "save",
             KoAim::Take => "take",
+        }
+    }
+}
+
+impl Analysis {
+    /// What each color needs to win the ko on which a chain hangs, if it does; nothing of a
+    /// single stone, which stands in the ko itself as a rule.
+    pub(crate) fn ko_threats(&self, chain: ChainId) -> Vec<KoThreats> {
+        if self.is_single(chain) {
+            return Vec::new();
+        }
+        let needs = self.frame.ko_threats(chain);
+        let colors = Color::ALL.into_iter();
+        let told = colors.filter_map(|color| Some(self.told(chain, color, needs[color]?)));
+        told.collect()
+    }
+
+    /// What the owner of a dead chain that he may still save, see [`Analysis::rescued`],
+    /// needs for it; nothing of a single stone.
+    pub(crate) fn rescue_threats(&self, chain: ChainId) -> Option<KoThreats> {
+        if self.is_single(chain) {
+            return None;
+        }
+        let need = self.frame.rescue_threats(chain)?;
+        Some(self.told(chain, self.chains[chain].color, need))
+    }
+
+    fn is_single(&self, chain: ChainId) -> bool {
+        self.chains[chain].stones.single().is_some()
+    }
+
+    fn told(&self, chain: ChainId, color: Color, need: ThreatNeed) -> KoThreats {
+        let is_own = self.chains[chain].color == color;
+        let aim = if is_own { KoAim::Save } else { KoAim::Take };
+        KoThreats {
+            color,
+            stone: self
+                .stone_of_each([chain])
+                .first()
+                .expect("a chain has a stone"),
+            aim,
+            fewest: need.fewest,
+            moves_first: need.moves_first,
         }
     }
 }

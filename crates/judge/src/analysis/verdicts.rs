@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 
 use super::frame::Frame;
-use super::ko_threats::{KoAim, KoThreats};
 use super::marks::Overruled;
 use super::method::Method;
 use crate::board::{
@@ -334,47 +333,6 @@ impl Analysis {
     /// favor, if that depends on who moves first; else none.
     pub(crate) fn deciding_moves(&self, chain: ChainId) -> ByColor<PointSet> {
         self.frame.deciding_moves(chain)
-    }
-
-    /// What each color needs to win the ko on which a chain hangs, if it does; nothing of a
-    /// single stone, which stands in the ko itself as a rule.
-    pub(crate) fn ko_threats(&self, chain: ChainId) -> Vec<KoThreats> {
-        if self.is_single(chain) {
-            return Vec::new();
-        }
-        let needs = self.frame.ko_threats(chain);
-        let colors = Color::ALL.into_iter();
-        let told = colors.filter_map(|color| Some(self.told(chain, color, needs[color]?)));
-        told.collect()
-    }
-
-    /// What the owner of a dead chain that he may still save, see [`Analysis::rescued`],
-    /// needs for it; nothing of a single stone.
-    pub(crate) fn rescue_threats(&self, chain: ChainId) -> Option<KoThreats> {
-        if self.is_single(chain) {
-            return None;
-        }
-        let need = self.frame.rescue_threats(chain)?;
-        Some(self.told(chain, self.chains[chain].color, need))
-    }
-
-    fn is_single(&self, chain: ChainId) -> bool {
-        self.chains[chain].stones.single().is_some()
-    }
-
-    fn told(&self, chain: ChainId, color: Color, need: judge::ThreatNeed) -> KoThreats {
-        let is_own = self.chains[chain].color == color;
-        let aim = if is_own { KoAim::Save } else { KoAim::Take };
-        KoThreats {
-            color,
-            stone: self
-                .stone_of_each([chain])
-                .first()
-                .expect("a chain has a stone"),
-            aim,
-            fewest: need.fewest,
-            moves_first: need.moves_first,
-        }
     }
 
     /// Those of `asked`, dead chains, that their owners may still save by moving first, if

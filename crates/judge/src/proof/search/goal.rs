@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use super::area::{Area, AreaState, Bits, UnitMask, lowest};
 use super::enclosure::Enclosure;
-use super::parts::{Linked, MAX_PARTS, Part, RegionParts};
+use super::parts::{JoinedStones, Linked, MAX_PARTS, RegionParts};
 use crate::board::Suicide;
 
 impl RegionNeed {
@@ -87,7 +87,7 @@ impl RegionGoal {
     ///
     /// Stones that float in the area need two as well: the search gives up
     /// every line in which the defender loses a stone.
-    pub fn need(&self, part: &Part) -> u32 {
+    pub fn need(&self, part: &JoinedStones) -> u32 {
         if part.units == 0 {
             return 2;
         }
@@ -274,7 +274,7 @@ impl RegionGoal {
                 empty,
                 pairs: pairs.all,
             };
-            let is_eye = |part: &Part| {
+            let is_eye = |part: &JoinedStones| {
                 part.units != 0
                     && enclosed(part.touch)
                         .sure_liberties(area, self.suicide, 1, true)

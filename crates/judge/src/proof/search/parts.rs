@@ -12,7 +12,7 @@ pub(super) const MAX_PARTS: usize = MAX_UNITS + MAX_MOVES as usize;
 
 /// The stones of the defender that are joined, with what they touch.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Part {
+pub(super) struct JoinedStones {
     /// Its units; none for stones that float in the area.
     pub units: UnitMask,
     /// Its stones in the area.
@@ -23,18 +23,22 @@ pub(super) struct Part {
 
 /// All parts of a position.
 #[derive(Clone, Default)]
-pub(super) struct RegionParts(ArrayVec<Part, MAX_PARTS>);
+pub(super) struct RegionParts(ArrayVec<JoinedStones, MAX_PARTS>);
 
 impl RegionParts {
     /// The units of `area`, before any stone is added.
     pub fn of(area: &Area) -> RegionParts {
         let units = 0..area.units();
-        RegionParts(units.map(|unit| Part::of_unit(area, unit)).collect())
+        RegionParts(
+            units
+                .map(|unit| JoinedStones::of_unit(area, unit))
+                .collect(),
+        )
     }
 
     /// The parts after the defender adds a stone on `place`.
     pub fn with(&self, area: &Area, place: usize) -> RegionParts {
-        let mut joined = Part::floating(area, bit(place));
+        let mut joined = JoinedStones::floating(area, bit(place));
         let mut parts = RegionParts::default();
         for part in self.iter() {
             if part.touch & bit(place) == 0 {
@@ -86,7 +90,7 @@ impl RegionParts {
     }
 
     /// The parts, in no particular order.
-    pub fn iter(&self) -> impl Iterator<Item = &Part> {
+    pub fn iter(&self) -> impl Iterator<Item = &JoinedStones> {
         self.0.iter()
     }
 
@@ -97,10 +101,10 @@ impl RegionParts {
     }
 }
 
-impl Part {
+impl JoinedStones {
     /// A unit alone.
-    pub fn of_unit(area: &Area, unit: usize) -> Part {
-        Part {
+    pub fn of_unit(area: &Area, unit: usize) -> JoinedStones {
+        JoinedStones {
             units: (1 as UnitMask) << unit,
             stones: 0,
             touch: area.beside(unit),
@@ -108,8 +112,8 @@ impl Part {
     }
 
     /// Joined `stones` that touch no unit.
-    pub fn floating(area: &Area, stones: Bits) -> Part {
-        Part {
+    pub fn floating(area: &Area, stones: Bits) -> JoinedStones {
+        JoinedStones {
             units: 0,
             stones,
             touch: area.around(stones) & !stones,
@@ -117,9 +121,9 @@ impl Part {
     }
 
     /// This part and `other` as one.
-    pub const fn joined(&self, other: &Part) -> Part {
+    pub const fn joined(&self, other: &JoinedStones) -> JoinedStones {
         let stones = self.stones | other.stones;
-        Part {
+        JoinedStones {
             units: self.units | other.units,
             stones,
             touch: (self.touch | other.touch) & !stones,

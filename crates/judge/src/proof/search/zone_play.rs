@@ -11,7 +11,7 @@
 
 use super::area::{Area, Bits, bit, has_two, lowest, places};
 use super::goal::RegionGoal;
-use super::parts::Part;
+use super::parts::JoinedStones;
 use crate::board::Suicide;
 
 /// What is known of a zone when the attacker is to move. The rest is empty.
@@ -174,12 +174,14 @@ impl ZonePlay<'_> {
     }
 
     /// What is joined in a position.
-    pub fn parts(&self, position: &Position) -> Vec<Part> {
+    pub fn parts(&self, position: &Position) -> Vec<JoinedStones> {
         let units = 0..self.area.units();
-        let mut parts: Vec<Part> = units.map(|unit| Part::of_unit(self.area, unit)).collect();
+        let mut parts: Vec<JoinedStones> = units
+            .map(|unit| JoinedStones::of_unit(self.area, unit))
+            .collect();
         for stones in self.area.components(position.defender) {
             let touched = parts.extract_if(.., |part| part.touch & stones != 0);
-            let joined = touched.fold(Part::floating(self.area, stones), |sum, part| {
+            let joined = touched.fold(JoinedStones::floating(self.area, stones), |sum, part| {
                 sum.joined(&part)
             });
             parts.push(joined);
