@@ -2,7 +2,9 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use seichi::{AgreedError, AgreedJsonError, Point};
+use seichi::Point;
+use seichi::counting::AgreedError;
+use seichi::json::AgreedJsonError;
 use serde_json::json;
 
 /// Why a request is refused. The answer is

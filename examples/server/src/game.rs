@@ -6,9 +6,9 @@
 use std::fmt;
 use std::sync::Arc;
 
+use seichi::json::{AgreedScore, JsonDetail};
 use seichi::{
-    AgreedScore, AgreedStones, Chain, ChainId, Color, Evidence, Explanation, Judged, Judgement,
-    Marks, Point, Status,
+    AgreedStones, Chain, ChainId, Color, Evidence, Explanation, Judgement, Marks, Point, Status,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -92,17 +92,17 @@ pub struct Position {
 pub struct Proposal {
     /// What the caller calls it.
     name: String,
-    judged: Judged,
+    judged: Judgement,
     /// Whether a person should look before it is scored.
     ask: bool,
 }
 
 impl Proposal {
     /// What is proposed for a judged position.
-    pub fn of(name: String, judged: Judged) -> Proposal {
+    pub fn of(name: String, judged: Judgement) -> Proposal {
         Proposal {
             name,
-            ask: !judged.readiness().is_ready(),
+            ask: !judged.safe_to_score().is_safe(),
             judged,
         }
     }
@@ -111,31 +111,35 @@ impl Proposal {
     /// ten milliseconds once.
     pub fn prepare(&self) {
         for color in Color::ALL {
-            self.judged.analysis.searched(color);
+            self.judged.analysis().searched(color);
         }
     }
 
     /// The position with these marks.
     pub fn position(&self, marks: Vec<Mark>) -> Position {
-        self.written(&self.with(&marks), marks)
+        match marks.is_empty() {
+            // Its safety is known.
+            true => self.written(&self.judged, marks),
+            false => self.written(&self.with(&marks), marks),
+        }
     }
 
-    fn with(&self, marks: &[Mark]) -> Judged {
+    fn with(&self, marks: &[Mark]) -> Judgement {
         self.judged.clone().with_marks(&self.marked(marks))
     }
 
     fn marked(&self, marks: &[Mark]) -> Marks {
-        let mut all = Marks::on(self.judged.game.board());
+        let mut all = Marks::on(self.judged.game().board());
         for mark in marks {
             all.set(mark.point, mark.status);
         }
         all
     }
 
-    fn written(&self, judged: &Judged, marks: Vec<Mark>) -> Position {
-        let analysis = &judged.analysis;
+    fn written(&self, judged: &Judgement, marks: Vec<Mark>) -> Position {
+        let analysis = judged.analysis();
         let [dead, seki] = [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
-        let agreed = AgreedStones::on(judged.game.board(), dead, [], seki)
+        let agreed = AgreedStones::on(judged.game().board(), dead, [], seki)
             .expect("whole chains of the board, each with one status");
         let raw = |value: serde_json::Result<Box<RawValue>>| value.expect("the keys are texts");
         let overruled = analysis.overruled().iter();
@@ -148,15 +152,21 @@ impl Proposal {
             objections: overruled
                 .map(|over| self.objection(over.chain, &marks))
                 .collect(),
-            judgement: raw(to_raw_value(&Judgement::of(judged, self.name.clone()))),
-            count: raw(to_raw_value(&AgreedScore::of(&judged.game, &agreed, false))),
+            judgement: raw(to_raw_value(
+                &judged.to_json(&self.name, JsonDetail::default()),
+            )),
+            count: raw(to_raw_value(&AgreedScore::of(
+                judged.game(),
+                &agreed,
+                false,
+            ))),
             marks,
         }
     }
 
     /// What is proved of a chain that is marked otherwise.
     fn objection(&self, id: ChainId, marks: &[Mark]) -> Objection {
-        let analysis = &self.judged.analysis;
+        let analysis = self.judged.analysis();
         let chain = &analysis.chains()[id];
         let point = first(chain);
         let mark = marks.iter().find(|mark| chain.stones.contains(mark.point));
@@ -178,7 +188,7 @@ impl Proposal {
     /// than was named, so chains are marked until all are as they should be.
     pub fn named(&self, stones: &AgreedStones) -> Position {
         let (dead, seki) = (stones.dead(), stones.seki());
-        let analysis = &self.judged.analysis;
+        let analysis = self.judged.analysis();
         let mut marks: Vec<Mark> = Vec::new();
         loop {
             let now = analysis.clone().with_marks(&self.marked(&marks));
@@ -216,12 +226,12 @@ impl Proposal {
         player: Player,
         point: Point,
     ) -> Result<(Position, Vec<Moved>), Refusal> {
-        let size = self.judged.game.board().size();
+        let size = self.judged.game().board().size();
         if !size.contains(point) {
             let message = format!("{point} is not on the {size} board");
             return Err(Refusal::wrong("off-board", message).at(point));
         }
-        let id = self.judged.analysis.chains().at(point).ok_or_else(|| {
+        let id = self.judged.analysis().chains().at(point).ok_or_else(|| {
             Refusal::wrong("no-stone", format!("there is no stone on {point}")).at(point)
         })?;
         self.prepare();
@@ -234,7 +244,7 @@ impl Proposal {
     /// The marks after a click on a chain. Marks from which its present status follows are
     /// taken back; if it would stay as it is, the chain is marked itself.
     fn flipped(&self, now: &Position, player: Player, id: ChainId) -> Vec<Mark> {
-        let analysis = &self.judged.analysis;
+        let analysis = self.judged.analysis();
         let chains = analysis.chains();
         let is_dead = now.statuses[id.index()] == Status::Dead;
         let leads_here = |mark: &Mark| {
@@ -276,8 +286,8 @@ fn first(chain: &Chain) -> Point {
 
 /// The stones that have another status than before a click on `point`, with a reason for
 /// all of a color that went the same way.
-fn moved(before: &[Status], after: &Judged, marks: &[Mark], point: Point) -> Vec<Moved> {
-    let analysis = &after.analysis;
+fn moved(before: &[Status], after: &Judgement, marks: &[Mark], point: Point) -> Vec<Moved> {
+    let analysis = after.analysis();
     let mut found: Vec<(Color, Moved)> = Vec::new();
     for (id, chain) in analysis.chains().iter() {
         let (from, to) = (before[id.index()], analysis.status(id));

@@ -3,10 +3,11 @@
 use std::num::NonZeroUsize;
 
 use axum::http::StatusCode;
+use seichi::board::DiagramError;
+use seichi::json::{AgreedJson, RulesJson};
 use seichi::sgf::Collection;
 use seichi::{
-    AgreedJson, AgreedStones, Board, ByColor, Color, DameConvention, DiagramError, Game,
-    JudgeOptions, Judged, Komi, RulesJson,
+    AgreedStones, Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -47,7 +48,7 @@ pub struct Asked {
     /// What the caller calls it, or nothing.
     pub id: String,
     /// What is found out about it; what the caller names of its stones is not in it.
-    pub judged: Judged,
+    pub judged: Judgement,
     /// What the caller names of its stones.
     pub stones: Option<AgreedStones>,
 }
@@ -81,9 +82,9 @@ impl Asked {
                 let games = Collection::of_text(sgf);
                 let record = games.and_then(|games| games.record(0, request.before_move));
                 let record = record.map_err(|error| Refusal::wrong("sgf", error.to_string()))?;
-                Judged::of(record, &options)
+                Judgement::of(record, &options)
             }
-            (None, Some(rows)) => Judged::of_game(request.on_board(rows)?, &options),
+            (None, Some(rows)) => Judgement::of(request.on_board(rows)?, &options),
             (Some(_), Some(_)) => return Err(bad("there is both \"sgf\" and \"board\"")),
             (None, None) => return Err(bad("\"sgf\" or \"board\" is missing")),
         };
@@ -96,7 +97,7 @@ impl Asked {
             seki: list(seki),
         };
         let stones = is_named
-            .then(|| names.on(judged.game.board()))
+            .then(|| names.on(judged.game().board()))
             .transpose()?;
         let id = match request.id {
             None => String::new(),

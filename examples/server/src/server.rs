@@ -8,7 +8,8 @@ use std::time::Duration;
 use std::{io, thread};
 
 use axum::http::StatusCode;
-use seichi::{DameConvention, Judgement, Point};
+use seichi::json::JsonDetail;
+use seichi::{DameConvention, Point};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::sync::{Semaphore, watch};
@@ -210,15 +211,18 @@ impl Server {
         })
     }
 
-    /// Makes ready for clicks: somebody looks at the game.
-    pub fn prepare(self: &Arc<Server>, game: &Arc<Game>) {
-        let (server, game) = (Arc::clone(self), Arc::clone(game));
-        tokio::spawn(async move {
-            // If the server is busy, the first click does it.
-            let _ = server
-                .work(move |_| game.proposal().map(|proposal| proposal.prepare()))
-                .await;
-        });
+    /// Makes ready for clicks, since somebody looks at the game. If there is other work, the
+    /// first click does it.
+    pub fn prepare(&self, game: &Arc<Game>) {
+        if let (Ok(works), Ok(proposal)) = (
+            Arc::clone(&self.workers).try_acquire_owned(),
+            game.proposal(),
+        ) {
+            tokio::task::spawn_blocking(move || {
+                proposal.prepare();
+                drop(works);
+            });
+        }
     }
 
     /// Judges a position and keeps nothing: a line of `seichi score --stdin jsonl`.
@@ -232,7 +236,10 @@ impl Server {
             Some(stones) => judged.with_agreed(&stones),
             None => judged,
         };
-        Ok(serde_json::to_vec(&Judgement::of(&judged, id)).expect("the keys are texts"))
+        Ok(
+            serde_json::to_vec(&judged.to_json(&id, JsonDetail::default()))
+                .expect("the keys are texts"),
+        )
     }
 
     /// Opens a game.

@@ -224,7 +224,7 @@ async fn players_click_until_they_agree() {
 #[tokio::test]
 async fn the_count_is_that_of_the_agreed_stones() {
     use seichi::sgf::{LoadOptions, parse};
-    use seichi::{AgreedStones, JudgeOptions, Judged, Status};
+    use seichi::{AgreedStones, JudgeOptions, Judgement, Status};
     let log = Log::new("count");
     let client = log.server();
     let records = std::fs::read_dir(concat!(
@@ -243,10 +243,10 @@ async fn the_count_is_that_of_the_agreed_stones() {
             assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{path:?}: {seen}");
             continue;
         };
-        let judged = Judged::of(record, &JudgeOptions::default());
-        let stones = |status| judged.analysis.stones(status);
+        let judged = Judgement::of(record, &JudgeOptions::default());
+        let stones = |status| judged.analysis().stones(status);
         let agreed = AgreedStones::on(
-            judged.game.board(),
+            judged.game().board(),
             stones(Status::Dead),
             [],
             stones(Status::Seki),
@@ -254,7 +254,7 @@ async fn the_count_is_that_of_the_agreed_stones() {
         let counted = judged.clone().with_agreed(&agreed.unwrap());
         assert_eq!(
             seen["count"]["result"],
-            json!(counted.sheet.score.to_string()),
+            json!(counted.score().to_string()),
             "{path:?}"
         );
         tried += 1;
