@@ -125,6 +125,7 @@ impl Proposal {
     }
 
     fn with(&self, marks: &[Mark]) -> Judgement {
+        self.prepare();
         self.judged.clone().with_marks(&self.marked(marks))
     }
 
@@ -187,6 +188,7 @@ impl Proposal {
     /// The position as a caller has named its stones. What follows from a mark may be more
     /// than was named, so chains are marked until all are as they should be.
     pub fn named(&self, stones: &AgreedStones) -> Position {
+        self.prepare();
         let (dead, seki) = (stones.dead(), stones.seki());
         let analysis = self.judged.analysis();
         let mut marks: Vec<Mark> = Vec::new();

@@ -299,7 +299,9 @@ impl Server {
             drop: true,
             ..Line::of(id)
         })?;
-        locked(&self.games).by_id.remove(id);
+        let mut games = locked(&self.games);
+        games.by_id.remove(id);
+        games.counted.retain(|counted| counted != id);
         Ok(())
     }
 

@@ -82,28 +82,70 @@ impl Client {
     }
 }
 
-/// What was asked, and how long each answer took.
-fn told(what: &str, mut times: Vec<Duration>, whole: Duration, connections: usize) {
-    times.sort_unstable();
-    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
-    println!(
-        "{what}: {} answers over {connections} connections, {:.0} a second, p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
-        times.len(),
-        times.len() as f64 / whole.as_secs_f64(),
-        at(0.5),
-        at(0.99),
-        at(1.0)
-    );
+/// What was asked, how long each answer took, and how much the server worked for it.
+struct Told<'a> {
+    load: &'a Load,
+    start: Instant,
+    worked: Option<f64>,
 }
 
-/// The resident memory of a process in MiB.
-fn memory(pid: Option<&str>) -> Option<f64> {
-    let status = fs::read_to_string(format!("/proc/{}/status", pid?)).ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kib: f64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-    Some(kib / 1024.0)
+impl Load {
+    fn start(&self) -> Told<'_> {
+        Told {
+            load: self,
+            start: Instant::now(),
+            worked: self.worked(),
+        }
+    }
+
+    /// The seconds that the server has kept processors busy.
+    fn worked(&self) -> Option<f64> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid.as_ref()?)).ok()?;
+        let (_, fields) = stat.rsplit_once(") ")?;
+        let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<f64>);
+        // Linux tells them in hundredths of a second.
+        Some(ticks.flatten().sum::<f64>() / 100.0)
+    }
+
+    /// The resident memory of the server in MiB.
+    fn told_memory(&self, when: &str) {
+        let memory = || {
+            let status = fs::read_to_string(format!("/proc/{}/status", self.pid.as_ref()?)).ok()?;
+            let line = status
+                .lines()
+                .find_map(|line| line.strip_prefix("VmRSS:"))?;
+            line.trim().trim_end_matches(" kB").parse::<f64>().ok()
+        };
+        if let Some(memory) = memory() {
+            println!("memory {when}: {:.0} MiB", memory / 1024.0);
+        }
+    }
+}
+
+impl Told<'_> {
+    fn end(self, what: &str, mut times: Vec<Duration>) {
+        let (whole, count) = (self.start.elapsed().as_secs_f64(), times.len());
+        times.sort_unstable();
+        let Some(last) = count.checked_sub(1) else {
+            return;
+        };
+        let at = |share: f64| times[(last as f64 * share) as usize].as_secs_f64() * 1e3;
+        print!(
+            "{what}: {count} answers over {} connections, {:.0} a second, p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
+            self.load.connections,
+            count as f64 / whole,
+            at(0.5),
+            at(0.99),
+            at(1.0)
+        );
+        if let (Some(before), Some(after)) = (self.worked, self.load.worked()) {
+            print!(
+                "; {:.2} ms of work each",
+                (after - before) * 1e3 / count as f64
+            );
+        }
+        println!();
+    }
 }
 
 /// Works on so many threads, each with its connection, and gathers what they say.
@@ -132,17 +174,18 @@ struct Load {
     seconds: f64,
     requests: usize,
     games: usize,
+    pid: Option<String>,
 }
 
 impl Load {
     fn propose(&self) -> Result<()> {
         let bodies: Vec<String> = self.records.iter().map(Value::to_string).collect();
-        let (next, start) = (AtomicUsize::new(0), Instant::now());
+        let (next, told) = (AtomicUsize::new(0), self.start());
         let times = threads(&self.address, self.connections, |client, _| {
             let mut times = Vec::new();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.requests || start.elapsed().as_secs_f64() >= self.seconds {
+                if number >= self.requests || told.start.elapsed().as_secs_f64() >= self.seconds {
                     return Ok(times);
                 }
                 let body = &bodies[number % bodies.len()];
@@ -155,13 +198,13 @@ impl Load {
                 }
             }
         })?;
-        told("propose", times, start.elapsed(), self.connections);
+        told.end("propose", times);
         Ok(())
     }
 
     /// Opens games; their ids, with a stone of each, where there is one.
     fn open(&self) -> Result<Vec<(String, Vec<String>)>> {
-        let (next, start) = (AtomicUsize::new(0), Instant::now());
+        let (next, told) = (AtomicUsize::new(0), self.start());
         let opened = threads(&self.address, self.connections, |client, _| {
             let mut opened = Vec::new();
             loop {
@@ -182,7 +225,7 @@ impl Load {
             }
         })?;
         let times = opened.iter().map(|(time, ..)| *time).collect();
-        told("open", times, start.elapsed(), self.connections);
+        told.end("open", times);
         Ok(opened
             .into_iter()
             .map(|(_, id, stones)| (id, stones))
@@ -191,7 +234,7 @@ impl Load {
 
     /// In every game both players click three times each, and agree.
     fn play(&self, games: &[(String, Vec<String>)]) -> Result<()> {
-        let start = Instant::now();
+        let told = self.start();
         let times = threads(&self.address, self.connections, |client, thread| {
             let own = games.iter().skip(thread).step_by(self.connections);
             let own: Vec<_> = own.filter(|(_, stones)| !stones.is_empty()).collect();
@@ -217,8 +260,8 @@ impl Load {
             }
             Ok(times)
         })?;
-        told("click", times, start.elapsed(), self.connections);
-        let start = Instant::now();
+        told.end("click", times);
+        let told = self.start();
         let times = threads(&self.address, self.connections, |client, thread| {
             let mut times = Vec::new();
             for (id, stones) in games.iter().skip(thread).step_by(self.connections) {
@@ -238,7 +281,7 @@ impl Load {
             }
             Ok(times)
         })?;
-        told("agree", times, start.elapsed(), self.connections);
+        told.end("agree", times);
         Ok(())
     }
 }
@@ -269,18 +312,13 @@ fn main() -> Result<()> {
         seconds: value("--seconds").unwrap_or("10").parse()?,
         requests: value("--requests").map_or(Ok(usize::MAX), str::parse)?,
         games: value("--games").unwrap_or("1000").parse()?,
+        pid: value("--pid").map(str::to_owned),
         records,
     };
-    let pid = value("--pid");
-    let told_memory = |when: &str| {
-        if let Some(memory) = memory(pid) {
-            println!("memory {when}: {memory:.0} MiB");
-        }
-    };
     println!("{} records", load.records.len());
-    told_memory("before");
+    load.told_memory("before");
     load.propose()?;
-    told_memory("after proposals");
+    load.told_memory("after proposals");
     let games = load.open()?;
     let ids: HashSet<_> = games.iter().map(|(id, _)| id).collect();
     assert_eq!(ids.len(), load.games, "every game has its own id");
@@ -290,9 +328,9 @@ fn main() -> Result<()> {
         Ok(client)
     };
     let listeners: Vec<Client> = games.iter().map(listen).collect::<Result<_>>()?;
-    told_memory("with all games open");
+    load.told_memory("with all games open");
     load.play(&games)?;
-    told_memory("after all are counted");
+    load.told_memory("after all are counted");
     println!("{} listeners", listeners.len());
     Ok(())
 }
