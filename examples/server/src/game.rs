@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use seichi::json::{AgreedScore, JsonDetail};
+use seichi::json::JsonDetail;
 use seichi::{
     AgreedStones, Chain, ChainId, Color, Evidence, Explanation, Judgement, Marks, Point, Status,
 };
@@ -117,6 +117,9 @@ impl Proposal {
 
     /// The position with these marks.
     pub fn position(&self, marks: Vec<Mark>) -> Position {
+        if self.ask {
+            self.prepare();
+        }
         match marks.is_empty() {
             // Its safety is known.
             true => self.written(&self.judged, marks),
@@ -139,28 +142,24 @@ impl Proposal {
 
     fn written(&self, judged: &Judgement, marks: Vec<Mark>) -> Position {
         let analysis = judged.analysis();
-        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
-        let agreed = AgreedStones::on(judged.game().board(), dead, [], seki)
-            .expect("whole chains of the board, each with one status");
-        let raw = |value: serde_json::Result<Box<RawValue>>| value.expect("the keys are texts");
+        let statuses = analysis.chains().ids().map(|id| analysis.status(id));
         let overruled = analysis.overruled().iter();
+        let objections = overruled.map(|over| self.objection(over.chain, &marks));
+        let json = |judged: &Judgement, quick| {
+            let lines = false;
+            let json = judged.to_json(&self.name, JsonDetail { quick, lines });
+            to_raw_value(&json).expect("the keys are texts")
+        };
+        // What is safe and as it was proposed needs no agreement to be counted so.
+        let count = match self.ask || !marks.is_empty() {
+            false => json(judged, true),
+            true => json(&agreed(judged), true),
+        };
         Position {
-            statuses: analysis
-                .chains()
-                .ids()
-                .map(|id| analysis.status(id))
-                .collect(),
-            objections: overruled
-                .map(|over| self.objection(over.chain, &marks))
-                .collect(),
-            judgement: raw(to_raw_value(
-                &judged.to_json(&self.name, JsonDetail::default()),
-            )),
-            count: raw(to_raw_value(&AgreedScore::of(
-                judged.game(),
-                &agreed,
-                false,
-            ))),
+            statuses: statuses.collect(),
+            objections: objections.collect(),
+            judgement: json(judged, false),
+            count,
             marks,
         }
     }
@@ -269,6 +268,15 @@ impl Proposal {
         }
         marks
     }
+}
+
+/// The same if both players agree to what it says of each stone.
+fn agreed(judged: &Judgement) -> Judgement {
+    let stones = |status| judged.analysis().stones(status);
+    let board = judged.game().board();
+    let stones = AgreedStones::on(board, stones(Status::Dead), [], stones(Status::Seki))
+        .expect("whole chains of the board, each with one status");
+    judged.clone().with_agreed(&stones)
 }
 
 /// What an explanation says first.

@@ -222,9 +222,9 @@ async fn players_click_until_they_agree() {
 }
 
 #[tokio::test]
-async fn the_count_is_that_of_the_agreed_stones() {
+async fn what_is_safe_counts_as_proposed_and_all_else_as_agreed() {
     use seichi::sgf::{LoadOptions, parse};
-    use seichi::{AgreedStones, JudgeOptions, Judgement, Status};
+    use seichi::{AgreedStones, DameConvention, JudgeOptions, Judgement, Status};
     let log = Log::new("count");
     let client = log.server();
     let records = std::fs::read_dir(concat!(
@@ -232,7 +232,7 @@ async fn the_count_is_that_of_the_agreed_stones() {
         "/../../gtp-scripts/sgf"
     ))
     .unwrap();
-    let mut tried = 0;
+    let (mut tried, mut asked) = (0, 0);
     for record in records {
         let path = record.unwrap().path();
         let Ok(sgf) = std::fs::read_to_string(&path) else {
@@ -243,23 +243,26 @@ async fn the_count_is_that_of_the_agreed_stones() {
             assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{path:?}: {seen}");
             continue;
         };
-        let judged = Judgement::of(record, &JudgeOptions::default());
+        let options = JudgeOptions {
+            convention: Some(DameConvention::Agreed),
+            ..JudgeOptions::default()
+        };
+        let judged = Judgement::of(record, &options);
         let stones = |status| judged.analysis().stones(status);
-        let agreed = AgreedStones::on(
-            judged.game().board(),
-            stones(Status::Dead),
-            [],
-            stones(Status::Seki),
-        );
-        let counted = judged.clone().with_agreed(&agreed.unwrap());
-        assert_eq!(
-            seen["count"]["result"],
-            json!(counted.score().to_string()),
-            "{path:?}"
-        );
+        let (dead, seki) = (stones(Status::Dead), stones(Status::Seki));
+        let agreed = AgreedStones::on(judged.game().board(), dead, [], seki).unwrap();
+        let is_safe = judged.safe_to_score().is_safe();
+        assert_eq!(seen["ask"], json!(!is_safe), "{path:?}");
+        let counted = match is_safe {
+            true => judged.clone(),
+            false => judged.clone().with_agreed(&agreed),
+        };
+        let result = json!(counted.score().to_string());
+        assert_eq!(seen["count"]["result"], result, "{path:?}");
+        asked += usize::from(!is_safe);
         tried += 1;
     }
-    assert!(tried > 10, "{tried} records");
+    assert!(tried > asked && asked > 0, "{tried} records, {asked} asked");
 }
 
 #[tokio::test]
