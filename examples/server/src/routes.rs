@@ -151,6 +151,6 @@ impl FromRequestParts<Arc<Server>> for Found {
     async fn from_request_parts(parts: &mut Parts, server: &Arc<Server>) -> Result<Found, Refusal> {
         let id = Path::<String>::from_request_parts(parts, server).await;
         let id = id.map_or(String::new(), |Path(id)| id);
-        server.game(&id).map(Found)
+        server.game(&id).await.map(Found)
     }
 }

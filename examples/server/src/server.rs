@@ -77,9 +77,16 @@ pub struct Server {
 
 #[derive(Debug, Default)]
 struct Games {
-    by_id: HashMap<String, Arc<Game>>,
+    by_id: HashMap<String, Place>,
     /// Those that are counted, the first first.
     counted: VecDeque<String>,
+}
+
+/// A game, or what the log says of it as long as nobody has asked.
+#[derive(Debug)]
+enum Place {
+    Ready(Arc<Game>),
+    Kept(Arc<Vec<Line>>),
 }
 
 /// Who clicks where.
@@ -133,26 +140,15 @@ impl Server {
     /// If the log cannot be read or written.
     pub fn open(settings: Settings) -> io::Result<Arc<Server>> {
         let (log, kept) = Log::open(&settings.log, settings.sync)?;
-        let mut games = Games::default();
-        // Judged on all cores, taken in order.
-        let chunk = kept.len().div_ceil(settings.workers.get()).max(1);
-        let restored: Vec<io::Result<Arc<Game>>> = thread::scope(|scope| {
-            let parts: Vec<_> = kept
-                .chunks(chunk)
-                .map(|part| scope.spawn(|| part.iter().map(restored).collect::<Vec<_>>()))
-                .collect();
-            let judged = parts
+        let is_counted = |lines: &[Line]| lines.iter().any(|line| line.count.is_some());
+        let counted = kept.iter().filter(|(_, lines)| is_counted(lines));
+        let games = Games {
+            counted: counted.map(|(id, _)| id.clone()).collect(),
+            by_id: kept
                 .into_iter()
-                .flat_map(|part| part.join().expect("it does not panic"));
-            judged.collect()
-        });
-        for game in restored {
-            let game = game?;
-            if locked(&game.state).counted.is_some() {
-                games.counted.push_back(game.id.clone());
-            }
-            games.by_id.insert(game.id.clone(), game);
-        }
+                .map(|(id, lines)| (id, Place::Kept(Arc::new(lines))))
+                .collect(),
+        };
         Ok(Arc::new(Server {
             games: Mutex::new(games),
             log: Mutex::new(log),
@@ -195,20 +191,31 @@ impl Server {
         done.await.map_err(failed)?
     }
 
-    /// The game called `id`.
+    /// The game called `id`. It is judged again if it comes from the log.
     ///
     /// # Errors
     ///
-    /// If there is none.
-    pub fn game(&self, id: &str) -> Result<Arc<Game>, Refusal> {
-        let game = locked(&self.games).by_id.get(id).cloned();
-        game.ok_or_else(|| {
-            Refusal::new(
-                StatusCode::NOT_FOUND,
-                "no-game",
-                "there is no game of this id",
-            )
+    /// If there is none, or it cannot be judged any more.
+    pub async fn game(self: &Arc<Server>, id: &str) -> Result<Arc<Game>, Refusal> {
+        let lines = match locked(&self.games).by_id.get(id) {
+            None => return Err(no_game()),
+            Some(Place::Ready(game)) => return Ok(Arc::clone(game)),
+            Some(Place::Kept(lines)) => Arc::clone(lines),
+        };
+        let id = id.to_owned();
+        self.work(move |server| {
+            let game = restored(&id, &lines)?;
+            // Another request may have been faster, and a click have followed it.
+            match locked(&server.games).by_id.get_mut(&id) {
+                None => Err(no_game()),
+                Some(Place::Ready(game)) => Ok(Arc::clone(game)),
+                Some(place) => {
+                    *place = Place::Ready(Arc::clone(&game));
+                    Ok(game)
+                }
+            }
         })
+        .await
     }
 
     /// Makes ready for clicks, since somebody looks at the game. If there is other work, the
@@ -262,7 +269,8 @@ impl Server {
             open: Some(RawValue::from_string(line).expect("it was read")),
             ..Line::of(&id)
         })?;
-        locked(&self.games).by_id.insert(id, Arc::clone(&game));
+        let place = Place::Ready(Arc::clone(&game));
+        locked(&self.games).by_id.insert(id, place);
         Ok(game)
     }
 
@@ -294,7 +302,9 @@ impl Server {
     ///
     /// If there is none, or the log cannot be written.
     pub fn forget(&self, id: &str) -> Result<(), Refusal> {
-        self.game(id)?;
+        if !locked(&self.games).by_id.contains_key(id) {
+            return Err(no_game());
+        }
         self.append(&Line {
             drop: true,
             ..Line::of(id)
@@ -405,13 +415,16 @@ fn opened(body: &[u8]) -> Result<(Proposal, Position), Refusal> {
     Ok((proposal, position))
 }
 
+fn no_game() -> Refusal {
+    let message = "there is no game of this id";
+    Refusal::new(StatusCode::NOT_FOUND, "no-game", message)
+}
+
 /// A game as its lines say.
-fn restored((id, lines): &(String, Vec<Line>)) -> io::Result<Arc<Game>> {
-    let wrong =
-        |error: Refusal| io::Error::other(format!("game {id} cannot be restored: {error:?}"));
+fn restored(id: &str, lines: &[Line]) -> Result<Arc<Game>, Refusal> {
     let open = lines.iter().find_map(|line| line.open.as_ref());
     let open = open.expect("the lines of a game begin with it");
-    let (proposal, position) = opened(open.get().as_bytes()).map_err(wrong)?;
+    let (proposal, position) = opened(open.get().as_bytes())?;
     let mut state = State::new(&proposal, position);
     let last = lines.iter().rposition(|line| line.change.is_some());
     for (index, line) in lines.iter().enumerate() {
@@ -427,5 +440,5 @@ fn restored((id, lines): &(String, Vec<Line>)) -> io::Result<Arc<Game>> {
             }
         }
     }
-    Ok(Game::new(id.clone(), proposal, state))
+    Ok(Game::new(id.to_owned(), proposal, state))
 }
