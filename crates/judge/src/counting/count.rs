@@ -6,8 +6,8 @@ use super::double_fill::DoubleFill;
 use super::play::Play;
 use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play};
-use crate::board::{Board, BoardSize, ByColor, Color, PointSet, Symmetry};
-use crate::position::Territory;
+use crate::board::{Board, ByColor, Color, PointSet};
+use crate::position::{Territory, Way};
 use crate::reading::seki_stones;
 use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
@@ -49,75 +49,38 @@ pub struct Count {
 impl Count {
     /// Counts `board`, with `statuses` known of its stones.
     ///
-    /// Dame of equal worth are played in the order of the points, so the side to
-    /// move is first made Black, and the board turned into the least of its images (of
-    /// those of a rectangle that are wider than high): boards that differ by that count
-    /// alike. This is not the canonical form of the analysis, which knows neither side to
-    /// move nor marks.
+    /// Dame of equal worth are played in the order of the points, so one image is counted of
+    /// all boards that differ by a symmetry or by the colors. It is not the canonical form of
+    /// the analysis, which knows neither side to move nor marks.
     pub fn of(
         board: &Board,
         statuses: &ChainStatuses,
         convention: DameConvention,
         scoring: Scoring,
     ) -> Count {
-        match board.to_play() {
-            Color::Black => Count::turned(board, statuses, convention, scoring),
-            Color::White => {
-                let board = board.color_swapped();
-                Count::turned(&board, statuses, convention, scoring).color_swapped()
-            }
-        }
+        let (way, image) = statuses.turned(board);
+        let count = Count::as_is(&way.board(board), &image, convention, scoring);
+        count.taken_back(&way)
     }
 
-    fn turned(
-        board: &Board,
-        statuses: &ChainStatuses,
-        convention: DameConvention,
-        scoring: Scoring,
-    ) -> Count {
-        let size = board.size();
-        let turn = least_image(board, statuses);
-        let turned = statuses.transformed(turn, size);
-        let board = board.transformed(turn);
-        let count = Count::as_is(&board, &turned, convention, scoring);
-        count.transformed(turn.inverse(), turn.apply_size(size))
-    }
-
-    /// The same count with the colors exchanged.
-    fn color_swapped(self) -> Count {
-        let swapped = |play: Play| Play {
-            color: !play.color,
+    /// The same count on the board that `way` leads back to.
+    fn taken_back(self, way: &Way) -> Count {
+        let back = |play: Play| Play {
+            color: way.color(play.color),
+            point: way.back_point(play.point),
             ..play
         };
         Count {
-            owned: self.owned.swapped(),
-            forced: self.forced.swapped(),
-            seki_eyes: self.seki_eyes.swapped(),
-            dame_taken: self.dame_taken.swapped(),
-            thrown_in: self.thrown_in.swapped(),
-            plays: self.plays.into_iter().map(swapped).collect(),
-            ..self
-        }
-    }
-
-    /// The same count for the board, which has the size `size`, turned or mirrored.
-    fn transformed(self, symmetry: Symmetry, size: BoardSize) -> Count {
-        let turn = |set: PointSet| symmetry.apply_set(&set, size);
-        let turned = |play: Play| Play {
-            point: symmetry.apply(play.point, size),
-            ..play
-        };
-        Count {
-            dead: turn(self.dead),
-            seki: turn(self.seki),
-            lost: turn(self.lost),
-            owned: self.owned.map(turn),
-            forced: self.forced.map(turn),
-            thrown_in: self.thrown_in,
-            seki_eyes: self.seki_eyes.map(turn),
-            dame: turn(self.dame),
-            dame_taken: self.dame_taken.map(turn),
-            plays: self.plays.into_iter().map(turned).collect(),
+            dead: way.back(&self.dead),
+            seki: way.back(&self.seki),
+            lost: way.back(&self.lost),
+            owned: way.back_sides(&self.owned),
+            forced: way.back_sides(&self.forced),
+            thrown_in: ByColor::from_fn(|color| self.thrown_in[way.color(color)]),
+            seki_eyes: way.back_sides(&self.seki_eyes),
+            dame: way.back(&self.dame),
+            dame_taken: way.back_sides(&self.dame_taken),
+            plays: self.plays.into_iter().map(back).collect(),
             convention: self.convention,
         }
     }
@@ -232,28 +195,4 @@ impl Count {
             convention,
         }
     }
-}
-
-/// The symmetry that makes the position least, Black's stones compared first.
-pub(super) fn least_image(board: &Board, statuses: &ChainStatuses) -> Symmetry {
-    let mut least = Symmetry::laying(board.size()).to_vec();
-    let stones = Color::ALL.map(|color| board.stones(color));
-    for set in [
-        stones[0],
-        stones[1],
-        statuses.dead,
-        statuses.seki,
-        statuses.sure,
-        board.ko().into_iter().collect(),
-    ] {
-        let image = |symmetry: &Symmetry| symmetry.apply_set(&set, board.size());
-        let images: Vec<PointSet> = least.iter().map(image).collect();
-        let first = images.iter().min().copied();
-        let mut images = images.into_iter();
-        least.retain(|_| images.next() == first);
-        if least.len() == 1 {
-            break;
-        }
-    }
-    least[0]
 }

@@ -1,7 +1,7 @@
 //! What a count starts from.
 
-use crate::board::{Board, BoardSize, ByColor, Color, PointSet, Symmetry};
-use crate::position::Territory;
+use crate::board::{Board, ByColor, Color, PointSet};
+use crate::position::{Territory, Way};
 
 /// What is known of the stones of a board when its points are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,12 +20,14 @@ impl ChainStatuses {
         self.sure | self.seki
     }
 
-    pub(super) fn transformed(&self, symmetry: Symmetry, size: BoardSize) -> ChainStatuses {
-        ChainStatuses {
-            dead: symmetry.apply_set(&self.dead, size),
-            seki: symmetry.apply_set(&self.seki, size),
-            sure: symmetry.apply_set(&self.sure, size),
-        }
+    /// The way from `board` to the image of it that is counted, and these statuses there.
+    pub(super) fn turned(&self, board: &Board) -> (Way, ChainStatuses) {
+        let color = board.to_play();
+        let [own, theirs] = [color, !color].map(|color| board.stones(color));
+        let ko = board.ko().into_iter().collect();
+        let way = Way::least(board, &[own, theirs, self.dead, self.seki, self.sure, ko]);
+        let [dead, seki, sure] = [self.dead, self.seki, self.sure].map(|set| way.there(&set));
+        (way, ChainStatuses { dead, seki, sure })
     }
 }
 

@@ -1,6 +1,5 @@
 //! Which living stones does the opponent take by moving first?
 
-use super::count::least_image;
 use super::position::{ChainStatuses, CountedPosition};
 use crate::board::{Board, Color, PointSet};
 use crate::reading::threat_finder::ThreatFinder;
@@ -13,14 +12,8 @@ use crate::reading::threats::ThreatReader;
 /// which a count is made, too. Costs a question to it for each chain that is short of
 /// liberties.
 pub(crate) fn threatened(board: &Board, statuses: &ChainStatuses) -> PointSet {
-    let board = match board.to_play() {
-        Color::Black => *board,
-        Color::White => board.color_swapped(),
-    };
-    let (turn, size) = (least_image(&board, statuses), board.size());
-    let image = statuses.transformed(turn, size);
-    let found = as_is(&board.transformed(turn), &image);
-    turn.inverse().apply_set(&found, turn.apply_size(size))
+    let (way, image) = statuses.turned(board);
+    way.back(&as_is(&way.board(board), &image))
 }
 
 /// The same without turning the board.
@@ -70,7 +63,10 @@ mod tests {
                 ..ChainStatuses::default()
             };
             for symmetry in Symmetry::ALL {
-                let turned = statuses.transformed(symmetry, board.size());
+                let turned = ChainStatuses {
+                    sure: symmetry.apply_set(&sure, board.size()),
+                    ..statuses
+                };
                 let found = threatened(&board.transformed(symmetry), &turned);
                 let expected = symmetry.apply_set(&set(expected), board.size());
                 assert_eq!(found, expected, "{symmetry:?}{diagram}");

@@ -26,6 +26,19 @@ pub(crate) struct Way {
 }
 
 impl Way {
+    /// The way from `board` to the image on which Black is to move and the first of `sets` is
+    /// least, of equal ones the second, and so on.
+    pub fn least(board: &Board, sets: &[PointSet]) -> Way {
+        let ways = all_ways(board.size());
+        let ways = ways.filter(|way| way.color(board.to_play()) == Color::Black);
+        let least = ways.min_by(|one, other| {
+            let images = [one, other].map(|way| sets.iter().map(move |set| way.there(set)));
+            let [one, other] = images;
+            one.cmp(other)
+        });
+        least.expect("every board has a way to its images")
+    }
+
     /// Where a point of the original board is on the canonical one.
     pub fn image(&self, point: Point) -> Point {
         self.symmetry.apply(point, self.size)
@@ -40,6 +53,15 @@ impl Way {
     /// Where points of the original board are on the canonical one.
     pub fn there(&self, points: &PointSet) -> PointSet {
         self.symmetry.apply_set(points, self.size)
+    }
+
+    /// The canonical board, given the original one.
+    pub fn board(&self, original: &Board) -> Board {
+        let turned = original.transformed(self.symmetry);
+        match self.swap {
+            true => turned.color_swapped(),
+            false => turned,
+        }
     }
 
     /// What stands for each color on the original board, given what does on the
@@ -92,7 +114,7 @@ impl Canonical {
         }
         let best = ways[0];
         Canonical {
-            board: turned(board, best.symmetry, best.swap),
+            board: best.board(board),
             ways,
         }
     }
@@ -138,15 +160,6 @@ fn contents(board: &Board) -> Vec<u8> {
 
 fn index(point: Point, size: BoardSize) -> usize {
     point.row() * size.width() + point.column()
-}
-
-/// A position turned, with the colors swapped if need be.
-fn turned(board: &Board, symmetry: Symmetry, swap: bool) -> Board {
-    let turned = board.transformed(symmetry);
-    match swap {
-        true => turned.color_swapped(),
-        false => turned,
-    }
 }
 
 /// The ways to turn a board, if need be until it is wider than high, and to
