@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Where the code of each crate is, as the headings of ARCHITECTURE.md have it.
 const SOURCES: [&str; 3] = ["crates/judge/src", "crates/record/src", "src"];
 
-fn root() -> &'static Path {
+pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 

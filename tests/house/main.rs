@@ -2,6 +2,7 @@
 //! is read off the sources.
 #![allow(clippy::unwrap_used)]
 
+mod constants;
 mod docs;
 mod manifests;
 mod names;
