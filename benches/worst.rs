@@ -10,7 +10,8 @@ mod support;
 use std::time::{Duration, Instant};
 
 use divan::black_box;
-use seichi::{Board, Game, Score};
+use seichi::analysis::Analysis;
+use seichi::{Board, Game, ScoreSheet};
 
 /// Each with its score.
 const BOARDS: [(&str, &str, &str); 7] = [
@@ -53,7 +54,9 @@ fn main() {
 fn fastest(board: &Board, score: &str) -> Duration {
     let run = |_| {
         let start = Instant::now();
-        let found = Score::of_game(&Game::from_board(black_box(*board)));
+        let game = Game::from_board(black_box(*board));
+        let analysis = Analysis::of(game.board(), game.rules.suicide);
+        let found = ScoreSheet::of(&game, &analysis).score;
         assert_eq!(found.to_string(), score);
         start.elapsed()
     };

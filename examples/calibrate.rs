@@ -34,7 +34,7 @@ use seichi::counting::Count;
 use seichi::sgf::LoadOptions;
 use seichi::{
     BoardSize, ChainId, Color, DameConvention, Evidence, Game, Marks, Obstacle, PointSet,
-    SafeToScore, Score, Status, Verdict,
+    SafeToScore, Score, ScoreSheet, Status, Verdict,
 };
 
 const FOLDS: usize = 5;
@@ -248,7 +248,7 @@ impl Judged {
         };
         marks.set(self.analysis.chains()[id].stones.first().unwrap(), opposite);
         let marked = self.analysis.clone().with_marks(&marks);
-        let score = Score::with(&self.game, &marked, self.convention);
+        let score = ScoreSheet::with(&self.game, &marked, self.convention).score;
         self.lead == Some(score.black_lead())
     }
 }

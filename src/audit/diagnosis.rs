@@ -25,7 +25,7 @@ use seichi_judge::rules::HandicapBonus;
 use seichi_judge::shared::counted;
 use seichi_judge::shared::{Listing, in_decimals};
 use seichi_judge::{
-    Board, ChainId, Color, DameConvention, Game, Komi, Marks, PointSet, Rules, Score, Scoring,
+    Board, ChainId, Color, DameConvention, Game, Komi, Marks, PointSet, Rules, ScoreSheet, Scoring,
     Status,
 };
 
@@ -135,7 +135,9 @@ struct Miss<'a> {
 
 impl Miss<'_> {
     fn lead(&self, game: &Game, convention: DameConvention) -> f64 {
-        Score::with(game, self.analysis, convention).black_lead()
+        ScoreSheet::with(game, self.analysis, convention)
+            .score
+            .black_lead()
     }
 
     /// How many points our score of the game gives Black that are not recorded.
@@ -227,7 +229,9 @@ impl Miss<'_> {
         let mut marks = Marks::on(self.game.board());
         marks.set(chain.stones.first()?, status);
         let marked = self.analysis.clone().with_marks(&marks);
-        let lead = Score::with(self.game, &marked, self.convention).black_lead();
+        let lead = ScoreSheet::with(self.game, &marked, self.convention)
+            .score
+            .black_lead();
         let changed = |color| {
             let chains = marked.chains().of_color(color);
             let changed = chains.filter(|&(id, _)| {
@@ -317,6 +321,8 @@ mod tests {
         let record = parse(sgf.as_bytes(), &LoadOptions::default()).unwrap();
         let game = record.game;
         let analysis = Analysis::of(game.board(), game.rules.suicide);
-        Score::with(&game, &analysis, DameConvention::Agreed).black_lead()
+        ScoreSheet::with(&game, &analysis, DameConvention::Agreed)
+            .score
+            .black_lead()
     }
 }

@@ -7,7 +7,7 @@ use seichi::position::{Ko, Region, Territory};
 use seichi::proof::{Benson, safe_dame};
 use seichi::{
     Board, BoardSize, ByColor, Chains, Color, DameConvention, Game, Move, Point, PointSet, Rules,
-    SafeToScore, Score, Scoring, Status, Suicide, Symmetry, Verdict,
+    SafeToScore, Score, ScoreSheet, Scoring, Status, Suicide, Symmetry, Verdict,
 };
 
 use super::counting::laws::can_be_made;
@@ -196,7 +196,7 @@ proptest! {
         let score = |board: Board| {
             let mut game = Game::from_board(board);
             game.rules = rules;
-            Score::of_game(&game)
+            ScoreSheet::of(&game, &Analysis::of(game.board(), game.rules.suicide)).score
         };
         let (before, after) = (score(board), score(change.board(&board)));
         let sign = if change.swaps_colors { -1.0 } else { 1.0 };
@@ -380,7 +380,7 @@ proptest! {
         let mut game = Game::from_board(board);
         game.rules = Rules::CHINESE;
         let analysis = analysis(&board, game.rules.suicide);
-        let score = Score::with(&game, &analysis, DameConvention::Surrounded);
+        let score = ScoreSheet::with(&game, &analysis, DameConvention::Surrounded).score;
         let living = Grid::of(&board.without(&analysis.stones(Status::Dead)));
         for color in Color::ALL {
             prop_assert_eq!(score.counts[color].total(), living.area(color));

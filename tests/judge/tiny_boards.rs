@@ -2,7 +2,9 @@
 //! is called safe to score there is compared with the exact value of the game.
 
 use seichi::analysis::Analysis;
-use seichi::{Board, Color, DameConvention, Game, PointSet, Rules, Score, Scoring, Status};
+use seichi::{
+    Board, Color, DameConvention, Game, PointSet, Rules, Score, ScoreSheet, Scoring, Status,
+};
 
 use super::cuts::told;
 use crate::support::whole_game::WholeGame;
@@ -70,7 +72,9 @@ fn what_is_safe_to_score_is_the_value_of_the_game() {
             }
             safe += 1;
             let (least, most) = whole.bounds(game.board());
-            let lead = Score::of_game(&game).black_lead();
+            let lead = ScoreSheet::of(&game, &Analysis::of(game.board(), game.rules.suicide))
+                .score
+                .black_lead();
             let is_between = f64::from(least) <= lead && lead <= f64::from(most);
             assert!(
                 is_between,

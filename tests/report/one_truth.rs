@@ -7,8 +7,8 @@ use seichi::compare::Opinion;
 use seichi::proof::{Benson, Rule};
 use seichi::{
     Board, BoardSize, ChainId, Chains, Color, Evidence, Explanation, FinalStatus, Game,
-    JudgeOptions, Judgement, Marks, Method, PointSet, Proof, SafeToScore, Score, ScoreSheet,
-    Scoring, Status, Suicide,
+    JudgeOptions, Judgement, Marks, Method, PointSet, Proof, SafeToScore, ScoreSheet, Scoring,
+    Status, Suicide,
 };
 
 /// Ends of random games and positions before them, with many small groups.
@@ -162,8 +162,8 @@ fn every_method_counts_what_is_marked() {
         assert!(marks.set(c5, other));
         let marked = judged.clone().with_marks(&marks);
         assert_ne!(
-            Score::of(&game, &judged),
-            Score::of(&game, &marked),
+            ScoreSheet::of(&game, &judged).score,
+            ScoreSheet::of(&game, &marked).score,
             "{method}"
         );
     }

@@ -2,7 +2,9 @@
 //! there.
 
 use seichi::analysis::Analysis;
-use seichi::{Board, Color, DameConvention, Game, Move, PointSet, Rules, Score, Scoring, Suicide};
+use seichi::{
+    Board, Color, DameConvention, Game, Move, PointSet, Rules, ScoreSheet, Scoring, Suicide,
+};
 
 use super::{board, board_for};
 use crate::support::whole_game::WholeGame;
@@ -42,7 +44,9 @@ fn by_area_the_count_of_a_tiny_board_is_the_value_of_the_game() {
         let mut game = Game::from_board(board_for(diagram, first));
         game.rules = Rules::CHINESE;
         assert_eq!(whole.bounds(game.board()), (lead, lead), "{diagram}");
-        let score = Score::of_game(&game).black_lead();
+        let score = ScoreSheet::of(&game, &Analysis::of(game.board(), game.rules.suicide))
+            .score
+            .black_lead();
         assert_eq!(score, f64::from(lead), "{diagram}");
     }
 }

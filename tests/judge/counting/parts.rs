@@ -5,7 +5,8 @@ use seichi::counting::{ChainStatuses, Count};
 use seichi::rules::PassStones;
 use seichi::shared::seki_stones;
 use seichi::{
-    ByColor, Color, DameConvention, Game, Move, PointSet, Rules, Score, Scoring, Suicide,
+    ByColor, Color, DameConvention, Game, Move, PointSet, Rules, Score, ScoreSheet, Scoring,
+    Suicide,
 };
 
 use super::positions::{
@@ -46,7 +47,12 @@ fn eyes_in_seki_count_by_the_rules() {
     let seki = seki_stones(game.board(), &PointSet::EMPTY);
     assert_eq!(seki, chains(game.board(), "A8 D9"));
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
-    let eyes = |game: &Game| Score::of(game, &analysis).counts.map(|side| side.seki_eyes);
+    let eyes = |game: &Game| {
+        ScoreSheet::of(game, &analysis)
+            .score
+            .counts
+            .map(|side| side.seki_eyes)
+    };
     assert_eq!(eyes(&game), ByColor { black: 0, white: 0 });
     game.rules = Rules::CHINESE;
     assert_eq!(eyes(&game), ByColor { black: 1, white: 1 });
@@ -90,9 +96,9 @@ fn area_scoring_shares_the_dame_in_turn() {
         let mut game = Game::from_board(board_for(PLAIN_DAME, first));
         game.rules = Rules::CHINESE;
         let analysis = Analysis::of(game.board(), Suicide::Forbidden);
-        assert_eq!(Score::of(&game, &analysis).black_lead(), lead);
+        assert_eq!(ScoreSheet::of(&game, &analysis).score.black_lead(), lead);
         game.rules = Rules::JAPANESE;
-        assert_eq!(Score::of(&game, &analysis).black_lead(), 0.0);
+        assert_eq!(ScoreSheet::of(&game, &analysis).score.black_lead(), 0.0);
     }
 }
 
@@ -103,7 +109,7 @@ fn who_passes_gives_a_prisoner_where_the_rules_say_so() {
     game.rules.pass_stones = PassStones::OnePrisoner;
     game.play(Color::Black, Move::Pass).unwrap();
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
-    let score = Score::of(&game, &analysis);
+    let score = ScoreSheet::of(&game, &analysis).score;
     let given = score.counts.map(|side| side.pass_stones);
     assert_eq!(given, ByColor { black: 0, white: 1 });
     assert_eq!(score.black_lead(), -1.0);
@@ -121,7 +127,10 @@ fn an_eye_that_a_dame_makes_is_the_territory_of_its_owner() {
     let mut game = Game::from_board(board);
     game.rules = Rules::CHINESE;
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
-    let areas = Score::of(&game, &analysis).counts.map(|side| side.total());
+    let areas = ScoreSheet::of(&game, &analysis)
+        .score
+        .counts
+        .map(|side| side.total());
     assert_eq!(
         areas,
         ByColor {
@@ -193,7 +202,7 @@ fn dame_of_a_game_that_was_passed_out_stay_open() {
     assert_eq!(DameConvention::of(&game), DameConvention::Agreed);
     game.rules = Rules::CHINESE;
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
-    let sides = Score::of(&game, &analysis).counts;
+    let sides = ScoreSheet::of(&game, &analysis).score.counts;
     assert_eq!(sides.map(|side| side.dame), ByColor { black: 0, white: 0 });
 }
 

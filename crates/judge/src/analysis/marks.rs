@@ -64,7 +64,7 @@ impl Marks {
     /// ```
     /// # use seichi_judge as seichi;
     /// use seichi::analysis::Analysis;
-    /// use seichi::{AgreedStones, Board, Game, Marks, Score};
+    /// use seichi::{AgreedStones, Board, Game, Marks, ScoreSheet};
     /// let board: Board = "
     ///     . O . X . O .
     ///     X X X X . O O
@@ -76,7 +76,7 @@ impl Marks {
     /// let game = Game::from_board(board);
     /// let analysis = Analysis::of(&board, game.rules.suicide).with_marks(&marks);
     /// // One eye is not enough: Black's corner is in seki, and counts nothing.
-    /// assert_eq!(Score::of(&game, &analysis).to_string(), "W+6.0");
+    /// assert_eq!(ScoreSheet::of(&game, &analysis).score.to_string(), "W+6.0");
     /// # Ok::<(), seichi::counting::AgreedError>(())
     /// ```
     pub fn agreed(board: &Board, stones: &AgreedStones) -> Marks {

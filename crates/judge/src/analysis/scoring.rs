@@ -2,7 +2,7 @@
 
 use super::verdicts::Analysis;
 use crate::board::Color;
-use crate::counting::{Agreed, Count, DameConvention, Score};
+use crate::counting::{Agreed, Count, DameConvention};
 use crate::game::Game;
 use crate::rules::Scoring;
 
@@ -23,33 +23,4 @@ impl Analysis {
 pub(crate) fn check_position(game: &Game, analysis: &Analysis) {
     let is_same = game.board() == analysis.board();
     assert!(is_same, "an analysis of another position cannot be counted");
-}
-
-impl Score {
-    /// Counts `game` after `analysis`, which must be of its position. Open dame
-    /// are settled as [`DameConvention::of`] the game says.
-    ///
-    /// # Panics
-    ///
-    /// If the analysis is of another position.
-    pub fn of(game: &Game, analysis: &Analysis) -> Score {
-        Score::with(game, analysis, DameConvention::of(game))
-    }
-
-    /// Counts `game` after `analysis`, which must be of its position, with open
-    /// dame settled as `convention` says.
-    ///
-    /// # Panics
-    ///
-    /// If the analysis is of another position.
-    pub fn with(game: &Game, analysis: &Analysis, convention: DameConvention) -> Score {
-        check_position(game, analysis);
-        let count = analysis.count(game.board().to_play(), convention, game.rules.scoring);
-        Score::of_count(game, &count)
-    }
-
-    /// Analyses and counts `game`.
-    pub fn of_game(game: &Game) -> Score {
-        Score::of(game, &Analysis::of(game.board(), game.rules.suicide))
-    }
 }

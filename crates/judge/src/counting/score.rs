@@ -58,7 +58,8 @@ impl SideCount {
 ///
 /// ```
 /// # use seichi_judge as seichi;
-/// use seichi::{Board, Game, Score};
+/// use seichi::analysis::Analysis;
+/// use seichi::{Board, Game, ScoreSheet};
 /// let board: Board = "
 ///     . X . O .
 ///     X X . O O
@@ -66,10 +67,11 @@ impl SideCount {
 ///     X X . O O
 ///     . X . O O".parse().expect("a diagram");
 /// let mut game = Game::from_board(board);
-/// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
+/// let analysis = Analysis::of(game.board(), game.rules.suicide);
+/// assert_eq!(ScoreSheet::of(&game, &analysis).score.to_string(), "B+1.0");
 /// // Black, to move, gets three of the five dame, and White has a stone more
 /// game.rules = "chinese".parse().expect("a rule set");
-/// assert_eq!(Score::of_game(&game).to_string(), "B+1.0");
+/// assert_eq!(ScoreSheet::of(&game, &analysis).score.to_string(), "B+1.0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]

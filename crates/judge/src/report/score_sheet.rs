@@ -57,7 +57,6 @@ pub struct ScoreSheet {
 
 impl ScoreSheet {
     /// The score of `game` after `analysis`, which must be of its position.
-    /// Agrees with [`Score::of`].
     ///
     /// # Panics
     ///
