@@ -199,6 +199,113 @@ fn drawn_boards_are_counted_by_the_rules() {
     }
 }
 
+/// Boards on which something looks as if it had to be connected, the last of them rightly.
+const NEEDS_NO_MOVE: [(&str, &str, &str, &str); 5] = [
+    (
+        "an eye that two chains share connects them to what is divided beside it",
+        "",
+        "
+        . X . . X O .
+        X . . . X O O
+        O X X . X O .
+        O O O X X O O
+        . O . O O . O",
+        "
+        b X b b X O w
+        X b b b X O O
+        O X X b X O w
+        O O O X X O O
+        w O w O O w O",
+    ),
+    (
+        "a cut on the right is answered by two eyes there, so nothing is forced on the left",
+        "",
+        "
+        . X . . . X . . . .
+        X X . X X O X X . X
+        . X X O X O O X X O
+        X X X O O O O O O O
+        O O O O . O . O O O
+        . O . O O O O O . O",
+        "
+        b X b b b X b b b b
+        X X b X X O X X b X
+        b X X O X O O X X O
+        X X X O O O O O O O
+        O O O O w O w O O O
+        w O w O O O O O w O",
+    ),
+    (
+        "the upper chains live among themselves, the lower ones have two eyes more",
+        "",
+        "
+        X X O O . O
+        . X X O O O
+        . . X O . O
+        . X O O O O
+        . X X O . O
+        X O O O O .
+        . X X O . O
+        X . X O O O
+        . X X O . O",
+        "
+        X X O O w O
+        b X X O O O
+        b b X O w O
+        b X O O O O
+        b X X O w O
+        X O O O O w
+        b X X O w O
+        X b X O O O
+        b X X O w O",
+    ),
+    (
+        "one eye in the corner, and one beside the stone that connects on either side",
+        "",
+        "
+        . O . O O O O O
+        O O O O . O . O
+        X X X O O O O O
+        . X X O X X O X
+        X X X O X . X X
+        . X . X . . . .",
+        "
+        w O w O O O O O
+        O O O O w O w O
+        X X X O O O O O
+        b X X O X X O X
+        X X X O X b X X
+        b X b X b b b b",
+    ),
+    (
+        "without the eye in the corner White, once F5 is connected, kills it: so it is seki",
+        "",
+        "
+        X X . . . X O
+        X . . . X O O
+        O X X . X O .
+        O O O X X O O
+        . O . O O . O",
+        "
+        x x e e e x O
+        x e e e x O O
+        O x x e x O w
+        O O O x x O O
+        w O w O O w O",
+    ),
+];
+
+#[test]
+fn stones_that_need_no_move_are_in_no_seki_and_force_nothing() {
+    for (name, dead, diagram, expected) in NEEDS_NO_MOVE {
+        let board = board(diagram);
+        let drawn = picture(&board, &agreed(&board, &chains(&board, dead)));
+        let expected: Vec<&str> = expected.split_whitespace().collect();
+        let found: Vec<&str> = drawn.split_whitespace().collect();
+        assert_eq!(found, expected, "{name}\n{drawn}");
+    }
+}
+
 #[test]
 fn a_group_said_to_be_in_seki_is_in_seki_with_all_that_shares_its_eyes() {
     let board = board(DRAWN[1].2);

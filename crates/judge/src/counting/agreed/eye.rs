@@ -1,4 +1,4 @@
-//! How many eyes does a space hold, two or one?
+//! How many eyes does a space hold, two or one? And do the groups around it need a move?
 //!
 //! It holds two if its owner, who has agreed that the stones inside are dead, can divide it
 //! so that the opponent can fill neither part. The wall around it is taken to have a liberty
@@ -10,16 +10,20 @@
 //! X X X X X X     middle is filled or White moves first.
 //! ```
 //!
+//! A wall may also be several groups that are not connected. They need no move if their
+//! owner can answer every move of the opponent so that each has two eyes in the end.
+//!
 //! A space of up to [`LARGEST`] points is searched for [`PLIES`] plies, with one state a
 //! position; a larger one holds two. Costs 1 to 50 µs, and nothing for fewer than three
 //! points.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
-use crate::board::{Point, PointSet};
+use smallvec::SmallVec;
 
-/// The largest space that is searched.
-const LARGEST: usize = 8;
+use super::small::{Bits, LARGEST, SmallArea};
+use crate::board::PointSet;
 
 /// From so many points on a space with [`OPEN`] empty ones holds two eyes: the opponent
 /// would need several moves more to make a shape of it that does not.
@@ -32,9 +36,6 @@ const OPEN: usize = 6;
 /// filled but one, taken, and divided.
 const PLIES: u8 = 14;
 
-/// The points of a space, one bit each.
-type Bits = u8;
-
 /// The number of eyes that the `space` holds, 0 to 2, with the `dead` stones of the opponent
 /// inside; `walls` are the owner's stones. `owner_first` says who moves first in it.
 pub(super) fn eyes(space: &PointSet, dead: &PointSet, walls: &PointSet, owner_first: bool) -> u8 {
@@ -45,14 +46,11 @@ pub(super) fn eyes(space: &PointSet, dead: &PointSet, walls: &PointSet, owner_fi
         1 | 2 => 1,
         _ if points > LARGEST || points >= ROOMY && points - filled >= OPEN => 2,
         _ => {
-            let mut search = EyeSearch::of(space, walls);
-            let dead = search.bits(&(*space & *dead));
-            let start = State {
-                own: 0,
-                other: dead,
-                ko: None,
+            let wall = Wall {
+                around: walls.neighbors(),
+                stands: true,
             };
-            match search.divides(start, owner_first, PLIES) {
+            match EyeSearch::of(space, dead, &[wall]).divides_first(owner_first) {
                 true => 2,
                 false => 1,
             }
@@ -60,15 +58,37 @@ pub(super) fn eyes(space: &PointSet, dead: &PointSet, walls: &PointSet, owner_fi
     }
 }
 
+/// True if each of the `walls` around the `room` of at most [`LARGEST`] points, with the
+/// `dead` stones inside, has two eyes in it although the opponent moves first.
+pub(super) fn need_no_move(room: &PointSet, dead: &PointSet, walls: &[Wall]) -> bool {
+    EyeSearch::of(room, dead, walls).divides_first(false)
+}
+
+/// A group beside a space.
+pub(super) struct Wall {
+    /// The points beside it.
+    pub around: PointSet,
+    /// True if it has a liberty elsewhere, and needs no eyes here.
+    pub stands: bool,
+}
+
 /// The stones in a space.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 struct State {
     /// The owner's stones.
     own: Bits,
     /// The opponent's.
     other: Bits,
-    /// The point on which the opponent may not retake at once.
+    /// The point on which nobody may retake at once; there are no threats elsewhere.
     ko: Option<u8>,
+}
+
+impl State {
+    /// The state with the side to move, in a number of its own.
+    fn key(self, owner_moves: bool) -> u32 {
+        let ko = self.ko.map_or(0, |point| u32::from(point) + 1);
+        u32::from(self.own) | u32::from(self.other) << 8 | ko << 16 | u32::from(owner_moves) << 20
+    }
 }
 
 /// The plies within which the owner divides the space, and those within which not.
@@ -78,38 +98,70 @@ struct Bounds {
     not_within: u8,
 }
 
+/// Stones of the owner in the space that hang together, with the walls that they touch.
+#[derive(Clone, Copy)]
+struct WalledChain {
+    stones: Bits,
+    /// The points beside them and the walls.
+    around: Bits,
+    has_wall: bool,
+    /// True if one of the walls stands.
+    stands: bool,
+}
+
 struct EyeSearch {
-    points: Vec<Point>,
-    /// All points of the space.
-    all: Bits,
-    /// The points beside the wall.
-    beside_wall: Bits,
-    /// The points beside each point.
-    neighbors: [Bits; LARGEST],
-    known: HashMap<(State, bool), Bounds>,
+    area: SmallArea,
+    start: State,
+    /// The walls, as chains of which no stone is in the space.
+    walls: SmallVec<[WalledChain; 8]>,
+    known: HashMap<u32, Bounds, BuildHasherDefault<KeyHasher>>,
+}
+
+/// Spreads the few bits of a key.
+#[derive(Default)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u32(u32::from(*byte));
+        }
+    }
+
+    fn write_u32(&mut self, key: u32) {
+        let product = (self.0 ^ u64::from(key)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = product ^ product >> 32;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 impl EyeSearch {
-    fn of(space: &PointSet, walls: &PointSet) -> EyeSearch {
-        let points: Vec<Point> = space.iter().collect();
-        let mut search = EyeSearch {
-            all: Bits::MAX >> (LARGEST - points.len()),
-            points,
-            beside_wall: 0,
-            neighbors: [0; LARGEST],
-            known: HashMap::new(),
-        };
-        search.beside_wall = search.bits(&walls.neighbors());
-        for (index, point) in search.points.clone().into_iter().enumerate() {
-            search.neighbors[index] = search.bits(&PointSet::EMPTY.with(point).neighbors());
+    fn of(space: &PointSet, dead: &PointSet, walls: &[Wall]) -> EyeSearch {
+        let area = SmallArea::of(space);
+        let walls = walls.iter().map(|wall| WalledChain {
+            stones: 0,
+            around: area.bits(&wall.around),
+            has_wall: true,
+            stands: wall.stands,
+        });
+        EyeSearch {
+            walls: walls.collect(),
+            start: State {
+                own: 0,
+                other: area.bits(dead),
+                ko: None,
+            },
+            known: HashMap::default(),
+            area,
         }
-        search
     }
 
-    fn bits(&self, set: &PointSet) -> Bits {
-        let bits = self.points.iter().enumerate();
-        bits.filter(|(_, point)| set.contains(**point))
-            .fold(0, |bits, (index, _)| bits | 1 << index)
+    fn divides_first(&mut self, owner_first: bool) -> bool {
+        let start = self.start;
+        self.divides(start, owner_first, PLIES)
     }
 
     /// True if the owner divides the space within so many plies.
@@ -120,7 +172,7 @@ impl EyeSearch {
         let Some(rest) = plies.checked_sub(1) else {
             return false;
         };
-        let key = (state, owner_moves);
+        let key = state.key(owner_moves);
         let bounds = self.known.get(&key).copied().unwrap_or(Bounds {
             within: u8::MAX,
             not_within: 0,
@@ -130,13 +182,14 @@ impl EyeSearch {
         }
         let passed = State { ko: None, ..state };
         let divides = match owner_moves {
-            true => (0..self.points.len()).any(|point| {
+            true => (0..self.area.len()).any(|point| {
                 let after = self.after_owner(state, point);
                 after.is_some_and(|after| self.divides(after, false, rest))
             }),
             false => {
-                self.divides(passed, true, rest)
-                    && (0..self.points.len()).all(|point| {
+                !self.has_wall_in_atari(state)
+                    && self.divides(passed, true, rest)
+                    && (0..self.area.len()).all(|point| {
                         let after = self.after_other(state, point);
                         after.is_none_or(|after| self.divides(after, true, rest))
                     })
@@ -156,44 +209,87 @@ impl EyeSearch {
         divides
     }
 
-    /// True if two parts of the space are left, each vital to the wall and to all stones
-    /// of the owner that count: Benson's theorem in a nutshell.
+    /// True if two parts of the space are left, each vital to all stones of the owner that
+    /// count and to each wall that does not stand: Benson's theorem in a nutshell.
     fn is_divided(&self, own: Bits) -> bool {
         let mut own = own;
         loop {
-            let parts: Vec<Bits> = self.components(self.all & !own).collect();
+            let parts: SmallVec<[Bits; LARGEST]> =
+                self.area.components(self.area.all & !own).collect();
             if parts.len() < 2 {
                 return false;
             }
-            let apart = own & !self.connected(own & self.beside_wall, own);
-            let is_lost = |chain: &Bits| {
-                let around = self.around(*chain);
-                let vital = parts.iter().filter(|part| **part & !around == 0);
-                vital.count() < 2
+            let has_one_eye = |chain: &WalledChain| {
+                let vital = parts.iter().filter(|part| **part & !chain.around == 0);
+                !chain.stands && vital.count() < 2
             };
-            let lost: Vec<Bits> = self.components(apart).filter(is_lost).collect();
-            if lost.is_empty() {
+            let mut lost = 0;
+            for chain in self.chains(own).iter().filter(|chain| has_one_eye(chain)) {
+                if chain.has_wall {
+                    return false;
+                }
+                lost |= chain.stones;
+            }
+            if lost == 0 {
                 return true;
             }
-            own &= !lost.into_iter().fold(0, |all, chain| all | chain);
+            own &= !lost;
         }
+    }
+
+    /// The walls with what hangs together with them, then the chains apart from them.
+    fn chains(&self, own: Bits) -> SmallVec<[WalledChain; 8]> {
+        let mut chains = SmallVec::new();
+        let mut apart = own;
+        let mut walls = self.walls.clone();
+        while let Some(mut chain) = walls.pop() {
+            loop {
+                let stones = self.area.connected(chain.around & own, own);
+                if stones == chain.stones {
+                    break;
+                }
+                chain.stones = stones;
+                chain.around |= self.area.around(stones);
+                walls.retain(|wall| {
+                    let is_joined = wall.around & stones != 0;
+                    if is_joined {
+                        chain.around |= wall.around;
+                        chain.stands |= wall.stands;
+                    }
+                    !is_joined
+                });
+            }
+            apart &= !chain.stones;
+            chains.push(chain);
+        }
+        chains.extend(self.area.components(apart).map(|stones| WalledChain {
+            stones,
+            around: self.area.around(stones),
+            has_wall: false,
+            stands: false,
+        }));
+        chains
     }
 
     fn after_owner(&self, state: State, point: usize) -> Option<State> {
         let own = state.own | 1 << point;
-        if (state.own | state.other) >> point & 1 == 1 {
+        if (state.own | state.other) >> point & 1 == 1 || state.ko == Some(point as u8) {
             return None;
         }
-        let empty = self.all & !(own | state.other);
-        let is_taken = |chain: &Bits| self.around(*chain) & empty == 0;
-        let taken = self.components(state.other).filter(is_taken);
+        let area = &self.area;
+        let empty = area.all & !(own | state.other);
+        let is_taken = |chain: &Bits| area.around(*chain) & empty == 0;
+        let taken = area.components(state.other).filter(is_taken);
         let taken = taken.fold(0, |all, chain| all | chain);
-        let chain = self.connected(1 << point, own);
-        let liberties = self.around(chain) & (empty | taken);
-        if chain & self.beside_wall == 0 && liberties == 0 {
+        let chain = self
+            .chains(own)
+            .into_iter()
+            .find(|chain| chain.stones >> point & 1 == 1)?;
+        let liberties = chain.around & (empty | taken);
+        if !chain.stands && liberties == 0 {
             return None;
         }
-        let is_ko = taken.count_ones() == 1 && chain.count_ones() == 1;
+        let is_ko = taken.count_ones() == 1 && chain.stones.count_ones() == 1;
         Some(State {
             own,
             other: state.other & !taken,
@@ -201,51 +297,35 @@ impl EyeSearch {
         })
     }
 
+    /// True if the opponent can take a wall, which the owner cannot afford.
+    fn has_wall_in_atari(&self, state: State) -> bool {
+        let empty = self.area.all & !(state.own | state.other);
+        let is_in_atari = |chain: &WalledChain| {
+            chain.has_wall && !chain.stands && (chain.around & empty).count_ones() < 2
+        };
+        self.walls.iter().any(|wall| !wall.stands) && self.chains(state.own).iter().any(is_in_atari)
+    }
+
+    /// What a move of the opponent leads to, while no wall is in atari.
     fn after_other(&self, state: State, point: usize) -> Option<State> {
         let is_empty = (state.own | state.other) >> point & 1 == 0;
         if !is_empty || state.ko == Some(point as u8) {
             return None;
         }
+        let area = &self.area;
         let other = state.other | 1 << point;
-        let empty = self.all & !(state.own | other);
-        let apart = state.own & !self.connected(state.own & self.beside_wall, state.own);
-        let is_taken = |chain: &Bits| self.around(*chain) & empty == 0;
-        let taken = self.components(apart).filter(is_taken);
-        let taken = taken.fold(0, |all, chain| all | chain);
-        let chain = self.connected(1 << point, other);
-        let is_suicide = self.around(chain) & (empty | taken) == 0;
+        let empty = area.all & !(state.own | other);
+        let chains = self.chains(state.own);
+        let apart = chains.iter().filter(|chain| !chain.has_wall);
+        let taken = apart.filter(|chain| chain.around & empty == 0);
+        let taken = taken.fold(0, |all, chain| all | chain.stones);
+        let chain = area.connected(1 << point, other);
+        let is_suicide = area.around(chain) & (empty | taken) == 0;
+        let is_ko = taken.count_ones() == 1 && chain.count_ones() == 1;
         (!is_suicide).then_some(State {
             own: state.own & !taken,
             other,
-            ko: None,
-        })
-    }
-
-    /// The points beside `set`; its own may be among them.
-    fn around(&self, set: Bits) -> Bits {
-        let inside = (0..LARGEST).filter(|index| set >> index & 1 == 1);
-        inside.fold(0, |all, index| all | self.neighbors[index])
-    }
-
-    /// The points of `set` that hang together with `seeds`, which are in it.
-    fn connected(&self, seeds: Bits, set: Bits) -> Bits {
-        let mut reached = seeds;
-        loop {
-            let more = (reached | self.around(reached)) & set;
-            if more == reached {
-                return reached;
-            }
-            reached = more;
-        }
-    }
-
-    fn components(&self, set: Bits) -> impl Iterator<Item = Bits> {
-        let mut rest = set;
-        std::iter::from_fn(move || {
-            let seed = rest & rest.wrapping_neg();
-            let component = self.connected(seed, rest);
-            rest &= !component;
-            (component != 0).then_some(component)
+            ko: is_ko.then(|| taken.trailing_zeros() as u8),
         })
     }
 }

@@ -9,6 +9,8 @@
 //!    - Where it touches more of a small space and one of them joins it to the others, that
 //!      point is a *false eye*. It is forced if a connection before has cost the color the
 //!      move there.
+//!    - It needs no move, and is alive, if the groups beside the small space have two eyes
+//!      there although the opponent moves first ([`eye::need_no_move`]).
 //!
 //!    Connected groups are one, which may have to connect in turn.
 //! 3. Groups that share a space live together, and the eyes of all their spaces count. In
@@ -18,12 +20,15 @@
 //! All groups that have to connect do so at once, round by round, so that the order of the
 //! points is of no matter.
 
-use super::eye;
+use std::collections::BTreeSet;
+
+use super::eye::{self, Wall};
 use super::passage::Passage;
-use crate::board::{ByColor, Color, PointSet};
+use super::small::LARGEST;
+use crate::board::{Color, Point, PointSet};
 
 /// A space of at most so many points is small: more hold two eyes, whoever connects there.
-const SMALL: usize = 8;
+const SMALL: usize = LARGEST;
 
 /// What is left of a space after a second connection is no eye if it is this small.
 const NO_EYE: usize = 3;
@@ -35,6 +40,8 @@ pub(super) struct Space {
     rest: PointSet,
     /// True once a connection was made there, in answer to the opponent.
     is_answered: bool,
+    /// True if the color surrounds it.
+    is_closed: bool,
     /// The eyes that further connections have cost.
     lost_eyes: u8,
     dead: PointSet,
@@ -42,11 +49,12 @@ pub(super) struct Space {
 }
 
 impl Space {
-    fn new(points: PointSet) -> Space {
+    fn new(points: PointSet, is_closed: bool) -> Space {
         Space {
             points,
             rest: points,
             is_answered: false,
+            is_closed,
             lost_eyes: 0,
             dead: PointSet::EMPTY,
             walls: PointSet::EMPTY,
@@ -96,8 +104,15 @@ pub(super) struct Inhabitant {
     pub forced: PointSet,
     /// The points at which something is connected, forced or not.
     pub false_eyes: PointSet,
+    /// The groups in seki, with their spaces: those that have fewer than two eyes, or of
+    /// which a stone is known to be.
+    pub in_seki: PointSet,
     dead: PointSet,
     groups: Vec<LivingGroup>,
+    /// True if the groups that need no move are looked for.
+    is_careful: bool,
+    /// Stones that have two eyes although the opponent moves first.
+    alive: PointSet,
 }
 
 /// What a group beside a single space does there.
@@ -113,46 +128,70 @@ struct Connection {
 
 impl Inhabitant {
     /// The groups of `color`. `closed` are the areas that it surrounds, `dead` the stones
-    /// that are taken off.
+    /// that are taken off, `known` the stones said to be in seki.
+    ///
+    /// The groups that need no move are looked for only if something is in seki or forced
+    /// without them: elsewhere they change nothing.
     pub fn of(
         color: Color,
-        living: &ByColor<PointSet>,
-        dead: &PointSet,
+        [living, dead, known]: [&PointSet; 3],
         closed: &[PointSet],
         passage: &Passage,
     ) -> Inhabitant {
-        let living = living[color];
-        let closed = closed.iter().map(|area| Space::new(*area));
+        let mut side = Inhabitant::apart(color, [living, dead], closed, passage);
+        side.connect(known);
+        if side.in_seki.is_empty() && side.forced.is_empty() {
+            return side;
+        }
+        let mut side = Inhabitant::apart(color, [living, dead], closed, passage);
+        side.is_careful = true;
+        side.connect(known);
+        side
+    }
+
+    /// The groups before anything is connected but what needs no move at all.
+    fn apart(
+        color: Color,
+        [living, dead]: [&PointSet; 2],
+        closed: &[PointSet],
+        passage: &Passage,
+    ) -> Inhabitant {
+        let closed = closed.iter().map(|area| Space::new(*area, true));
         let open = passage.own[color].components();
-        let open = open.map(Space::new);
+        let open = open.map(|area| Space::new(area, false));
         let mut side = Inhabitant {
             spaces: closed.chain(open).collect(),
             forced: PointSet::EMPTY,
             false_eyes: PointSet::EMPTY,
+            in_seki: PointSet::EMPTY,
+            is_careful: false,
             dead: *dead,
             groups: living.components().map(LivingGroup::of).collect(),
+            alive: PointSet::EMPTY,
         };
         for joint in passage.joints(color) {
             join(&mut side.groups, &joint.neighbors(), &PointSet::EMPTY);
         }
-        while side.connect_once() {}
-        let walls = living | side.false_eyes;
-        for space in &mut side.spaces {
-            space.walls = walls;
-            space.dead = *dead;
-        }
         side
     }
 
-    /// The groups in seki, with their spaces: those that have fewer than two eyes, or of
-    /// which a stone is among `known`.
-    pub fn in_seki(&self, known: &PointSet) -> PointSet {
+    /// Connects what has to be, and sees what is in seki.
+    fn connect(&mut self, known: &PointSet) {
+        let living = PointSet::union(self.groups.iter().map(|group| group.stones));
+        while self.connect_once() {}
+        let walls = living | self.false_eyes;
+        for space in &mut self.spaces {
+            space.walls = walls;
+            space.dead = self.dead;
+        }
         let mut groups = self.groups.clone();
         for space in &self.spaces {
             join(&mut groups, &space.points.neighbors(), &space.points);
         }
         let groups = groups.into_iter().map(|group| group.stones);
-        PointSet::union(groups.filter(|group| group.intersects(known) || !self.has_two_eyes(group)))
+        let lives = |group: &PointSet| group.intersects(&self.alive) || self.has_two_eyes(group);
+        let in_seki = groups.filter(|group| group.intersects(known) || !lives(group));
+        self.in_seki = PointSet::union(in_seki);
     }
 
     /// True if the spaces within a group hold two eyes. The number of spaces saves most
@@ -169,12 +208,21 @@ impl Inhabitant {
     /// Connects all groups that have to, those in atari before the others; false if none
     /// has.
     fn connect_once(&mut self) -> bool {
-        let alone = (0..self.groups.len()).filter(|&group| !self.groups[group].is_linked);
+        let may_need = |&group: &usize| {
+            let group = &self.groups[group];
+            !group.is_linked && group.stones.is_disjoint(&self.alive)
+        };
+        let alone = (0..self.groups.len()).filter(may_need);
         let alone = alone.filter_map(|group| Some((group, self.only_space(group)?)));
         let alone: Vec<(usize, usize)> = alone.collect();
         let in_atari = |&(group, space): &(usize, usize)| self.out_of_atari(group, space);
         let mut connections: Vec<Connection> = alone.iter().filter_map(in_atari).collect();
         if connections.is_empty() {
+            let two_eyed = self.two_eyed_beside(&alone);
+            if !two_eyed.is_empty() {
+                self.alive |= two_eyed;
+                return true;
+            }
             let at_false_eye = |&(group, space): &(usize, usize)| self.at_false_eye(group, space);
             connections = alone.iter().map(at_false_eye).collect();
         }
@@ -252,19 +300,81 @@ impl Inhabitant {
 
     /// How a group that touches its space at several points connects.
     fn at_false_eye(&self, group: usize, space: usize) -> Connection {
-        let rest = &self.spaces[space].rest;
-        let own = self.groups[group].around & *rest;
-        let others = self.others(group).map(|other| other.around);
-        let joins = own & PointSet::union(others);
-        let is_answered = self.spaces[space].is_answered;
-        let is_needed = joins.single().is_some() && rest.len() <= SMALL;
+        let own = self.groups[group].around & self.spaces[space].rest;
+        let joint = self.joins_once(group, space);
+        let is_answered = joint.is_some() && self.spaces[space].is_answered;
         Connection {
             group,
             space,
-            points: if is_needed { joins } else { PointSet::EMPTY },
-            is_forced: is_needed && is_answered && own.len() == 2,
-            cost: u8::from(is_needed && is_answered),
+            points: joint.map_or(PointSet::EMPTY, |point| PointSet::EMPTY.with(point)),
+            is_forced: is_answered && own.len() == 2,
+            cost: u8::from(is_answered),
         }
+    }
+
+    /// The one point of a small space that joins a group to others.
+    fn joins_once(&self, group: usize, space: usize) -> Option<Point> {
+        let rest = &self.spaces[space].rest;
+        let others = self.others(group).map(|other| other.around);
+        let joins = self.groups[group].around & *rest & PointSet::union(others);
+        joins.single().filter(|_| rest.len() <= SMALL)
+    }
+
+    /// The groups that need no move in the spaces where one of those `alone` would connect.
+    fn two_eyed_beside(&self, alone: &[(usize, usize)]) -> PointSet {
+        let would_connect = |&&(group, space): &&(usize, usize)| {
+            self.is_careful && self.joins_once(group, space).is_some()
+        };
+        let spaces = alone.iter().filter(would_connect);
+        let spaces: BTreeSet<usize> = spaces.map(|(_, space)| *space).collect();
+        let spaces = spaces.into_iter();
+        PointSet::union(spaces.map(|space| self.needing_no_move(space)))
+    }
+
+    /// The groups beside a space that have two eyes although the opponent moves first, in
+    /// that space or with the spaces that its groups have elsewhere.
+    fn needing_no_move(&self, space: usize) -> PointSet {
+        let space = self.spaces[space].rest;
+        let beside = self.groups_beside(&space);
+        let unsure = beside.filter(|group| group.stones.is_disjoint(&self.alive));
+        let around = PointSet::union(unsure.map(|group| group.around));
+        let near = self.spaces.iter().map(|space| space.rest);
+        let near = PointSet::union(near.filter(|near| near.intersects(&around)));
+        let here = self.two_eyed_in(&space);
+        match here.is_empty() && near != space {
+            true => self.two_eyed_in(&near),
+            false => here,
+        }
+    }
+
+    /// The groups that have two eyes in a `room` of whole spaces although the opponent moves
+    /// first, if all have that touch no other space.
+    fn two_eyed_in(&self, room: &PointSet) -> PointSet {
+        let spaces = self.spaces.iter().filter(|space| !space.rest.is_empty());
+        let (inside, outside): (Vec<&Space>, Vec<&Space>) =
+            spaces.partition(|space| space.rest.is_subset(room));
+        let is_plain = |space: &&Space| space.is_closed && space.lost_eyes == 0;
+        if room.len() > SMALL || !inside.iter().all(is_plain) {
+            return PointSet::EMPTY;
+        }
+        let outside = PointSet::union(outside.iter().map(|space| space.rest));
+        let wall = |group: &LivingGroup| Wall {
+            around: group.around,
+            stands: group.around.intersects(&outside) || group.stones.intersects(&self.alive),
+        };
+        let walls: Vec<Wall> = self.groups_beside(room).map(wall).collect();
+        if !eye::need_no_move(room, &self.dead, &walls) {
+            return PointSet::EMPTY;
+        }
+        let groups = self.groups_beside(room).zip(&walls);
+        let held = groups.filter(|(_, wall)| !wall.stands);
+        PointSet::union(held.map(|(group, _)| group.stones))
+    }
+
+    fn groups_beside(&self, points: &PointSet) -> impl Iterator<Item = &LivingGroup> {
+        let points = *points;
+        let groups = self.groups.iter();
+        groups.filter(move |group| group.around.intersects(&points))
     }
 
     /// The stones that a connection makes one group.
