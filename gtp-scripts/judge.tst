@@ -1954,32 +1954,6 @@ play w pass
 970 final_status C11
 #? [dead]
 
-# Seki with a double ko
-#   w w b . b O O . . . .
-#   w w w b b b O . . . .
-#   . w . b b b O . . . .
-#   w b b b b b O . . . .
-#   b b O O O O O . . . .
-#   O O O O O O O . . . .
-#   . . . . . . . . . . .
-#   . . . . . . . . . . .
-#   O O O O O O O O O O O
-#   X X X X X X X X X X X
-#   . X . . . X . . . X .
-boardsize 11
-clear_board
-gogui-setup B C11 B E11 B D10 B E10 B F10 B D9 B E9 B F9 B B8 B C8 B D8 B E8 B F8 B A7 B B7 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W F11 W G11 W A10 W B10 W C10 W G10 W B9 W G9 W A8 W G8 W C7 W D7 W E7 W F7 W G7 W A6 W B6 W C6 W D6 W E6 W F6 W G6 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
-play b pass
-play w pass
-980 final_status A11
-#? [seki]
-981 final_status C11
-#? [seki]
-982 final_status E11
-#? [seki]
-983 final_status A8
-#? [seki]
-
 # Double ko against an eye
 #   o o X . X O O . . . .
 #   o o o X X X O . . . .
@@ -1997,9 +1971,9 @@ clear_board
 gogui-setup B C11 B E11 B D10 B E10 B F10 B D9 B F9 B B8 B C8 B D8 B E8 B F8 B A7 B B7 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W F11 W G11 W A10 W B10 W C10 W G10 W B9 W G9 W A8 W G8 W C7 W D7 W E7 W F7 W G7 W A6 W B6 W C6 W D6 W E6 W F6 W G6 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-990 final_status A11
+980 final_status A11
 #? [dead]
-991 final_status A8
+981 final_status A8
 #? [dead]
 
 # One eye each in the corner
@@ -2019,9 +1993,9 @@ clear_board
 gogui-setup B D11 B F11 B C10 B D10 B E10 B F10 B A9 B B9 B C9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W B11 W G11 W A10 W B10 W G10 W D9 W E9 W F9 W G9 W A8 W B8 W C8 W D8 W E8 W F8 W G8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1000 final_status B11
+990 final_status B11
 #? [seki]
-1001 final_status D11
+991 final_status D11
 #? [seki]
 
 # One eye against none in the corner
@@ -2041,7 +2015,7 @@ clear_board
 gogui-setup B D11 B E11 B F11 B C10 B D10 B E10 B F10 B A9 B B9 B C9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W B11 W G11 W A10 W B10 W G10 W D9 W E9 W F9 W G9 W A8 W B8 W C8 W D8 W E8 W F8 W G8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1010 final_status D11
+1000 final_status D11
 #? [dead]
 
 # One eye against none on the side
@@ -2061,7 +2035,7 @@ clear_board
 gogui-setup B B11 B G11 B B10 B G10 B B9 B C9 B D9 B E9 B F9 B G9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W D11 W F11 W H11 W A10 W D10 W E10 W F10 W H10 W A9 W H9 W A8 W B8 W C8 W D8 W E8 W F8 W G8 W H8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1020 final_status B11
+1010 final_status B11
 #? [dead]
 
 # No eye against none on the side
@@ -2081,9 +2055,9 @@ clear_board
 gogui-setup B B11 B G11 B B10 B G10 B B9 B C9 B D9 B E9 B F9 B G9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W D11 W E11 W F11 W H11 W A10 W D10 W E10 W F10 W H10 W A9 W H9 W A8 W B8 W C8 W D8 W E8 W F8 W G8 W H8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1030 final_status B11
+1020 final_status B11
 #? [seki]
-1031 final_status D11
+1021 final_status D11
 #? [seki]
 
 # Snapback in the corner
@@ -2103,7 +2077,7 @@ clear_board
 gogui-setup B A11 B D11 B F11 B B10 B C10 B D10 B E10 B F10 B C9 B E9 B C8 B D8 B E8 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W C11 W G11 W A10 W G10 W A9 W B9 W F9 W G9 W A8 W B8 W F8 W G8 W A7 W B7 W C7 W D7 W E7 W F7 W G7 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1040 final_status C11
+1030 final_status C11
 #? [dead]
 
 # No snapback in the corner
@@ -2123,7 +2097,7 @@ clear_board
 gogui-setup B A11 B D11 B F11 B C10 B D10 B E10 B F10 B C9 B E9 B C8 B D8 B E8 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W G11 W A10 W B10 W G10 W A9 W B9 W F9 W G9 W A8 W B8 W F8 W G8 W A7 W B7 W C7 W D7 W E7 W F7 W G7 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1050 final_status A11
+1040 final_status A11
 #? [dead]
 
 # Four on the second line in the corner
@@ -2143,7 +2117,7 @@ clear_board
 gogui-setup B A10 B B10 B C10 B D10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W F11 W E10 W F10 W A9 W B9 W C9 W D9 W E9 W F9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1060 final_status A10
+1050 final_status A10
 #? [dead]
 
 # Six on the second line in the corner
@@ -2163,7 +2137,7 @@ clear_board
 gogui-setup B A10 B B10 B C10 B D10 B E10 B F10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W H11 W G10 W H10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W H9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1070 final_status_list dead
+1060 final_status_list dead
 #? []
 
 # Six on the second line on the side
@@ -2183,7 +2157,7 @@ clear_board
 gogui-setup B C10 B D10 B E10 B F10 B G10 B H10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W K11 W A10 W B10 W J10 W K10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W H9 W J9 W K9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1080 final_status C10
+1070 final_status C10
 #? [dead]
 
 # Eight on the second line on the side
@@ -2203,7 +2177,7 @@ clear_board
 gogui-setup B B10 B C10 B D10 B E10 B F10 B G10 B H10 B J10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W L11 W A10 W K10 W L10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W H9 W J9 W K9 W L9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1090 final_status_list dead
+1080 final_status_list dead
 #? []
 
 # L group
@@ -2223,7 +2197,7 @@ clear_board
 gogui-setup B C10 B C9 B B8 B C8 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W D11 W D10 W D9 W D8 W B7 W C7 W D7 W A6 W B6 W C6 W D6 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1100 final_status C10
+1090 final_status C10
 #? [dead]
 
 # L group with two legs
@@ -2243,7 +2217,7 @@ clear_board
 gogui-setup B C11 B C10 B C9 B B8 B C8 B A7 B B7 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W D11 W D10 W D9 W D8 W C7 W D7 W A6 W B6 W C6 W D6 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1110 final_status_list dead
+1100 final_status_list dead
 #? []
 
 # Bent three with liberties, attacked
@@ -2263,7 +2237,7 @@ clear_board
 gogui-setup B C11 B B10 B C10 B A9 B B9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W F11 W F10 W C9 W D9 W E9 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1120 final_status C11
+1110 final_status C11
 #? [dead]
 
 # Bent three with liberties, defended
@@ -2283,7 +2257,7 @@ clear_board
 gogui-setup B A11 B C11 B B10 B C10 B A9 B B9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W F11 W F10 W C9 W D9 W E9 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1130 final_status_list dead
+1120 final_status_list dead
 #? []
 
 # Rectangle of six in the corner with liberties
@@ -2303,7 +2277,7 @@ clear_board
 gogui-setup B D11 B D10 B A9 B B9 B C9 B D9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W E11 W F11 W F10 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1140 final_status_list dead
+1130 final_status_list dead
 #? []
 
 # Rectangle of six in the corner with liberties, two prisoners
@@ -2323,7 +2297,7 @@ clear_board
 gogui-setup B D11 B D10 B A9 B B9 B C9 B D9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W B11 W E11 W F11 W B10 W F10 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1150 final_status D11
+1140 final_status D11
 #? [dead]
 
 # Bent four in the corner with liberties
@@ -2343,7 +2317,7 @@ clear_board
 gogui-setup B D11 B B10 B C10 B D10 B A9 B B9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W F11 W F10 W C9 W D9 W E9 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1160 final_status_list dead
+1150 final_status_list dead
 #? []
 
 # Bent four in the corner with liberties, two prisoners
@@ -2363,7 +2337,7 @@ clear_board
 gogui-setup B D11 B B10 B C10 B D10 B A9 B B9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W F11 W F10 W C9 W D9 W E9 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1170 final_status D11
+1160 final_status D11
 #? [dead]
 
 # Three in a row in a seki
@@ -2383,9 +2357,9 @@ clear_board
 gogui-setup B F11 B A10 B B10 B C10 B D10 B E10 B F10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W B11 W C11 W D11 W G11 W G10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1180 final_status B11
+1170 final_status B11
 #? [seki]
-1181 final_status F11
+1171 final_status F11
 #? [seki]
 
 # Bent four in the corner, seen from both sides
@@ -2405,7 +2379,7 @@ clear_board
 gogui-setup B D11 B B10 B C10 B D10 B B9 B A8 B B8 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W E11 W A10 W E10 W C9 W D9 W E9 W C8 W D8 W E8 W A7 W B7 W C7 W D7 W E7 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1190 final_status D11
+1180 final_status D11
 #? [dead]
 
 # Two prisoners at the ends of a row of four
@@ -2425,9 +2399,9 @@ clear_board
 gogui-setup B B11 B G11 B B10 B C10 B D10 B E10 B F10 B G10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W C11 W F11 W H11 W A10 W H10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W H9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1200 final_status C11
+1190 final_status C11
 #? [dead]
-1201 final_status F11
+1191 final_status F11
 #? [dead]
 
 # Two prisoners in the middle of a row of four
@@ -2447,7 +2421,7 @@ clear_board
 gogui-setup B B11 B G11 B B10 B C10 B D10 B E10 B F10 B G10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W D11 W E11 W H11 W A10 W H10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W H9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1210 final_status B11
+1200 final_status B11
 #? [dead]
 
 # A prisoner at the end of a row of four
@@ -2467,7 +2441,7 @@ clear_board
 gogui-setup B B11 B G11 B B10 B C10 B D10 B E10 B F10 B G10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W C11 W H11 W A10 W H10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W H9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1220 final_status C11
+1210 final_status C11
 #? [dead]
 
 # Three prisoners in a rectangle of six
@@ -2487,7 +2461,7 @@ clear_board
 gogui-setup B D11 B D10 B A9 B B9 B C9 B D9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W C11 W E11 W E10 W E9 W A8 W B8 W C8 W D8 W E8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1230 final_status D11
+1220 final_status D11
 #? [dead]
 
 # False eye in the corner
@@ -2507,9 +2481,9 @@ clear_board
 gogui-setup B B11 B D11 B A10 B B10 B C10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W E11 W D10 W E10 W A9 W B9 W C9 W D9 W E9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1240 final_status B11
+1230 final_status B11
 #? [dead]
-1241 final_status D11
+1231 final_status D11
 #? [dead]
 
 # Real eye in the corner
@@ -2529,7 +2503,7 @@ clear_board
 gogui-setup B B11 B D11 B A10 B B10 B C10 B D10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W E11 W E10 W A9 W B9 W C9 W D9 W E9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1250 final_status_list dead
+1240 final_status_list dead
 #? []
 
 # False eye on the side
@@ -2549,9 +2523,9 @@ clear_board
 gogui-setup B B11 B D11 B F11 B C10 B D10 B E10 B F10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W G11 W A10 W B10 W G10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1260 final_status B11
+1250 final_status B11
 #? [dead]
-1261 final_status D11
+1251 final_status D11
 #? [dead]
 
 # Real eye on the side
@@ -2571,7 +2545,7 @@ clear_board
 gogui-setup B B11 B D11 B F11 B B10 B C10 B D10 B E10 B F10 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W G11 W A10 W G10 W A9 W B9 W C9 W D9 W E9 W F9 W G9 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1270 final_status_list dead
+1260 final_status_list dead
 #? []
 
 # False eye in the centre
@@ -2591,9 +2565,9 @@ clear_board
 gogui-setup B C10 B D10 B E10 B F10 B B9 B D9 B F9 B C8 B D8 B E8 B F8 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W C11 W D11 W E11 W F11 W G11 W A10 W B10 W G10 W A9 W G9 W A8 W B8 W G8 W A7 W B7 W C7 W D7 W E7 W F7 W G7 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1280 final_status C10
+1270 final_status C10
 #? [dead]
-1281 final_status B9
+1271 final_status B9
 #? [dead]
 
 # Real eye in the centre
@@ -2613,7 +2587,7 @@ clear_board
 gogui-setup B B10 B C10 B D10 B E10 B F10 B B9 B D9 B F9 B C8 B D8 B E8 B F8 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W A11 W B11 W C11 W D11 W E11 W F11 W G11 W A10 W G10 W A9 W G9 W A8 W B8 W G8 W A7 W B7 W C7 W D7 W E7 W F7 W G7 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1290 final_status_list dead
+1280 final_status_list dead
 #? []
 
 # False eye made real by a prisoner
@@ -2633,7 +2607,7 @@ clear_board
 gogui-setup B B11 B D11 B A10 B C10 B D10 B A9 B C9 B A8 B B8 B C8 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W E11 W B10 W E10 W D9 W E9 W D8 W E8 W A7 W B7 W C7 W D7 W E7 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1300 final_status B10
+1290 final_status B10
 #? [dead]
 
 # False eye that stays false
@@ -2653,11 +2627,11 @@ clear_board
 gogui-setup B B11 B D11 B A10 B C10 B D10 B C9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W E11 W B10 W E10 W A9 W B9 W D9 W E9 W A8 W B8 W C8 W D8 W E8 W A7 W B7 W C7 W D7 W E7 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1310 final_status B11
+1300 final_status B11
 #? [dead]
-1311 final_status D11
+1301 final_status D11
 #? [dead]
-1312 final_status A10
+1302 final_status A10
 #? [dead]
 
 # Hane-seki
@@ -2677,11 +2651,11 @@ clear_board
 gogui-setup B A11 B B11 B E11 B A10 B E10 B A9 B B9 B C9 B D9 B E9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W D11 W F11 W B10 W C10 W F10 W F9 W A8 W B8 W C8 W D8 W E8 W F8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1320 final_status A11
+1310 final_status A11
 #? [seki]
-1321 final_status D11
+1311 final_status D11
 #? [seki]
-1322 final_status B10
+1312 final_status B10
 #? [seki]
 
 # A hane is no use against an eye
@@ -2701,9 +2675,9 @@ clear_board
 gogui-setup B A11 B B11 B E11 B G11 B A10 B E10 B F10 B G10 B A9 B B9 B C9 B D9 B E9 B A2 B B2 B C2 B D2 B E2 B F2 B G2 B H2 B J2 B K2 B L2 B B1 B F1 B K1 W D11 W H11 W B10 W C10 W H10 W F9 W G9 W H9 W A8 W B8 W C8 W D8 W E8 W F8 W G8 W H8 W A3 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3
 play b pass
 play w pass
-1330 final_status D11
+1320 final_status D11
 #? [dead]
-1331 final_status B10
+1321 final_status B10
 #? [dead]
 
 # Three chains in a seki
@@ -2723,11 +2697,11 @@ clear_board
 gogui-setup B A11 B F11 B L11 B A10 B E10 B F10 B G10 B L10 B A9 B B9 B C9 B D9 B H9 B J9 B K9 B L9 B A8 B C8 B D8 B H8 B J8 B L8 B A7 B B7 B C7 B D7 B H7 B J7 B K7 B L7 B A6 B C6 B J6 B L6 B A5 B B5 B C5 B J5 B K5 B L5 W B11 W D11 W H11 W K11 W B10 W C10 W D10 W H10 W J10 W K10 W E9 W F9 W G9 W E8 W G8 W E7 W F7 W G7 W D6 W E6 W G6 W H6 W D5 W E5 W F5 W G5 W H5 W A4 W B4 W C4 W D4 W E4 W F4 W G4 W H4 W J4 W K4 W L4 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W H2 W J2 W K2 W L2 W A1 W B1 W C1 W D1 W E1 W F1 W G1 W H1 W J1 W K1
 play b pass
 play w pass
-1340 final_status B11
+1330 final_status B11
 #? [seki]
-1341 final_status F11
+1331 final_status F11
 #? [seki]
-1342 final_status H11
+1332 final_status H11
 #? [seki]
 
 # Three chains, one with two eyes
@@ -2747,5 +2721,5 @@ clear_board
 gogui-setup B F11 B L11 B E10 B F10 B G10 B L10 B A9 B B9 B C9 B D9 B H9 B J9 B K9 B L9 B A8 B C8 B D8 B H8 B J8 B L8 B A7 B B7 B C7 B D7 B H7 B J7 B K7 B L7 B A6 B C6 B J6 B L6 B A5 B B5 B C5 B J5 B K5 B L5 W B11 W D11 W H11 W K11 W A10 W B10 W C10 W D10 W H10 W J10 W K10 W E9 W F9 W G9 W E8 W G8 W E7 W F7 W G7 W D6 W E6 W G6 W H6 W D5 W E5 W F5 W G5 W H5 W A4 W B4 W C4 W D4 W E4 W F4 W G4 W H4 W J4 W K4 W L4 W B3 W C3 W D3 W E3 W F3 W G3 W H3 W J3 W K3 W L3 W A2 W B2 W C2 W D2 W E2 W F2 W G2 W H2 W J2 W K2 W L2 W A1 W B1 W C1 W D1 W E1 W F1 W G1 W H1 W J1 W K1
 play b pass
 play w pass
-1350 final_status F11
+1340 final_status F11
 #? [dead]

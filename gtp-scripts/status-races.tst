@@ -169,9 +169,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-4220 final_status_list dead
+4600 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
-4221 final_status_list dead
+4601 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 152
@@ -345,9 +345,9 @@ play w L1
 play w N1
 play b pass
 play w pass
-4230 final_status_list dead
+4610 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
-4231 final_status_list dead
+4611 final_status_list dead
 #? [!(.*\s)?E9(\s.*)?]
 
 # 200
@@ -522,9 +522,9 @@ play w H5
 play w J5
 play b pass
 play w pass
-4240 final_status_list dead
+4620 final_status_list dead
 #? [(.*\s)?F9(\s.*)?]
-4241 final_status_list dead
+4621 final_status_list dead
 #? [!(.*\s)?J8(\s.*)?]
 
 # 297
@@ -611,9 +611,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4250 final_status_list dead
+4630 final_status_list dead
 #? [(.*\s)?A7(\s.*)?]
-4251 final_status_list dead
+4631 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 340
@@ -696,9 +696,9 @@ play w G1
 play w H1
 play b pass
 play w pass
-4260 final_status_list dead
+4640 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4261 final_status_list dead
+4641 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
 
 # 553
@@ -867,9 +867,9 @@ play w G1
 play w H1
 play b pass
 play w pass
-4270 final_status_list dead
+4650 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-4271 final_status_list dead
+4651 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 728
@@ -958,11 +958,11 @@ play w H1
 play w J1
 play b pass
 play w pass
-4280 final_status_list dead
+4660 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
-4281 final_status_list dead
+4661 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4282 final_status_list dead
+4662 final_status_list dead
 #? [!(.*\s)?E9(\s.*)?]
 
 # 994
@@ -1137,11 +1137,11 @@ play w F5
 play w J5
 play b pass
 play w pass
-4290 final_status_list dead
+4670 final_status_list dead
 #? [(.*\s)?F5(\s.*)?]
-4291 final_status_list dead
+4671 final_status_list dead
 #? [(.*\s)?J8(\s.*)?]
-4292 final_status_list dead
+4672 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 1325
@@ -1227,9 +1227,9 @@ play w C7
 play w D7
 play b pass
 play w pass
-4300 final_status_list dead
+4680 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-4301 final_status_list dead
+4681 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
 
 # 1402
@@ -1398,9 +1398,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4310 final_status_list dead
+4690 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-4311 final_status_list dead
+4691 final_status_list dead
 #? [!(.*\s)?D13(\s.*)?]
 
 # 1423
@@ -1572,9 +1572,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4320 final_status_list dead
+4700 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
-4321 final_status_list dead
+4701 final_status_list dead
 #? [(.*\s)?F9(\s.*)?]
 
 # 1554
@@ -1743,9 +1743,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4330 final_status_list dead
+4710 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-4331 final_status_list dead
+4711 final_status_list dead
 #? [!(.*\s)?B13(\s.*)?]
 
 # 1719
@@ -2110,9 +2110,9 @@ play w G1
 play w H1
 play b pass
 play w pass
-4340 final_status_list dead
+4720 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-4341 final_status_list dead
+4721 final_status_list dead
 #? [!(.*\s)?K11(\s.*)?]
 
 # 1804
@@ -2285,9 +2285,9 @@ play w E1
 play w F1
 play b pass
 play w pass
-4350 final_status_list dead
+4730 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-4351 final_status_list dead
+4731 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 1903
@@ -2461,9 +2461,9 @@ play w L1
 play w N1
 play b pass
 play w pass
-4360 final_status_list dead
+4740 final_status_list dead
 #? [(.*\s)?J7(\s.*)?]
-4361 final_status_list dead
+4741 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 1961
@@ -2828,11 +2828,11 @@ play w S1
 play w T1
 play b pass
 play w pass
-4370 final_status_list dead
+4750 final_status_list dead
 #? [(.*\s)?J9(\s.*)?]
-4371 final_status_list dead
+4751 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-4372 final_status_list dead
+4752 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 2018
@@ -3192,9 +3192,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4380 final_status_list dead
+4760 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4381 final_status_list dead
+4761 final_status_list dead
 #? [!(.*\s)?N19(\s.*)?]
 
 # 2112
@@ -3554,9 +3554,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-4390 final_status_list dead
+4770 final_status_list dead
 #? [(.*\s)?G18(\s.*)?]
-4391 final_status_list dead
+4771 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 2230
@@ -3729,9 +3729,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-4400 final_status_list dead
+4780 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
-4401 final_status_list dead
+4781 final_status_list dead
 #? [(.*\s)?G8(\s.*)?]
 
 # 2369
@@ -3903,11 +3903,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4410 final_status_list dead
+4790 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
-4411 final_status_list dead
+4791 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
-4412 final_status_list dead
+4792 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 2400
@@ -4267,9 +4267,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4420 final_status_list dead
+4800 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4421 final_status_list dead
+4801 final_status_list dead
 #? [!(.*\s)?K19(\s.*)?]
 
 # 2493
@@ -4443,9 +4443,9 @@ play w F1
 play w H1
 play b pass
 play w pass
-4430 final_status_list dead
+4810 final_status_list dead
 #? [(.*\s)?F6(\s.*)?]
-4431 final_status_list dead
+4811 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 2543
@@ -4528,9 +4528,9 @@ play w C7
 play w D7
 play b pass
 play w pass
-4440 final_status_list dead
+4820 final_status_list dead
 #? [(.*\s)?D8(\s.*)?]
-4441 final_status_list dead
+4821 final_status_list dead
 #? [!(.*\s)?C9(\s.*)?]
 
 # 2974
@@ -4701,9 +4701,9 @@ play w G1
 play w H1
 play b pass
 play w pass
-4450 final_status_list dead
+4830 final_status_list dead
 #? [(.*\s)?H9(\s.*)?]
-4451 final_status_list dead
+4831 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
 
 # 3463
@@ -4785,9 +4785,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4460 final_status_list dead
+4840 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4461 final_status_list dead
+4841 final_status_list dead
 #? [!(.*\s)?C9(\s.*)?]
 
 # 3511
@@ -4874,9 +4874,9 @@ play w D5
 play w E5
 play b pass
 play w pass
-4470 final_status_list dead
+4850 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4471 final_status_list dead
+4851 final_status_list dead
 #? [!(.*\s)?B8(\s.*)?]
 
 # 3661
@@ -4960,9 +4960,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4480 final_status_list dead
+4860 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
-4481 final_status_list dead
+4861 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
 
 # 3779
@@ -5048,9 +5048,9 @@ play w B1
 play w D1
 play b pass
 play w pass
-4490 final_status_list dead
+4870 final_status_list dead
 #? [(.*\s)?A8(\s.*)?]
-4491 final_status_list dead
+4871 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 3879
@@ -5224,9 +5224,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-4500 final_status_list dead
+4880 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-4501 final_status_list dead
+4881 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 4195
@@ -5590,9 +5590,9 @@ play w M8
 play w N8
 play b pass
 play w pass
-4510 final_status_list dead
+4890 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-4511 final_status_list dead
+4891 final_status_list dead
 #? [!(.*\s)?L11(\s.*)?]
 
 # 4288
@@ -5756,9 +5756,9 @@ play w G2
 play w G1
 play b pass
 play w pass
-4520 final_status_list dead
+4900 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
-4521 final_status_list dead
+4901 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 4317
@@ -5930,11 +5930,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4530 final_status_list dead
+4910 final_status_list dead
 #? [(.*\s)?J6(\s.*)?]
-4531 final_status_list dead
+4911 final_status_list dead
 #? [(.*\s)?G8(\s.*)?]
-4532 final_status_list dead
+4912 final_status_list dead
 #? [!(.*\s)?E8(\s.*)?]
 
 # 4407
@@ -6016,9 +6016,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4540 final_status_list dead
+4920 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
-4541 final_status_list dead
+4921 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 4523
@@ -6380,9 +6380,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4550 final_status_list dead
+4930 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4551 final_status_list dead
+4931 final_status_list dead
 #? [!(.*\s)?L19(\s.*)?]
 
 # 4528
@@ -6747,9 +6747,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-4560 final_status_list dead
+4940 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-4561 final_status_list dead
+4941 final_status_list dead
 #? [!(.*\s)?L11(\s.*)?]
 
 # 4682
@@ -6923,9 +6923,9 @@ play w H6
 play w J6
 play b pass
 play w pass
-4570 final_status_list dead
+4950 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
-4571 final_status_list dead
+4951 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 4714
@@ -7012,9 +7012,9 @@ play w C7
 play w D7
 play b pass
 play w pass
-4580 final_status_list dead
+4960 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-4581 final_status_list dead
+4961 final_status_list dead
 #? [(.*\s)?C8(\s.*)?]
 
 # 4953
@@ -7185,11 +7185,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4590 final_status_list dead
+4970 final_status_list dead
 #? [!(.*\s)?J6(\s.*)?]
-4591 final_status_list dead
+4971 final_status_list dead
 #? [(.*\s)?H9(\s.*)?]
-4592 final_status_list dead
+4972 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 5017
@@ -7357,9 +7357,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4600 final_status_list dead
+4980 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
-4601 final_status_list dead
+4981 final_status_list dead
 #? [!(.*\s)?J13(\s.*)?]
 
 # 5091
@@ -7531,9 +7531,9 @@ play w G1
 play w H1
 play b pass
 play w pass
-4610 final_status_list dead
+4990 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
-4611 final_status_list dead
+4991 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
 
 # 5155
@@ -7898,9 +7898,9 @@ play w J1
 play w K1
 play b pass
 play w pass
-4620 final_status_list dead
+5000 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-4621 final_status_list dead
+5001 final_status_list dead
 #? [!(.*\s)?J11(\s.*)?]
 
 # 5252
@@ -8073,13 +8073,13 @@ play w H5
 play w J5
 play b pass
 play w pass
-4630 final_status_list dead
+5010 final_status_list dead
 #? [(.*\s)?F9(\s.*)?]
-4631 final_status_list dead
+5011 final_status_list dead
 #? [!(.*\s)?F5(\s.*)?]
-4632 final_status_list dead
+5012 final_status_list dead
 #? [(.*\s)?H9(\s.*)?]
-4633 final_status_list dead
+5013 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
 
 # 5269
@@ -8164,9 +8164,9 @@ play w C5
 play w D5
 play b pass
 play w pass
-4640 final_status_list dead
+5020 final_status_list dead
 #? [(.*\s)?A6(\s.*)?]
-4641 final_status_list dead
+5021 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
 
 # 5426
@@ -8340,9 +8340,9 @@ play w D1
 play w E1
 play b pass
 play w pass
-4650 final_status_list dead
+5030 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-4651 final_status_list dead
+5031 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 5448
@@ -8707,11 +8707,11 @@ play w G1
 play w H1
 play b pass
 play w pass
-4660 final_status_list dead
+5040 final_status_list dead
 #? [!(.*\s)?M11(\s.*)?]
-4661 final_status_list dead
+5041 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-4662 final_status_list dead
+5042 final_status_list dead
 #? [!(.*\s)?K10(\s.*)?]
 
 # 5485
@@ -8883,9 +8883,9 @@ play w L1
 play w M1
 play b pass
 play w pass
-4670 final_status_list dead
+5050 final_status_list dead
 #? [!(.*\s)?G8(\s.*)?]
-4671 final_status_list dead
+5051 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
 
 # 5611
@@ -9061,11 +9061,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4680 final_status_list dead
+5060 final_status_list dead
 #? [(.*\s)?B11(\s.*)?]
-4681 final_status_list dead
+5061 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
-4682 final_status_list dead
+5062 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 5634
@@ -9423,13 +9423,13 @@ play w M1
 play w N1
 play b pass
 play w pass
-4690 final_status_list dead
+5070 final_status_list dead
 #? [!(.*\s)?M17(\s.*)?]
-4691 final_status_list dead
+5071 final_status_list dead
 #? [!(.*\s)?N19(\s.*)?]
-4692 final_status_list dead
+5072 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4693 final_status_list dead
+5073 final_status_list dead
 #? [!(.*\s)?L19(\s.*)?]
 
 # 5771
@@ -9793,9 +9793,9 @@ play w J1
 play w K1
 play b pass
 play w pass
-4700 final_status_list dead
+5080 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-4701 final_status_list dead
+5081 final_status_list dead
 #? [!(.*\s)?J11(\s.*)?]
 
 # 5970
@@ -9968,9 +9968,9 @@ play w E1
 play w F1
 play b pass
 play w pass
-4710 final_status_list dead
+5090 final_status_list dead
 #? [!(.*\s)?G8(\s.*)?]
-4711 final_status_list dead
+5091 final_status_list dead
 #? [(.*\s)?H8(\s.*)?]
 
 # 5982
@@ -10139,11 +10139,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4720 final_status_list dead
+5100 final_status_list dead
 #? [!(.*\s)?G7(\s.*)?]
-4721 final_status_list dead
+5101 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
-4722 final_status_list dead
+5102 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 6082
@@ -10507,11 +10507,11 @@ play w K9
 play w L9
 play b pass
 play w pass
-4730 final_status_list dead
+5110 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-4731 final_status_list dead
+5111 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
-4732 final_status_list dead
+5112 final_status_list dead
 #? [!(.*\s)?M11(\s.*)?]
 
 # 6112
@@ -10870,9 +10870,9 @@ play w R1
 play w S1
 play b pass
 play w pass
-4740 final_status_list dead
+5120 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4741 final_status_list dead
+5121 final_status_list dead
 #? [!(.*\s)?K19(\s.*)?]
 
 # 6309
@@ -11045,9 +11045,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4750 final_status_list dead
+5130 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-4751 final_status_list dead
+5131 final_status_list dead
 #? [!(.*\s)?G8(\s.*)?]
 
 # 6424
@@ -11134,11 +11134,11 @@ play w G1
 play w J1
 play b pass
 play w pass
-4760 final_status_list dead
+5140 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
-4761 final_status_list dead
+5141 final_status_list dead
 #? [!(.*\s)?A6(\s.*)?]
-4762 final_status_list dead
+5142 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
 
 # 6426
@@ -11314,9 +11314,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4770 final_status_list dead
+5150 final_status_list dead
 #? [(.*\s)?F9(\s.*)?]
-4771 final_status_list dead
+5151 final_status_list dead
 #? [!(.*\s)?J9(\s.*)?]
 
 # 6477
@@ -11401,9 +11401,9 @@ play w G1
 play w J1
 play b pass
 play w pass
-4780 final_status_list dead
+5160 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4781 final_status_list dead
+5161 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
 
 # 6522
@@ -11575,9 +11575,9 @@ play w H6
 play w J6
 play b pass
 play w pass
-4790 final_status_list dead
+5170 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-4791 final_status_list dead
+5171 final_status_list dead
 #? [!(.*\s)?G7(\s.*)?]
 
 # 6726
@@ -11749,11 +11749,11 @@ play w E1
 play w F1
 play b pass
 play w pass
-4800 final_status_list dead
+5180 final_status_list dead
 #? [!(.*\s)?F6(\s.*)?]
-4801 final_status_list dead
+5181 final_status_list dead
 #? [!(.*\s)?E8(\s.*)?]
-4802 final_status_list dead
+5182 final_status_list dead
 #? [(.*\s)?H8(\s.*)?]
 
 # 6877
@@ -11838,9 +11838,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-4810 final_status_list dead
+5190 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-4811 final_status_list dead
+5191 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
 
 # 6878
@@ -12012,9 +12012,9 @@ play w E1
 play w F1
 play b pass
 play w pass
-4820 final_status_list dead
+5200 final_status_list dead
 #? [(.*\s)?G7(\s.*)?]
-4821 final_status_list dead
+5201 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
 
 # 7070
@@ -12189,11 +12189,11 @@ play w L1
 play w N1
 play b pass
 play w pass
-4830 final_status_list dead
+5210 final_status_list dead
 #? [(.*\s)?F5(\s.*)?]
-4831 final_status_list dead
+5211 final_status_list dead
 #? [(.*\s)?G6(\s.*)?]
-4832 final_status_list dead
+5212 final_status_list dead
 #? [!(.*\s)?G9(\s.*)?]
 
 # 7094
@@ -12364,9 +12364,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4840 final_status_list dead
+5220 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
-4841 final_status_list dead
+5221 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 7109
@@ -12538,9 +12538,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4850 final_status_list dead
+5230 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-4851 final_status_list dead
+5231 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 7128
@@ -12704,9 +12704,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4860 final_status_list dead
+5240 final_status_list dead
 #? [(.*\s)?E12(\s.*)?]
-4861 final_status_list dead
+5241 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 7133
@@ -13064,13 +13064,13 @@ play w M1
 play w N1
 play b pass
 play w pass
-4870 final_status_list dead
+5250 final_status_list dead
 #? [!(.*\s)?N19(\s.*)?]
-4871 final_status_list dead
+5251 final_status_list dead
 #? [(.*\s)?K17(\s.*)?]
-4872 final_status_list dead
+5252 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4873 final_status_list dead
+5253 final_status_list dead
 #? [!(.*\s)?J19(\s.*)?]
 
 # 7213
@@ -13156,9 +13156,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-4880 final_status_list dead
+5260 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-4881 final_status_list dead
+5261 final_status_list dead
 #? [(.*\s)?C8(\s.*)?]
 
 # 7362
@@ -13330,9 +13330,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4890 final_status_list dead
+5270 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-4891 final_status_list dead
+5271 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 7407
@@ -13503,11 +13503,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4900 final_status_list dead
+5280 final_status_list dead
 #? [!(.*\s)?J7(\s.*)?]
-4901 final_status_list dead
+5281 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-4902 final_status_list dead
+5282 final_status_list dead
 #? [!(.*\s)?H9(\s.*)?]
 
 # 7633
@@ -13868,9 +13868,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-4910 final_status_list dead
+5290 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4911 final_status_list dead
+5291 final_status_list dead
 #? [!(.*\s)?J19(\s.*)?]
 
 # 7695
@@ -14042,9 +14042,9 @@ play w E1
 play w F1
 play b pass
 play w pass
-4920 final_status_list dead
+5300 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
-4921 final_status_list dead
+5301 final_status_list dead
 #? [!(.*\s)?E8(\s.*)?]
 
 # 7750
@@ -14409,9 +14409,9 @@ play w K1
 play w L1
 play b pass
 play w pass
-4930 final_status_list dead
+5310 final_status_list dead
 #? [(.*\s)?M11(\s.*)?]
-4931 final_status_list dead
+5311 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 7793
@@ -14496,9 +14496,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-4940 final_status_list dead
+5320 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-4941 final_status_list dead
+5321 final_status_list dead
 #? [(.*\s)?B8(\s.*)?]
 
 # 7836
@@ -14670,9 +14670,9 @@ play w D1
 play w E1
 play b pass
 play w pass
-4950 final_status_list dead
+5330 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-4951 final_status_list dead
+5331 final_status_list dead
 #? [!(.*\s)?J8(\s.*)?]
 
 # 7902
@@ -14843,9 +14843,9 @@ play w B1
 play w C1
 play b pass
 play w pass
-4960 final_status_list dead
+5340 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-4961 final_status_list dead
+5341 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]
 
 # 7959
@@ -15210,9 +15210,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-4970 final_status_list dead
+5350 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-4971 final_status_list dead
+5351 final_status_list dead
 #? [!(.*\s)?M11(\s.*)?]
 
 # 7998
@@ -15298,7 +15298,7 @@ play w H1
 play w J1
 play b pass
 play w pass
-4980 final_status_list dead
+5360 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4981 final_status_list dead
+5361 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]

@@ -43,9 +43,9 @@ const FAMILIES: [Family; 5] = [
         name: "eye_on_each_side",
         draw: drawing::eye_on_each_side,
         solve: Fight::solved,
-        kinds: [120, 60, 0, 60],
+        kinds: [120, 120, 0, 60],
         limit: 50_000,
-        lots: 20_000,
+        lots: 40_000,
     },
     Family {
         name: "stones_inside",
@@ -249,7 +249,7 @@ fn few_answers_are_wrong_and_safe_and_few_depend_on_what_is_far_away() {
     let fights: Vec<Fight> = sample.chain(Fight::class(NAMED)).collect();
     let outcomes = fights.par_iter().map(Outcome::of);
     let sum = outcomes.reduce(Outcome::default, |sum, outcome| sum.plus(&outcome));
-    assert!(sum.wrong_and_safe <= 24 && sum.different <= 8, "{sum:?}");
+    assert!(sum.wrong_and_safe <= 6 && sum.different <= 3, "{sum:?}");
 }
 
 /// Draws all fights again, so many of each kind, from the first lots that give one.

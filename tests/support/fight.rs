@@ -212,8 +212,8 @@ fn claim(rows: &Rows, color: char, held: &[Spot], prey: &[Spot]) -> Local {
 ///
 /// Every chain lives or is dead, whoever moves first and whoever wins kos, or stands among
 /// dead ones; each side can keep all that lives and take all that is dead, although the
-/// other moves first and wins every ko; and a chain is in seki if it could not stand against stones that live too,
-/// were those never captured.
+/// other moves first and wins every ko; and a chain is in seki if its owner could not save it, even by moving first,
+/// were the stones that live beside it never captured.
 fn settled(rows: &Rows, limit: usize) -> Option<Option<Rows>> {
     let chains = mortal_chains(rows);
     let color = |chain: &Vec<Spot>| rows[chain[0].1][chain[0].0];
@@ -262,7 +262,10 @@ fn settled(rows: &Rows, limit: usize) -> Option<Option<Rows>> {
         let standing = stones(&living, other);
         standing.iter().for_each(|&(c, r)| walled[r][c] = wall);
         for chain in living.iter().filter(|chain| color(chain) == own) {
-            if !claim(&walled, own, chain, &[]).holds()? {
+            if matches!(
+                claim(&walled, own, chain, &[]).fate()?,
+                Fate::Dead | Fate::Ko
+            ) {
                 chain.iter().for_each(|&(c, r)| solved[r][c] = letter);
             }
         }

@@ -155,8 +155,7 @@ fn every_stone_that_falls_is_a_prisoner() {
     ];
     for (first, diagram) in positions {
         let board = board_for(diagram, first);
-        let analysis = Analysis::of(&board, Suicide::Forbidden);
-        let count = analysis.count(first, DameConvention::PlayedOut, Scoring::Territory);
+        let count = count_without_sekis(&board);
         let score = Score::of_count(&Game::from_board(board), &count).black_lead();
         let end = score_at_the_end(&board, &count);
         assert_eq!(score, end, "{:?}\n{board}", count.plays);
@@ -176,8 +175,7 @@ fn what_falls_with_living_stones_is_counted_as_they_are() {
         . . X X X",
         Color::Black,
     );
-    let analysis = Analysis::of(&board, Suicide::Forbidden);
-    let count = analysis.count(Color::Black, DameConvention::PlayedOut, Scoring::Territory);
+    let count = count_without_sekis(&board);
     let moves: Vec<String> = count
         .plays
         .iter()
@@ -425,4 +423,15 @@ fn turned_and_color_swapped_boards_count_alike() {
             }
         }
     }
+}
+
+/// The count by territory once the dame of `board` are played out, as if nothing that lives
+/// stood in seki.
+fn count_without_sekis(board: &Board) -> Count {
+    let statuses = ChainStatuses {
+        seki: PointSet::EMPTY,
+        ..Analysis::of(board, Suicide::Forbidden).chain_statuses()
+    };
+    let convention = DameConvention::PlayedOut;
+    Count::of(board, &statuses, convention, Scoring::Territory)
 }

@@ -223,12 +223,10 @@ impl Frame {
     /// The moves that decide about a chain of the canonical board; none if the judge
     /// has searched it and not found that it hangs on who moves first.
     fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
-        let fate = self
-            .found
-            .as_ref()
-            .and_then(|found| found.fates[id.index()]);
-        let may_be_open = fate.is_none_or(judge::Fate::is_open);
-        let found = || match may_be_open {
+        let found = self.found.as_ref();
+        let finding = found.map(|found| found.findings[id.index()]);
+        let decides = matches!(finding, None | Some(Finding::Refuted | Finding::Eyes));
+        let found = || match decides {
             true => self.reader().deciding_moves(id, self.games()),
             false => ByColor::default(),
         };

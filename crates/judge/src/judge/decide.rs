@@ -1,16 +1,12 @@
 //! From ownership to verdicts.
 
-mod unclear;
-
-use super::by_model::{stones_with, with_sekis, without_sekis};
-use super::kos;
+use super::by_model::{stones_with, without_sekis};
 use super::ledger;
+use super::tsumego::TsumegoReader;
 use super::tsumego::claims::Finding;
-use super::tsumego::{Fate, TsumegoReader};
-use crate::board::{Board, Chain, ChainId, Chains};
-use crate::judge::model::revival;
+use crate::board::{Board, ChainId, Chains, PointSet};
+use crate::judge::model::{Model, ModelGroup, revival};
 use crate::judge::playout::sampling::Sampler;
-use crate::judge::shape::Shape;
 use crate::proof::{Margin, Status, Verdict};
 
 /// After so many games a position is settled if the ownership of all chains is clear: after
@@ -36,6 +32,22 @@ const CERTAIN: f64 = 0.9;
 /// than [`CLEAR`], from where the games are believed. Half and twice as much change
 /// the answer in four and eleven games of 3,000, and one and three fewer are exact.
 const MODEL_VETO: f64 = 0.25;
+
+/// How many games are played at most if the search cannot settle a chain either,
+/// see [`Decision::sample_on`]. With twice as many five games of 5,700 are answered
+/// otherwise: two more of those cut before their end are exact, and the slowest hundredth
+/// takes a sixth more time.
+const GAMES: u32 = 256;
+/// Nor are more played once all took so many moves together: on open boards a game is
+/// long. [`GAMES`] of finished boards take some 30,000.
+const MOVES: u32 = 40_000;
+/// After so many more of them it is asked again whether chance may decide: half of
+/// the last round. Asking only after 128 and 256 changes no answer in 5,700 games.
+const MORE: u32 = 32;
+/// An ownership of fewer standard errors than this may be the other way in truth: 19
+/// times in 20 it is not.
+const ERRORS: f64 = 2.0;
+
 /// What was found about the chains of a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Findings {
@@ -43,8 +55,6 @@ pub(crate) struct Findings {
     pub verdicts: Vec<Verdict>,
     /// The random games that were played for them.
     pub games: Sampler,
-    /// What the search found about each chain, in order, if it was asked.
-    pub fates: Vec<Option<Fate>>,
     /// What the search says of each verdict, in order.
     pub findings: Vec<Finding>,
 }
@@ -57,22 +67,26 @@ pub(crate) struct Findings {
 pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Findings {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
-    let verdicts = with_sekis(board, chains, decision.conclusion());
+    let verdicts = decision.conclusion();
     let Decision {
         sampler,
         mut reader,
+        model,
+        unclear,
         ..
     } = decision;
-    let (mut verdicts, findings) =
-        ledger::examined(board, chains, &mut reader, sampler.sample(), verdicts);
-    // Whose partner in a seki is dead lives, so sekis are looked for anew.
-    for verdict in verdicts.iter_mut().filter(|v| v.status == Status::Seki) {
-        verdict.status = Status::Alive;
-    }
+    let (verdicts, findings) = ledger::examined(
+        board,
+        chains,
+        &mut reader,
+        sampler.sample(),
+        verdicts,
+        &model,
+        &unclear,
+    );
     Findings {
-        verdicts: with_sekis(board, chains, verdicts),
+        verdicts,
         findings,
-        fates: reader.into_fates(),
         games: sampler,
     }
 }
@@ -85,8 +99,8 @@ struct Decision<'a> {
     /// What the static model says, but for sekis.
     model: Vec<Verdict>,
     verdicts: Vec<Option<Verdict>>,
-    /// The chains that may live by a double ko, which no random game shows.
-    beside_kos: Vec<ChainId>,
+    /// The chains that were unclear after all rounds.
+    unclear: Vec<ChainId>,
     /// The unclear chains by the groups of the static model.
     groups: Vec<Vec<ChainId>>,
 }
@@ -98,11 +112,11 @@ impl<'a> Decision<'a> {
             board,
             chains,
             sampler: Sampler::new(board),
-            beside_kos: kos::beside_two(chains, reader.kos()),
             reader,
             model: without_sekis(board, chains, proofs),
             verdicts: proofs.to_vec(),
             groups: Vec::new(),
+            unclear: Vec::new(),
         }
     }
 
@@ -207,14 +221,14 @@ impl<'a> Decision<'a> {
         Verdict::estimated(status, Margin::new(margin))
     }
 
-    /// The chains whose ownership is nearer to 0 than `clear`, those that the static model
-    /// judges otherwise than all but a few games, and those beside two kos.
+    /// The chains whose ownership is nearer to 0 than `clear`, and those that the static
+    /// model judges otherwise than all but a few games.
     fn unclear(&self, clear: f64) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
             let ownership = self.ownership(id);
             let contradicts = (self.model[id.index()].status == Status::Dead) != (ownership < 0.0);
             let certain = if contradicts { CERTAIN } else { clear };
-            ownership.abs() < certain || self.beside_kos.contains(&id)
+            ownership.abs() < certain
         };
         self.chains
             .ids()
@@ -222,30 +236,44 @@ impl<'a> Decision<'a> {
             .collect()
     }
 
-    /// True if the chain touches a dead enemy whose ownership is below `limit`
-    /// and by taking it joins a living chain or gets room for two eyes: it can
-    /// do so whatever else happens. A small prisoner in its eye is no help.
-    fn beside_dead(&self, id: ChainId, limit: f64) -> bool {
-        let chain = &self.chains[id];
-        let enemies = chain.stones.neighbors() & self.board.stones(!chain.color);
-        self.chains.within(&enemies).into_iter().any(|enemy| {
-            let ownership = self.ownership(enemy);
-            let dead = match self.verdicts[enemy.index()] {
-                Some(verdict) => verdict.status == Status::Dead,
-                None => ownership <= -CLEAR,
-            };
-            dead && ownership < limit && self.gains_by(chain, &self.chains[enemy])
-        })
+    /// Leaves chains that are unclear after all rounds to more games, but those that nobody
+    /// takes.
+    fn settle(&mut self, unclear: Vec<ChainId>) {
+        self.groups = self.grouped(&unclear);
+        for &id in &unclear {
+            let sample = self.sampler.sample();
+            if self.reader.kills_captor(id, sample) {
+                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
+            }
+        }
+        self.sample_on(&unclear);
+        self.unclear = unclear;
     }
 
-    /// True if the stones of `prey` are a way to a living friend of `chain`, or
-    /// leave room for two eyes.
-    fn gains_by(&self, chain: &Chain, prey: &Chain) -> bool {
-        let friends = prey.stones.neighbors() & (self.board.stones(chain.color) - chain.stones);
-        let lives = |&friend: &ChainId| match self.verdicts[friend.index()] {
-            Some(verdict) => verdict.status != Status::Dead,
-            None => self.ownership(friend) >= CLEAR,
+    /// Plays on while chance may still decide about one of `unclear` that nothing else
+    /// has decided.
+    fn sample_on(&mut self, unclear: &[ChainId]) {
+        let mut games = ROUNDS[ROUNDS.len() - 1];
+        while games < GAMES && self.sampler.moves() < MOVES {
+            let chance = ERRORS / f64::from(games).sqrt();
+            let is_open = |id: &ChainId| {
+                self.verdicts[id.index()].is_none() && self.shared_ownership(*id).abs() < chance
+            };
+            if !unclear.iter().any(is_open) {
+                return;
+            }
+            games += MORE;
+            self.sampler.play_to(games);
+        }
+    }
+
+    /// The unclear chains, by the group of the static model that each belongs to.
+    fn grouped(&self, unclear: &[ChainId]) -> Vec<Vec<ChainId>> {
+        let model = Model::of(self.board, self.board, &PointSet::EMPTY);
+        let chains_of = |group: &ModelGroup| {
+            let is_part = |id: &ChainId| self.chains[*id].stones.intersects(&group.stones);
+            unclear.iter().copied().filter(is_part).collect()
         };
-        Shape::of(&prey.stones).holds_two() || self.chains.within(&friends).iter().any(lives)
+        model.groups.iter().map(chains_of).collect()
     }
 }

@@ -6,14 +6,21 @@
 //!
 //! | chains | claim |
 //! |---|---|
-//! | living ones that were unclear, in seki, in a narrow room, or of three stones or more with at most three liberties | the chain lives |
+//! | living ones that were unclear, in a narrow room, or of three stones or more with at most three liberties | the chain lives |
 //! | living ones of three stones or more in a room of four to ten points | it has two eyes |
 //! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
 //! | dead ones that were unclear, in a narrow room, of three stones or more, the largest in a small enemy room, in atari beside a friend, beside a living chain in atari | the chain dies |
+//! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki |
 //!
 //! What the challenger of a claim cannot refute, even moving first and winning every ko, is
 //! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
-//! was wrong, and is the contrary; else the chain is *unsettled*, since the first move decides.
+//! was wrong, and is the contrary; else the chain is *unsettled*. The contrary is its status
+//! if only a ko is against it; a chain that was unclear lives if its owner saves it by moving
+//! first, and the static model says so too; else games and model have it.
+//!
+//! The walls of a problem are what is proved to live, or kept by the games. A chain that may
+//! not have two eyes as long as the opponent's dead stones stand is no wall: it may fall. So
+//! two groups without eyes are never each other's walls.
 //!
 //! ```text
 //! . . . . . . .      The corner of a board that is White's beyond. Random games hardly
@@ -28,13 +35,14 @@
 //!
 //! Ours. Costs a search of some hundred nodes for each claim.
 
-use super::by_model::stones_with;
+use super::by_model::{stones_with, with_sekis};
 use super::playout::sampling::Sample;
 use super::rooms::{self, CELL, EYE_ROOMS, NARROW, STONES};
 use super::tsumego::TsumegoReader;
-use super::tsumego::claims::{Case, Claim, Finding};
-use crate::board::{Board, Chain, ChainId, Chains, PointSet};
-use crate::proof::{Evidence, Margin, Status, Verdict};
+use super::tsumego::claims::{Case, Claim, Finding, Walls};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, PointSet};
+use crate::position::Territory;
+use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
 
 /// A living chain with more liberties is not captured by one move.
 const SHORT: usize = 3;
@@ -47,6 +55,12 @@ pub(super) struct Ledger<'a, 'r> {
     sample: &'r Sample,
     verdicts: Vec<Verdict>,
     findings: Vec<Finding>,
+    /// What the static model says of each chain, in order.
+    model: &'r [Verdict],
+    /// The chains that were unclear after all rounds of games.
+    unclear: &'r [ChainId],
+    /// The chains that have two eyes.
+    with_eyes: Vec<ChainId>,
 }
 
 /// Asks the search about `verdicts`; returns them with what it says of them, and what it
@@ -57,9 +71,14 @@ pub(super) fn examined<'a>(
     reader: &mut TsumegoReader<'a>,
     sample: &Sample,
     verdicts: Vec<Verdict>,
+    model: &[Verdict],
+    unclear: &[ChainId],
 ) -> (Vec<Verdict>, Vec<Finding>) {
     let mut ledger = Ledger {
         findings: vec![Finding::Open; chains.len()],
+        with_eyes: Vec::new(),
+        model,
+        unclear,
         board,
         chains,
         reader,
@@ -71,6 +90,7 @@ pub(super) fn examined<'a>(
     let dies = ledger.dead();
     ledger.ask(dies);
     ledger.follow_captors();
+    ledger.name_sekis();
     (ledger.verdicts, ledger.findings)
 }
 
@@ -83,6 +103,7 @@ impl Ledger<'_, '_> {
         let narrow = rooms::narrow(board, chains, &dead, &asked, 0..=NARROW);
         let rooms = rooms::narrow(board, chains, &dead, &asked, EYE_ROOMS);
         let mut cases = Vec::new();
+        let walls = self.walls();
         for id in asked {
             let chain = &chains[id];
             let status = self.verdicts[id.index()].status;
@@ -91,18 +112,19 @@ impl Ledger<'_, '_> {
             // What only dead stones can take is a sacrifice: they die by it.
             let is_reached = chain.stones.neighbors().intersects(&captors);
             let is_short = is_large && chain.liberties.len() <= SHORT;
-            let is_open = is_short || status == Status::Seki || narrow.contains(&id);
-            if self.reader.was_asked(id) || is_open && is_reached {
-                cases.extend(self.case(Claim::Lives, id, &PointSet::EMPTY));
+            let is_open = is_short || narrow.contains(&id);
+            if self.unclear.contains(&id) || is_open && is_reached {
+                cases.extend(self.case(Claim::Lives, id, walls));
             }
             if is_large && status == Status::Alive && rooms.contains(&id) {
-                cases.extend(self.case(Claim::HasEyes, id, &PointSet::EMPTY));
+                cases.extend(self.case(Claim::HasEyes, id, walls));
             }
             if is_large && status == Status::Alive {
                 let outlasting = rooms::outlasting(board, chains, &dead, id);
                 let beside = chains.within(&(outlasting & chain.stones.neighbors()));
                 if !outlasting.is_empty() {
-                    let case = self.case(Claim::Lives, id, &outlasting);
+                    let standing = walls.standing | outlasting;
+                    let case = self.case(Claim::Lives, id, Walls { standing, ..walls });
                     cases.extend(case.map(|case| case.with(chains.stones_of(beside))));
                 }
             }
@@ -118,18 +140,6 @@ impl Ledger<'_, '_> {
         let asked = self.guessed(|status| status == Status::Dead);
         let narrow = rooms::narrow(board, chains, &dead, &asked, 0..=CELL);
         let cells = rooms::largest_in_cells(board, chains, &dead, &asked);
-        let living = |least: Evidence| {
-            let lives = |id: &ChainId| {
-                let verdict = self.verdicts[id.index()];
-                verdict.status == Status::Alive && verdict.evidence >= least
-            };
-            chains.stones_of(chains.ids().filter(lives))
-        };
-        let kos = self.reader.ko_points();
-        let (walls, friends) = (
-            living(Evidence::Read) - kos,
-            living(Evidence::Estimated(Margin::CLEAR)),
-        );
         let joins = |chain: &Chain| {
             let friends = board.stones(chain.color) - dead;
             let liberty = chain
@@ -146,22 +156,64 @@ impl Ledger<'_, '_> {
         let is_asked = |id: &ChainId| {
             let chain = &chains[*id];
             chain.stones.len() >= STONES
-                || self.reader.was_asked(*id)
+                || self.unclear.contains(id)
                 || joins(chain)
                 || frees(chain)
                 || narrow.contains(id)
                 || cells.contains(id)
         };
         let asked: Vec<ChainId> = asked.into_iter().filter(is_asked).collect();
-        let cases = asked.into_iter().map(|id| {
-            let own = board.stones(chains[id].color);
-            self.case(Claim::Dies, id, &((walls - own) | (friends & own)))
-        });
+        let walls = self.walls_of_dead();
+        let cases = asked.into_iter().map(|id| self.dies(id, &walls));
         cases.flatten().collect()
     }
 
-    fn case(&mut self, claim: Claim, id: ChainId, standing: &PointSet) -> Option<Case> {
-        self.reader.case(claim, id, self.sample, standing)
+    /// For chains that may be dead of each color what stands around them: captors that are
+    /// known to live, and friends that clearly do.
+    fn walls_of_dead(&self) -> ByColor<Walls> {
+        let living = |least: Evidence| {
+            let lives = |id: &ChainId| {
+                let verdict = self.verdicts[id.index()];
+                verdict.status == Status::Alive && verdict.evidence >= least
+            };
+            self.chains.stones_of(self.chains.ids().filter(lives))
+        };
+        let kos = self.reader.ko_points();
+        let captors = living(Evidence::Read) - kos - self.without_eyes();
+        let friends = living(Evidence::Estimated(Margin::CLEAR));
+        ByColor::from_fn(|color| {
+            let own = self.board.stones(color);
+            standing((captors - own) | (friends & own))
+        })
+    }
+
+    fn dies(&mut self, id: ChainId, walls: &ByColor<Walls>) -> Option<Case> {
+        self.case(Claim::Dies, id, walls[self.chains[id].color])
+    }
+
+    /// The living stones that may not have two eyes as long as the opponent's dead ones
+    /// stand: what captures those may fall with them.
+    fn without_eyes(&self) -> PointSet {
+        let dead = self.stones(Status::Dead);
+        let is_asked = |id: &ChainId| {
+            let verdict = self.verdicts[id.index()];
+            verdict.status != Status::Dead && !has_own_eyes(verdict)
+        };
+        let living: Vec<ChainId> = self.chains.ids().filter(is_asked).collect();
+        let most = *EYE_ROOMS.end();
+        let narrow = Color::ALL.map(|color| {
+            let own = living.iter().copied();
+            let own: Vec<ChainId> = own.filter(|&id| self.chains[id].color == color).collect();
+            let fallen = dead & self.board.stones(color);
+            let narrow = rooms::narrow(self.board, self.chains, &fallen, &own, 0..=most);
+            let narrow = narrow.into_iter().filter(|id| !self.with_eyes.contains(id));
+            self.chains.stones_of(narrow)
+        });
+        narrow[0] | narrow[1]
+    }
+
+    fn case(&mut self, claim: Claim, id: ChainId, walls: Walls) -> Option<Case> {
+        self.reader.case(claim, id, self.sample, &walls)
     }
 
     /// Asks about all cases, the smallest problems first, but about no chain that has been
@@ -177,7 +229,7 @@ impl Ledger<'_, '_> {
             match (case.claim, found) {
                 (Claim::Dies, Finding::Ko | Finding::Unsolved) => self.findings[id.index()] = found,
                 (_, Finding::Open) => {}
-                (Claim::HasEyes, Finding::Confirmed) => {}
+                (Claim::HasEyes, Finding::Confirmed) => self.with_eyes.push(id),
                 (_, Finding::Confirmed) if !case.with.is_empty() => {}
                 (_, Finding::Confirmed) => {
                     self.findings[id.index()] = found;
@@ -186,7 +238,7 @@ impl Ledger<'_, '_> {
                 _ => {
                     let why = match case.claim {
                         Claim::HasEyes => Finding::Eyes,
-                        Claim::Lives | Claim::Dies => Finding::Refuted,
+                        Claim::Lives | Claim::Dies => found,
                     };
                     for beside in self.chains.within(&case.with) {
                         self.doubt(beside, why);
@@ -203,26 +255,25 @@ impl Ledger<'_, '_> {
     /// Turns the verdict of a refuted claim, if the contrary is confirmed.
     fn ask_the_contrary(&mut self, case: &Case) {
         let id = case.chain;
-        let (contrary, status) = match case.claim {
-            Claim::Dies => (Claim::Lives, Status::Alive),
-            Claim::Lives => (Claim::Dies, Status::Dead),
-            Claim::HasEyes => return,
-        };
         let captors = self.board.stones(!self.chains[id].color) - self.stones(Status::Dead);
-        if case.claim == Claim::Lives && !self.chains[id].is_reached_by(&captors) {
-            return;
-        }
-        let case = self.case(contrary, id, &PointSet::EMPTY);
-        let found = case.map(|case| self.reader.examine(&case));
-        match found {
+        let (case, status) = match case.claim {
+            Claim::Dies => (self.case(Claim::Lives, id, self.walls()), Status::Alive),
+            Claim::Lives if self.chains[id].is_reached_by(&captors) => {
+                (self.dies(id, &self.walls_of_dead()), Status::Dead)
+            }
+            Claim::Lives | Claim::HasEyes => return,
+        };
+        let may_be_saved =
+            self.unclear.contains(&id) && self.model[id.index()].status != Status::Dead;
+        match case.map(|case| self.reader.examine(&case)) {
             Some(Finding::Confirmed) => {
                 self.findings[id.index()] = Finding::Confirmed;
                 self.verdicts[id.index()] = Verdict::read(status);
             }
-            // What seems to be a seki, and dies unless a ko saves it, is none.
-            Some(Finding::Ko) if self.verdicts[id.index()].status == Status::Seki => {
-                self.verdicts[id.index()].status = status;
-            }
+            // Unless the other side wins a ko.
+            Some(Finding::Ko) => self.set_status(id, status),
+            // Its owner saves it by moving first.
+            _ if may_be_saved => self.set_status(id, Status::Alive),
             _ => {}
         }
     }
@@ -253,6 +304,64 @@ impl Ledger<'_, '_> {
         }
     }
 
+    /// Calls the living chains seki that would be dead, even if their owners moved first, were
+    /// the living stones around them never captured.
+    fn name_sekis(&mut self) {
+        let (board, chains) = (self.board, self.chains);
+        self.verdicts = with_sekis(board, chains, std::mem::take(&mut self.verdicts));
+        let dead = self.stones(Status::Dead);
+        let territory = Territory::of(board, &dead, &PointSet::EMPTY);
+        let beside_dame = (territory.dame & board.empty_points()).neighbors();
+        let joined = ByColor::from_fn(|color| {
+            let own = (board.stones(color) - dead) | territory.owned[color];
+            own.connected_to(&beside_dame)
+        });
+        let may_be = |id: &ChainId| {
+            let verdict = self.verdicts[id.index()];
+            verdict.status != Status::Dead
+                && self.findings[id.index()] != Finding::Refuted
+                && !has_own_eyes(verdict)
+                && chains[*id].stones.intersects(&joined[chains[*id].color])
+        };
+        let may_be: Vec<ChainId> = chains.ids().filter(may_be).collect();
+        let most = *EYE_ROOMS.end();
+        let asked = rooms::narrow(board, chains, &dead, &may_be, 0..=most);
+        let all = chains.stones_of(asked.iter().copied());
+        for id in asked {
+            let friends = all & board.stones(chains[id].color);
+            let standing = standing(board.occupied_points() - dead - friends);
+            let Some(case) = self.case(Claim::Dies, id, standing) else {
+                continue;
+            };
+            if case.leaves_friends_outside() {
+                continue;
+            }
+            match self.reader.examine(&case) {
+                Finding::Confirmed | Finding::Ko => self.set_status(id, Status::Seki),
+                Finding::Refuted => self.set_status(id, Status::Alive),
+                _ => {}
+            }
+        }
+    }
+
+    /// What is proved to live stands, but what may not have two eyes may fall.
+    fn walls(&self) -> Walls {
+        let is_proved = |id: &ChainId| {
+            let verdict = self.verdicts[id.index()];
+            verdict.is_proved() && verdict.status != Status::Dead
+        };
+        let proved = self.chains.ids().filter(is_proved);
+        let falling = self.without_eyes();
+        Walls {
+            standing: self.chains.stones_of(proved) - falling,
+            falling,
+        }
+    }
+
+    fn set_status(&mut self, id: ChainId, status: Status) {
+        self.verdicts[id.index()].status = status;
+    }
+
     fn stones(&self, status: Status) -> PointSet {
         stones_with(self.chains, &self.verdicts, status)
     }
@@ -264,5 +373,21 @@ impl Ledger<'_, '_> {
             is_asked(verdict.status) && verdict.evidence <= Evidence::Read
         };
         self.chains.ids().filter(is_guess).collect()
+    }
+}
+
+/// True of a chain that lives by its own eyes, whatever is played.
+fn has_own_eyes(verdict: Verdict) -> bool {
+    matches!(
+        verdict.evidence,
+        Evidence::Proved(Proof::Benson | Proof::PassAlive)
+    )
+}
+
+/// Walls that stand.
+fn standing(standing: PointSet) -> Walls {
+    Walls {
+        standing,
+        ..Walls::default()
     }
 }

@@ -11,18 +11,13 @@
 //! 3. `model`: a static model of groups, their eye space, their liberties, the
 //!    ladders, and of what lives once the dead are off. Where it contradicts the
 //!    games, which overlook that an eye space has a vital point, the chain counts
-//!    as unclear unless the games are nearly unanimous, and so does a chain beside
-//!    two kos (`kos`);
+//!    as unclear unless the games are nearly unanimous;
 //! 4. `tsumego::nakade`: unclear stones in an enemy eye space are not dead if
 //!    taking them is the captor's end;
-//! 5. `tsumego`: an unclear chain is cut out with its surroundings, and a search
-//!    asks whether it can be captured by an attacker who moves first, or even one
-//!    who moves second;
-//! 6. what the search cannot decide is sampled longer, and the majority of the
-//!    games decides, which has to be clear where the static model sees a death;
-//! 7. a chain in doubt that touches a dead enemy lives by capturing it;
-//! 8. living chains around dame that neither side can fill are in seki;
-//! 9. `ledger`: the search is asked whether the verdicts hold whoever moves first.
+//! 5. what is still unclear is sampled longer, and the majority of the games
+//!    decides, which has to be clear where the static model sees a death;
+//! 6. `ledger`: the search is asked whether these verdicts hold whoever moves first,
+//!    and turns those that are wrong. It also says which living chains are in seki.
 //!
 //! Of moves that are equal the first in board order is taken: whoever asks
 //! must ask about the canonical board, if a turned board is to be judged alike
@@ -35,7 +30,6 @@
 
 mod by_model;
 mod decide;
-mod kos;
 mod ledger;
 mod model;
 mod playout;
@@ -48,6 +42,6 @@ pub(crate) use by_model::{statically, stones_with};
 pub(crate) use decide::{Findings, verdicts};
 pub(crate) use playout::sampling::{Sample, random_balance};
 pub(crate) use questions::games;
+pub(crate) use tsumego::TsumegoReader;
 pub(crate) use tsumego::claims::Finding;
 pub(crate) use tsumego::ko_threats::ThreatNeed;
-pub(crate) use tsumego::{Fate, TsumegoReader};

@@ -72,6 +72,7 @@ pub(super) fn problem(drawn: &Drawn) -> Problem {
         open: 0,
         stones: sides.map(|color: usize| set(&drawn.points(&colors[color].0))),
         target,
+        held: 0,
         solid: 1 << target,
     }
 }

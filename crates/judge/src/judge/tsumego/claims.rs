@@ -31,7 +31,7 @@ use crate::judge::playout::sampling::Sample;
 const PLAIN: u32 = 9;
 /// The nodes for a problem of up to so many empty points. Small ones are nearly all solved;
 /// larger ones soon, or not at all.
-pub(super) const NODES: [(u32, u32); 2] = [(10, 3000), (u32::MAX, LARGE_NODES)];
+pub(super) const NODES: [(u32, u32); 3] = [(9, 3000), (10, 1000), (u32::MAX, LARGE_NODES)];
 /// The same for a rescue in a closed room: of those of up to thirteen points most are solved.
 const ROOM_NODES: [(u32, u32); 2] = [(13, 3000), (u32::MAX, LARGE_NODES)];
 /// The same for two eyes, which take more: the carpenter's square with an outside liberty six
@@ -65,6 +65,16 @@ pub(crate) enum Finding {
     Unsolved,
     /// The search does not say.
     Open,
+}
+
+/// What is known of the stones around a chain that a claim is about; of the others the games
+/// tell whether they may be captured.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Walls {
+    /// These are not captured.
+    pub standing: PointSet,
+    /// These may be.
+    pub falling: PointSet,
 }
 
 impl Claim {
@@ -101,10 +111,9 @@ impl Case {
         Case { with, ..self }
     }
 
-    /// True if a capture costs the captors nothing: no stone of theirs beside the chain may be
-    /// captured, and nothing is left outside the problem.
-    pub fn is_plain(&self) -> bool {
-        self.cut.is_closed() && self.cut.problem().has_safe_captors()
+    /// True if a friend beside the problem, which may fall, was left outside.
+    pub fn leaves_friends_outside(&self) -> bool {
+        !self.cut.has_no_refuge()
     }
 
     /// How many points are empty in the problem, by which its cost is guessed.
@@ -114,22 +123,25 @@ impl Case {
 }
 
 impl TsumegoReader<'_> {
-    /// The case of a claim about a chain. The stones of `standing` are not captured in it.
-    /// `None` if the problem does not fit, or what may matter is left outside.
+    /// The case of a claim about a chain. `None` if the problem does not fit, or what may matter is left outside.
     pub(crate) fn case(
         &mut self,
         claim: Claim,
         chain: ChainId,
         sample: &Sample,
-        standing: &PointSet,
+        walls: &Walls,
     ) -> Option<Case> {
+        let Walls { standing, falling } = walls;
         let cut = match claim {
             Claim::Dies => self.rescue(chain, sample, standing)?,
             Claim::Lives | Claim::HasEyes => {
                 let color = self.chains[chain].color;
                 let mut homes = self.homes_beside(chain, sample);
-                homes[color] -= *standing;
-                homes[!color] |= *standing & self.board.stones(!color);
+                let fallen = homes[!color].connected_to(falling);
+                homes[!color] -= fallen;
+                let standing = ByColor::from_fn(|color| *standing & self.board.stones(color));
+                homes[color] -= standing[!color];
+                let homes = ByColor::from_fn(|color| homes[color] | standing[color]);
                 Cut::around(self.board, self.chains, chain, &homes)?
             }
         };
@@ -142,23 +154,22 @@ impl TsumegoReader<'_> {
         })
     }
 
-    /// Asks the search about a case, with no more nodes than are left for the board.
+    /// Asks the search about a case, with no more nodes than are left for the board: first as
+    /// what was left outside may hinder the challenger, then as it may help him.
     pub(crate) fn examine(&mut self, case: &Case) -> Finding {
-        let problem = match case.claim {
-            // A rescue by what may fall outside is none.
-            Claim::Dies => case.cut.rescue().into_owned(),
-            Claim::Lives | Claim::HasEyes => case.cut.problem().clone(),
+        let cut = &case.cut;
+        let (as_it_is, walled_in) = (cut.problem().clone(), cut.walled_in());
+        let [hindered, helped] = match case.claim {
+            Claim::Lives | Claim::HasEyes => [as_it_is, walled_in],
+            // A capture that costs the captors stones of their own is none.
+            Claim::Dies => [walled_in, as_it_is].map(Problem::holding_captors),
         };
         let nodes = match case.claim {
-            Claim::HasEyes => budget(&EYES_NODES, &problem),
-            Claim::Dies if case.is_plain() => budget(&ROOM_NODES, &problem),
-            Claim::Lives | Claim::Dies => budget(&NODES, &problem),
+            Claim::HasEyes => budget(&EYES_NODES, &hindered),
+            Claim::Dies if cut.is_closed() => budget(&ROOM_NODES, &hindered),
+            Claim::Lives | Claim::Dies => budget(&NODES, &hindered),
         };
         let challenger = case.claim.challenger();
-        let wins = |answer| match challenger {
-            Side::Attacker => answer == TsumegoAnswer::Captured,
-            Side::Defender => answer == TsumegoAnswer::Saved,
-        };
         let mut ask = |problem: &Problem, threats| {
             let question = Question {
                 problem,
@@ -166,7 +177,11 @@ impl TsumegoReader<'_> {
                 threats,
                 goal: case.claim.goal(),
             };
-            self.solve(&question, nodes)
+            match (self.solve(&question, nodes), challenger) {
+                (TsumegoAnswer::Unknown, _) => None,
+                (answer, Side::Attacker) => Some(answer == TsumegoAnswer::Captured),
+                (answer, Side::Defender) => Some(answer == TsumegoAnswer::Saved),
+            }
         };
         // A group with the choice of a ko and a seki would seem to have two eyes, could its
         // owner retake every ko: so nobody wins the kos of this one.
@@ -174,25 +189,21 @@ impl TsumegoReader<'_> {
             Claim::HasEyes => ThreatBalance::Even,
             Claim::Lives | Claim::Dies => ThreatBalance::Endless(challenger),
         };
-        match ask(&problem, kos) {
-            TsumegoAnswer::Unknown if problem.empties() <= PLAIN => Finding::Unsolved,
-            TsumegoAnswer::Unknown => Finding::Open,
-            answer if !wins(answer) => match case.claim {
-                Claim::Dies if !case.is_plain() => Finding::Open,
-                Claim::Lives if !case.cut.has_no_refuge() => {
-                    let walled = case.cut.walled_in();
-                    match ask(&walled, kos) {
-                        TsumegoAnswer::Saved => Finding::Confirmed,
-                        _ => Finding::Open,
-                    }
-                }
-                _ => Finding::Confirmed,
+        match ask(&hindered, kos) {
+            None if hindered.empties() <= PLAIN => Finding::Unsolved,
+            None => Finding::Open,
+            Some(true) if kos == ThreatBalance::Even => Finding::Refuted,
+            Some(true) => match ask(&hindered, ThreatBalance::Even) {
+                Some(false) => Finding::Ko,
+                _ => Finding::Refuted,
             },
-            _ if kos == ThreatBalance::Even => Finding::Refuted,
-            _ => match ask(&problem, ThreatBalance::Even) {
-                TsumegoAnswer::Unknown => Finding::Refuted,
-                answer if wins(answer) => Finding::Refuted,
-                _ => Finding::Ko,
+            Some(false) if case.claim == Claim::Dies && !cut.is_closed() => Finding::Open,
+            Some(false) if cut.has_no_refuge() || case.claim == Claim::HasEyes => {
+                Finding::Confirmed
+            }
+            Some(false) => match ask(&helped, kos) {
+                Some(false) => Finding::Confirmed,
+                _ => Finding::Open,
             },
         }
     }

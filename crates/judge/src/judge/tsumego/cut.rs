@@ -199,6 +199,7 @@ fn cut(
         open: set((board.empty_points() - inside - settled).neighbors()),
         stones: [attacker, defender].map(|color| set(board.stones(color) & *mortal)),
         target: stone,
+        held: 0,
         solid: if whole.has_two() { 1 << stone } else { 0 },
     }
 }

@@ -246,6 +246,7 @@ mod tests {
             @ @ @ @ @ # @ @
             @ . . X X . x @";
         let single = Problem {
+            held: 0,
             solid: 0,
             ..problem(&of(whole))
         };

@@ -33,20 +33,6 @@ const BUDGETS: [(u32, u32); 2] = [(SMALL, BOARD_NODES), (u32::MAX, 300)];
 /// cost: some twenty milliseconds for the hardest boards. Half or twice as many
 /// changed the answer in four games of 3,000.
 const BOARD_NODES: u32 = 10_000;
-/// The turns in which the chains of a board are searched, all in each. The last
-/// has no limit but what is left of all. Ten times as many positions each time:
-/// what is searched again costs a tenth more.
-pub(crate) const TURNS: [Turn; 3] = [
-    Turn { after: 0, to: 100 },
-    Turn {
-        after: 100,
-        to: 1000,
-    },
-    Turn {
-        after: 1000,
-        to: BOARD_NODES,
-    },
-];
 /// The most positions expanded to find all moves that decide about a chain, once it is known
 /// that there are such: two of the hardest. With ten `unsettled` tells more of them on three
 /// of 2,448 boards that were cut before their end, and takes three times as long on the
@@ -58,44 +44,6 @@ const SMALL: u32 = 9;
 /// The nodes to learn whether a captor falls in turn: a third of the board's, since others
 /// come after it.
 const CAPTOR_BUDGET: u32 = 3000;
-
-/// How far a search goes before all other chains have their turn.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Turn {
-    /// The positions that the turn before was allowed.
-    after: u32,
-    /// The positions that this one is.
-    to: u32,
-}
-
-/// What the search says of a chain.
-pub(crate) struct TsumegoResult {
-    /// What becomes of it.
-    pub fate: Fate,
-    /// Whether nothing that may matter was left outside the problem, or the chain is
-    /// saved whatever lies there.
-    pub is_closed: bool,
-    /// Whether the chain is captured in a closed problem at no cost: the captor
-    /// wins no ko for it and risks no stone beside the chain.
-    pub is_safe: bool,
-}
-
-/// What becomes of a chain.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Fate {
-    /// If the opponent moves first.
-    pub attacked: TsumegoAnswer,
-    /// If its owner does. As above if it is not captured: then it is saved already, or
-    /// the second search would end as the first.
-    pub defended: TsumegoAnswer,
-}
-
-impl Fate {
-    /// True if it is known to hang on who moves first.
-    pub(crate) fn is_open(self) -> bool {
-        self.attacked == TsumegoAnswer::Captured && self.defended == TsumegoAnswer::Saved
-    }
-}
 
 /// What a color keeps in nearly all games.
 #[derive(Clone, Copy, Default)]
@@ -117,8 +65,6 @@ pub(crate) struct TsumegoReader<'a> {
     left_for_moves: u32,
     /// What each color keeps in nearly all games, once it was asked for.
     sure: Option<ByColor<Kept>>,
-    /// What was found last about each chain that was asked about, in order.
-    fates: Vec<Option<Fate>>,
 }
 
 impl<'a> TsumegoReader<'a> {
@@ -131,71 +77,7 @@ impl<'a> TsumegoReader<'a> {
             left: BOARD_NODES,
             left_for_moves: MOVES_NODES,
             sure: None,
-            fates: vec![None; chains.len()],
         }
-    }
-
-    /// True if the search was asked what becomes of a chain.
-    pub(crate) fn was_asked(&self, id: ChainId) -> bool {
-        self.fates[id.index()].is_some()
-    }
-
-    /// The kos of the board.
-    pub(crate) fn kos(&self) -> &[Ko] {
-        &self.kos
-    }
-
-    /// What was found about each chain, in order; `None` where nothing was asked.
-    pub(crate) fn into_fates(self) -> Vec<Option<Fate>> {
-        self.fates
-    }
-
-    /// Searches the problem of a chain, if it fits and the turn allows more than
-    /// the one before.
-    pub(crate) fn ask(
-        &mut self,
-        id: ChainId,
-        sample: &Sample,
-        turn: Turn,
-    ) -> Option<TsumegoResult> {
-        let cut = self.cut(id, sample)?;
-        let problem = cut.problem();
-        let budget = budget(&BUDGETS, problem);
-        if budget <= turn.after {
-            return None;
-        }
-        let limit = budget.min(turn.to);
-        let attacked = self.solve(&attack(problem), limit);
-        let defended = match attacked {
-            TsumegoAnswer::Captured => self.solve(&defense(problem), limit),
-            TsumegoAnswer::Saved | TsumegoAnswer::Unknown => attacked,
-        };
-        // A capture that the defender's retaking every ko does not prevent hangs
-        // on no threats elsewhere.
-        let without_ko = Question {
-            threats: ThreatBalance::Endless(Side::Defender),
-            ..defense(problem)
-        };
-        let is_safe = defended == TsumegoAnswer::Captured
-            && cut.is_closed()
-            && problem.has_safe_captors()
-            && self.solve(&without_ko, limit) == TsumegoAnswer::Captured;
-        let is_closed = match attacked {
-            TsumegoAnswer::Saved => self.needs_nothing(&cut, limit),
-            TsumegoAnswer::Captured | TsumegoAnswer::Unknown => cut.is_closed(),
-        };
-        let fate = Fate { attacked, defended };
-        self.fates[id.index()] = Some(fate);
-        Some(TsumegoResult {
-            fate,
-            is_closed,
-            is_safe,
-        })
-    }
-
-    /// True if a saved chain is saved whatever lies outside the problem.
-    fn needs_nothing(&mut self, cut: &Cut, limit: u32) -> bool {
-        cut.has_no_refuge() || self.solve(&attack(&cut.walled_in()), limit) == TsumegoAnswer::Saved
     }
 
     /// True if the opponent cannot take the chain without losing the stones
@@ -283,13 +165,9 @@ fn budget(budgets: &[(u32, u32)], problem: &Problem) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::claims::{Claim, Finding, Walls};
     use super::*;
     use crate::judge::playout::sampling::Sampler;
-
-    const ALL: Turn = Turn {
-        after: 0,
-        to: BOARD_NODES,
-    };
 
     /// What `ask` finds about the chain of a stone.
     fn asked<T>(
@@ -403,32 +281,17 @@ mod tests {
         X X . . X . . X X
         . X . . X . . X .";
 
-    fn result(diagram: &str) -> TsumegoResult {
-        asked("B9", diagram, |reader, id, sample| {
-            reader.ask(id, sample, ALL).expect("the problem fits")
-        })
-    }
-
-    #[test]
-    fn a_capture_is_safe_unless_it_hangs_on_a_ko() {
-        let one_eye = result(&KO.replacen(". X . X O .", ". X O . . .", 1));
-        assert_eq!(one_eye.fate.defended, TsumegoAnswer::Captured);
-        assert!(one_eye.is_closed && one_eye.is_safe);
-        let ko = result(KO);
-        assert_eq!(ko.fate.defended, TsumegoAnswer::Captured);
-        assert!(ko.is_closed && !ko.is_safe);
-    }
-
     #[test]
     fn nothing_is_searched_once_the_nodes_are_used_up() {
-        let answers = asked("B9", KO, |reader, id, sample| {
+        let findings = asked("B9", KO, |reader, id, sample| {
             [BOARD_NODES, 1].map(|left| {
                 reader.left = left;
-                let result = reader.ask(id, sample, ALL).expect("the problem fits");
+                let case = reader.case(Claim::Lives, id, sample, &Walls::default());
+                let found = reader.examine(&case.expect("the problem fits"));
                 assert!(reader.left < left);
-                result.fate.attacked
+                found
             })
         });
-        assert_eq!(answers, [TsumegoAnswer::Captured, TsumegoAnswer::Unknown]);
+        assert_eq!(findings, [Finding::Refuted, Finding::Unsolved]);
     }
 }

@@ -1,6 +1,6 @@
 //! Which moves decide about a chain, and the line of play behind a verdict.
 
-use super::claims::Claim;
+use super::claims::{Claim, Walls};
 use super::cut::Cut;
 use super::problem::{Goal, Side};
 use super::solver::{Question, TsumegoAnswer};
@@ -51,7 +51,7 @@ impl TsumegoReader<'_> {
 
     /// The moves that decide whether a chain lives by eyes or in seki.
     fn moves_for_eyes(&mut self, id: ChainId, sample: &Sample) -> ByColor<PointSet> {
-        let Some(case) = self.case(Claim::HasEyes, id, sample, &PointSet::EMPTY) else {
+        let Some(case) = self.case(Claim::HasEyes, id, sample, &Walls::default()) else {
             return ByColor::default();
         };
         let problem = case.cut.problem();

@@ -183,7 +183,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         }
         for captor in &self.chains[ATTACKER] {
             let liberties = captor.around & self.empty;
-            if captor.points.meets(target.around) && liberties.is_single() {
+            if captor.points.meets(target.around | self.problem.held) && liberties.is_single() {
                 escapes |= liberties;
             }
         }

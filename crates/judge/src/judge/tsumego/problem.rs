@@ -14,6 +14,7 @@
 use std::ops::Not;
 
 use super::bits::{Bits, Narrow, Wide, bits};
+use crate::judge::rooms::STONES;
 
 /// The largest number of points of a problem.
 pub(crate) const CAPACITY: usize = Wide::SIZE;
@@ -86,6 +87,8 @@ pub(crate) struct Problem<B = Wide> {
     pub stones: [B; 2],
     /// A stone of the target.
     pub target: usize,
+    /// Stones of the attacker that he must not lose: a capture that costs one of them is none.
+    pub held: B,
     /// The target if it stands for several stones: they are one point here,
     /// since they can only be captured together, and then the problem is over.
     pub solid: B,
@@ -123,6 +126,7 @@ impl Problem {
             open: narrow(self.open),
             stones: self.stones.map(narrow),
             target: self.target,
+            held: narrow(self.held),
             solid: narrow(self.solid),
         })
     }
@@ -182,17 +186,28 @@ impl<B: Bits> Problem<B> {
         }
     }
 
-    /// True if no stone of the attacker beside the target can be captured, but
-    /// for those that the defender has around him: they are a sacrifice.
-    pub(crate) fn has_safe_captors(&self) -> bool {
-        let start = self.start();
-        let Some(target) = self.target(&start) else {
-            return false;
-        };
-        let within = self.all() & !start.stones[DEFENDER];
+    /// The same, in which the attacker must not lose a chain of [`STONES`] or more beside the
+    /// target, but for those that the defender has around him: they are a sacrifice.
+    pub(crate) fn holding_captors(mut self) -> Problem<B> {
+        let within = self.all() & !self.stones[DEFENDER];
         let outside = self.immortal[ATTACKER] | self.immortal[DEFENDER] | self.open;
-        let captors = target.around & start.stones[ATTACKER];
-        bits(captors).all(|captor| !self.fill(within, B::of(captor)).points.meets(outside))
+        let reached = bits(within & outside).fold(B::EMPTY, |reached, point| {
+            let point = B::of(point);
+            match reached.meets(point) {
+                true => reached,
+                false => reached | self.fill(within, point).points,
+            }
+        });
+        let target = self.fill(self.stones[DEFENDER], B::of(self.target));
+        let captors = self.stones[ATTACKER] & reached & target.around;
+        self.held = bits(captors).fold(B::EMPTY, |held, captor| {
+            let chain = self.fill(self.stones[ATTACKER], B::of(captor)).points;
+            match chain.len() as usize >= STONES {
+                true => held | chain,
+                false => held,
+            }
+        });
+        self
     }
 
     /// True if a chain of `side` has a liberty or help outside.

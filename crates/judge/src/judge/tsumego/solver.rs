@@ -352,6 +352,10 @@ impl Solver {
                 None => Known::of(Numbers::OPEN, B::EMPTY),
             };
         };
+        let lost = played.captured & problem.held;
+        if side == Side::Attacker && !lost.is_empty() {
+            return Known::of(Numbers::LOST, lost | target.points);
+        }
         let liberties = target.around & problem.empty(position);
         if side == Side::Attacker {
             let outside = problem.reaches_outside(&target, DEFENDER);

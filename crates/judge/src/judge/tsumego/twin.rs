@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use super::benchmark::{Drawn, problem};
 use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
-use super::problem::{Goal, Problem, ProblemState, Side, ThreatBalance};
+use super::problem::{ATTACKER, Goal, Problem, ProblemState, Side, ThreatBalance};
 use super::solver::{Question, Solver, TsumegoAnswer};
 
 /// More positions than this are not listed.
@@ -60,6 +60,9 @@ impl Node {
 /// Who has won in a position that the search does not go on from.
 fn winner(question: &Question<'_>, node: &Node) -> Option<Side> {
     let (problem, position) = (question.problem, node.position());
+    if problem.held & !position.stones[ATTACKER] != 0 {
+        return Some(Side::Defender);
+    }
     if problem.target(&position).is_none() {
         return question.winner(&position);
     }
@@ -161,6 +164,14 @@ impl Chance {
         })
     }
 
+    /// What of some stones the attacker must not lose: in half of all problems nothing.
+    fn held(&mut self, stones: Wide) -> Wide {
+        match self.below(2) {
+            0 => 0,
+            _ => stones & self.some(Wide::SIZE, 3),
+        }
+    }
+
     /// A rectangle of points with stones and surroundings.
     fn problem(&mut self) -> Option<Problem> {
         let (width, height) = (2 + self.below(3) as usize, 1 + self.below(3) as usize);
@@ -181,6 +192,7 @@ impl Chance {
             open: self.some(points, 24),
             stones: [stones & !defenders, defenders],
             target: bits(defenders).next()?,
+            held: self.held(stones & !defenders),
             solid: 0,
         };
         has_liberties(&problem).then_some(problem)

@@ -25,7 +25,9 @@
 //! - where the loser moves, a zone of a refutation that his move does not touch, and for
 //!   each move in it the zone after that and all around what it takes, or what forbids it;
 //! - where the defender has to save a target in atari, all around it, and two liberties of
-//!   the attackers beside it that he cannot take at once.
+//!   the attackers beside it that he cannot take at once;
+//! - where the attacker wins, all around the stones that he must not lose, and where he has
+//!   lost one, its points and the target.
 //!
 //! A ko that may not be retaken matters if its point is in the zone: then what was taken
 //! there is in it too, with all around. A refutation of a pass is as good for the attacker,
@@ -176,7 +178,8 @@ impl<B: Bits> Parts<'_, B> {
         };
         let last = target.around & self.empty;
         let captors = self.chains[ATTACKER].iter();
-        let captors = captors.filter(|captor| captor.points.meets(target.around));
+        let beside = target.around | self.problem.held;
+        let captors = captors.filter(|captor| captor.points.meets(beside));
         captors.fold(target.points | target.around, |zone, captor| {
             let liberties = captor.around & self.empty;
             let is_held = liberties.meets(last) || self.problem.reaches_outside(captor, ATTACKER);
@@ -188,8 +191,15 @@ impl<B: Bits> Parts<'_, B> {
 
     /// A zone with the chains of the `winner` in it made whole, and a liberty of each.
     fn closed(&self, zone: B, winner: Side) -> B {
-        let chains = self.chains[winner as usize].iter();
-        let chains = chains.filter(|chain| chain.points.meets(zone));
+        let chains = || self.chains[winner as usize].iter();
+        let zone = match winner {
+            Side::Attacker => {
+                let held = chains().filter(|chain| chain.points.meets(self.problem.held));
+                zone | whole(held)
+            }
+            Side::Defender => zone,
+        };
+        let chains = chains().filter(|chain| chain.points.meets(zone));
         chains.fold(zone, |sum, chain| {
             sum | self.held(chain, winner, sum, B::EMPTY)
         })

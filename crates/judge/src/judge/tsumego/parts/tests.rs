@@ -21,6 +21,7 @@ fn is_saved(others: usize) -> bool {
         open: 0,
         stones: [0, all & !0b110],
         target: 0,
+        held: 0,
         solid: 0,
     };
     Parts::of(&problem, &problem.start()).is_saved()
@@ -46,6 +47,7 @@ fn square() -> Problem<Narrow> {
         open: 0,
         stones: [0, 1],
         target: 0,
+        held: 0,
         solid: 0,
     }
 }
