@@ -5,7 +5,7 @@
 //! cargo run --release --example status_suite -- target/release/seichi "gnugo --mode gtp"
 //! ```
 //!
-//! Prints the table of docs/status.md: a row for each suite, and for each engine the chains
+//! Prints the table of docs/research/status.md: a row for each suite, and for each engine the chains
 //! whose answer is right, and how long the whole took.
 #![allow(clippy::unwrap_used, missing_docs)]
 

@@ -1,5 +1,5 @@
 # Snapback, and what connects and dies: is this chain dead? X O live, x o are dead, b w stand in seki; the
-# stones # @ and all beyond live. Statuses by an exact solver, see docs/status.md.
+# stones # @ and all beyond live. Statuses by an exact solver, see docs/research/status.md.
 # Written by UPDATE_STATUS=1 cargo test --release --test family suite -- --ignored.
 
 # oiotoshi 37

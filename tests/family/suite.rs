@@ -111,7 +111,7 @@ fn the_suites_for_everybody_are_current() {
     for (name, title, classes) in SUITES {
         let mut text = format!(
             "# {title}: is this chain dead? X O live, x o are dead, b w stand in seki; the\n\
-             # stones # @ and all beyond live. Statuses by an exact solver, see docs/status.md.\n\
+             # stones # @ and all beyond live. Statuses by an exact solver, see docs/research/status.md.\n\
              # Written by UPDATE_STATUS=1 cargo test --release --test family suite -- --ignored.\n"
         );
         for fight in classes.iter().flat_map(|class| fights(class)) {
