@@ -236,16 +236,9 @@ impl<'a> Decision<'a> {
             .collect()
     }
 
-    /// Leaves chains that are unclear after all rounds to more games, but those that nobody
-    /// takes.
+    /// Leaves chains that are unclear after all rounds to more games.
     fn settle(&mut self, unclear: Vec<ChainId>) {
         self.groups = self.grouped(&unclear);
-        for &id in &unclear {
-            let sample = self.sampler.sample();
-            if self.reader.kills_captor(id, sample) {
-                self.verdicts[id.index()] = Some(self.estimate(id, Status::Alive));
-            }
-        }
         self.sample_on(&unclear);
         self.unclear = unclear;
     }

@@ -12,11 +12,9 @@
 //!    ladders, and of what lives once the dead are off. Where it contradicts the
 //!    games, which overlook that an eye space has a vital point, the chain counts
 //!    as unclear unless the games are nearly unanimous;
-//! 4. `tsumego::nakade`: unclear stones in an enemy eye space are not dead if
-//!    taking them is the captor's end;
-//! 5. what is still unclear is sampled longer, and the majority of the games
+//! 4. what is still unclear is sampled longer, and the majority of the games
 //!    decides, which has to be clear where the static model sees a death;
-//! 6. `ledger`: the search is asked whether these verdicts hold whoever moves first,
+//! 5. `ledger`: the search is asked whether these verdicts hold whoever moves first,
 //!    and turns those that are wrong. It also says which living chains are in seki.
 //!
 //! Of moves that are equal the first in board order is taken: whoever asks

@@ -8,7 +8,6 @@ pub(crate) mod cut;
 pub(crate) mod homes;
 pub(crate) mod ko_threats;
 mod moves;
-mod nakade;
 mod parts;
 pub(crate) mod problem;
 pub(crate) mod solver;
@@ -17,10 +16,9 @@ mod twin;
 mod zone;
 
 use self::cut::Cut;
-use self::nakade::Taken;
 use self::problem::{Goal, Problem, Side, ThreatBalance};
 use self::solver::{Question, Solver, TsumegoAnswer};
-use crate::board::{Board, ByColor, ChainId, Chains, Point, PointSet};
+use crate::board::{Board, ByColor, ChainId, Chains, PointSet};
 use crate::judge::playout::sampling::Sample;
 use crate::position::Ko;
 
@@ -41,10 +39,6 @@ const MOVES_NODES: u32 = 2 * BOARD_NODES;
 /// Up to so many empty points a problem that is not solved is taken for open, since
 /// a plain one would be solved. Of the rooms of finished games three in a thousand are such.
 const SMALL: u32 = 9;
-/// The nodes to learn whether a captor falls in turn: a third of the board's, since others
-/// come after it.
-const CAPTOR_BUDGET: u32 = 3000;
-
 /// What a color keeps in nearly all games.
 #[derive(Clone, Copy, Default)]
 struct Kept {
@@ -78,45 +72,6 @@ impl<'a> TsumegoReader<'a> {
             left_for_moves: MOVES_NODES,
             sure: None,
         }
-    }
-
-    /// True if the opponent cannot take the chain without losing the stones
-    /// that take it, see [`nakade`], and cannot make two eyes otherwise.
-    pub(crate) fn kills_captor(&mut self, id: ChainId, sample: &Sample) -> bool {
-        nakade::taken(self.board, self.chains, id).is_some_and(|taken| {
-            self.captor_falls(id, &taken, sample) && self.never_lives(taken.captor, sample)
-        })
-    }
-
-    /// True if the chain that took the stones of `id` is captured, if their owner moves
-    /// first.
-    fn captor_falls(&mut self, id: ChainId, taken: &Taken, sample: &Sample) -> bool {
-        let immortal_areas = self
-            .immortal_areas(id, sample)
-            .map(|immortal_areas| immortal_areas - taken.space);
-        let chains = Chains::of(&taken.board);
-        let captor = chains.at(taken.captor).expect("the captor has stones");
-        let cut = Cut::around(&taken.board, &chains, captor, &immortal_areas);
-        cut.is_some_and(|cut| {
-            self.solve(&attack(cut.problem()), CAPTOR_BUDGET) == TsumegoAnswer::Captured
-        })
-    }
-
-    /// True if the chain at `stone` does not live by eyes even if it moves first and
-    /// retakes every ko at once.
-    fn never_lives(&mut self, stone: Point, sample: &Sample) -> bool {
-        let id = self.chains.at(stone).expect("the captor has stones");
-        let homes = self.homes_beside(id, sample);
-        let Some(cut) = Cut::around(self.board, self.chains, id, &homes) else {
-            return false;
-        };
-        let question = Question {
-            problem: cut.problem(),
-            first: Side::Defender,
-            threats: ThreatBalance::Endless(Side::Defender),
-            goal: Goal::NoEyes,
-        };
-        self.solve(&question, CAPTOR_BUDGET) == TsumegoAnswer::Captured
     }
 
     /// Searches with at most `budget` positions, or what is left of all.
@@ -185,88 +140,6 @@ mod tests {
             id,
             sampler.sample(),
         )
-    }
-
-    fn kills_captor(vertex: &str, diagram: &str) -> bool {
-        asked(vertex, diagram, |reader, id, sample| {
-            reader.kills_captor(id, sample)
-        })
-    }
-
-    #[test]
-    fn three_stones_in_the_only_eye_kill_and_beside_another_eye_do_not() {
-        assert!(kills_captor(
-            "B7",
-            "
-            . O O O . X O
-            X X X X X X O
-            O O O O O O O
-            . . . O . . .
-            . . . O . . .
-            . . . O . . .
-            . . . O . . .",
-        ));
-        assert!(!kills_captor(
-            "B7",
-            "
-            . O O O . X .
-            X X X X X X X
-            O O O O O O O
-            . . . O . . .
-            . . . O . . .
-            . . . O . . .
-            . . . O . . .",
-        ));
-    }
-
-    #[test]
-    fn four_stones_kill_with_three_liberties_too() {
-        assert!(kills_captor(
-            "B9",
-            "
-            . O . X O . . . .
-            O O X X O . . O .
-            X O X O O . . . .
-            X . X O . . . . .
-            X X X O . O . O .
-            O O O O O O O O O
-            . . . . . . . . .
-            . O . . . . . O .
-            . . . . . . . . .",
-        ));
-    }
-
-    /// Black fills no four points to take two: he makes an eye beside them.
-    #[test]
-    fn who_makes_two_eyes_without_taking_is_not_killed() {
-        assert!(!kills_captor(
-            "C9",
-            "
-            . . O O . . X O .
-            X X X X X X X O .
-            O O O O O O O O .
-            . . . . . . . . .
-            . . O . . . O . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .",
-        ));
-    }
-
-    #[test]
-    fn four_in_a_row_kill_nobody() {
-        assert!(!kills_captor(
-            "B7",
-            "
-            . O O O O . X
-            X X X X X X X
-            O O O O O O O
-            . . . O . . .
-            . . . O . . .
-            . . . O . . .
-            . . . O . . .",
-        ));
     }
 
     /// Black has one eye, and another that is the mouth of a ko.
