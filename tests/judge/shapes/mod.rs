@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use seichi::analysis::Analysis;
-use seichi::{Board, Color, JudgeOptions, Judgement, PointSet, Status, Suicide};
+use seichi::{Board, Color, Game, PointSet, SafeToScore, ScoreSheet, Status, Suicide};
 
 /// A position of which everybody knows who lives.
 #[derive(Clone)]
@@ -121,8 +121,9 @@ fn what_we_do_not_know_is_in_doubt() {
     let mut shapes = everything().into_iter();
     let shape = shapes.find(|shape| shape.name == UNKNOWN).unwrap();
     assert!(mistake(&shape).is_some(), "{UNKNOWN} is known now");
-    let judgement = Judgement::of(shape.board, &JudgeOptions::default());
-    assert!(!judgement.safe_to_score().is_safe());
+    let analysis = Analysis::of(&shape.board, Suicide::Forbidden);
+    let sheet = ScoreSheet::of(&Game::from_board(shape.board), &analysis);
+    assert!(!SafeToScore::of(&analysis, &sheet.count).is_safe());
 }
 
 #[test]
