@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use super::svg::escaped;
 use seichi_judge::{BoardSize, Color, Point};
 
 /// The distance of two lines, in pixels.
@@ -295,4 +294,11 @@ fn is_star(size: BoardSize, point: Point) -> bool {
     let is_crossed = columns.contains(&point.column()) && rows.contains(&point.row());
     let is_large = size.width() >= 19 && size.height() >= 19;
     is_crossed && (is_large || middles[0] == middles[1])
+}
+
+/// The text as it stands in HTML and SVG.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
 }

@@ -13,9 +13,9 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use serde::Serialize;
 
+use super::canvas::escaped;
 use super::page::Page;
 use super::shade::Shade;
-use super::svg::escaped;
 use crate::json::{JudgementError, JudgementJson, RulesJson};
 use seichi_judge::Point;
 

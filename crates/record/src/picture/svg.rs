@@ -269,10 +269,3 @@ impl Drawing {
         }
     }
 }
-
-/// The text as it stands in HTML and SVG.
-pub(super) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-}

@@ -46,10 +46,7 @@ pub struct GameNames {
 }
 
 impl GameNames {
-    /// The properties that are read here.
-    pub(super) const PROPERTIES: [&str; 9] = ["PB", "BR", "PW", "WR", "EV", "RO", "DT", "PC", "GN"];
-
-    /// Reads one of [`GameNames::PROPERTIES`]; others say nothing here.
+    /// Reads a property that names something; others say nothing here.
     pub(super) fn read(&mut self, property: &Property<'_>) {
         let field = match property.name.as_ref() {
             "PB" => &mut self.black,

@@ -13,11 +13,12 @@ use smallvec::SmallVec;
 
 use super::error::{Location, SgfError, SgfErrorKind};
 use super::limits::{MAX_VALUES, USUAL_MOVES};
-use super::names::GameNames;
 use seichi_judge::shared::quotable;
 
-/// Terms of the whole game, of which the first on the main line counts, as of its names.
-const TERMS: [&str; 6] = ["GM", "SZ", "KM", "HA", "RU", "RE"];
+/// Terms and names of the whole game, of which the first on the main line counts.
+const INFO: [&str; 15] = [
+    "GM", "SZ", "KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "EV", "RO", "DT", "PC", "GN",
+];
 /// Properties that change the position, the most frequent first.
 const PLAY: [&str; 6] = ["B", "W", "AB", "AW", "AE", "PL"];
 
@@ -83,9 +84,7 @@ impl<'a> MainLine<'a> {
             if !self.before.is_empty() {
                 self.properties.push(property);
             }
-        } else if (TERMS.contains(&name) || GameNames::PROPERTIES.contains(&name))
-            && self.info.iter().all(|known| known.name != name)
-        {
+        } else if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
             self.info.push(property);
         }
         Ok(())
