@@ -24,8 +24,8 @@ const CLEAR: f64 = 0.3;
 /// An ownership this far from 0 is clear after the first of the [`ROUNDS`]. [`CLEAR`] there
 /// too changes the answer in six games of 5,057, of which four were exact and one is.
 const CLEAR_AT_ONCE: f64 = 0.6;
-/// An ownership this far from 0, one loss in twenty games, stands without reading against
-/// the static model.
+/// An ownership this far from 0, one loss in twenty games, is clear although the static model
+/// contradicts it.
 const CERTAIN: f64 = 0.9;
 /// An ownership of a chain that the static model calls dead says less than the
 /// model up to here: random games flatter groups that fall to a single move. Less
@@ -33,12 +33,12 @@ const CERTAIN: f64 = 0.9;
 /// the answer in four and eleven games of 3,000, and one and three fewer are exact.
 const MODEL_VETO: f64 = 0.25;
 
-/// How many games are played at most if the search cannot settle a chain either,
+/// How many games are played at most if a chain is unclear after all rounds,
 /// see [`Decision::sample_on`]. With twice as many five games of 5,700 are answered
 /// otherwise: two more of those cut before their end are exact, and the slowest hundredth
 /// takes a sixth more time.
 const GAMES: u32 = 256;
-/// Nor are more played once all took so many moves together: on open boards a game is
+/// Nor are more played once all together have this many moves: on open boards a game is
 /// long. [`GAMES`] of finished boards take some 30,000.
 const MOVES: u32 = 40_000;
 /// After so many more of them it is asked again whether chance may decide: half of
@@ -243,15 +243,12 @@ impl<'a> Decision<'a> {
         self.unclear = unclear;
     }
 
-    /// Plays on while chance may still decide about one of `unclear` that nothing else
-    /// has decided.
+    /// Plays on while chance may still decide about one of `unclear`.
     fn sample_on(&mut self, unclear: &[ChainId]) {
         let mut games = ROUNDS[ROUNDS.len() - 1];
         while games < GAMES && self.sampler.moves() < MOVES {
             let chance = ERRORS / f64::from(games).sqrt();
-            let is_open = |id: &ChainId| {
-                self.verdicts[id.index()].is_none() && self.shared_ownership(*id).abs() < chance
-            };
+            let is_open = |id: &ChainId| self.shared_ownership(*id).abs() < chance;
             if !unclear.iter().any(is_open) {
                 return;
             }

@@ -123,7 +123,8 @@ impl Case {
 }
 
 impl TsumegoReader<'_> {
-    /// The case of a claim about a chain. `None` if the problem does not fit, or what may matter is left outside.
+    /// The case of a claim about a chain. `None` if the problem does not fit, or what may
+    /// matter is left outside.
     pub(crate) fn case(
         &mut self,
         claim: Claim,
@@ -158,12 +159,20 @@ impl TsumegoReader<'_> {
     /// what was left outside may hinder the challenger, then as it may help him.
     pub(crate) fn examine(&mut self, case: &Case) -> Finding {
         let cut = &case.cut;
-        let (as_it_is, walled_in) = (cut.problem().clone(), cut.walled_in());
-        let [hindered, helped] = match case.claim {
-            Claim::Lives | Claim::HasEyes => [as_it_is, walled_in],
-            // A capture that costs the captors stones of their own is none.
-            Claim::Dies => [walled_in, as_it_is].map(Problem::holding_captors),
+        let problem = |is_walled_in: bool| {
+            let problem = match is_walled_in {
+                true => cut.walled_in(),
+                false => cut.problem().clone(),
+            };
+            match case.claim {
+                Claim::Lives | Claim::HasEyes => problem,
+                // A capture that costs the captors stones of their own is none.
+                Claim::Dies => problem.holding_captors(),
+            }
         };
+        // Walls hinder a defender, and help an attacker.
+        let is_hindered_by_walls = case.claim == Claim::Dies;
+        let hindered = problem(is_hindered_by_walls);
         let nodes = match case.claim {
             Claim::HasEyes => budget(&EYES_NODES, &hindered),
             Claim::Dies if cut.is_closed() => budget(&ROOM_NODES, &hindered),
@@ -201,7 +210,7 @@ impl TsumegoReader<'_> {
             Some(false) if cut.has_no_refuge() || case.claim == Claim::HasEyes => {
                 Finding::Confirmed
             }
-            Some(false) => match ask(&helped, kos) {
+            Some(false) => match ask(&problem(!is_hindered_by_walls), kos) {
                 Some(false) => Finding::Confirmed,
                 _ => Finding::Open,
             },
