@@ -5,12 +5,12 @@
 //! `UPDATE_README=1 cargo test --test program readme` writes all but the last anew.
 
 use std::fs::{self, File};
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::Mutex;
 
 use crate::pictures::{BENSON, BORDER, PASS_ALIVE, SEKI, STRAIGHT_FOUR};
+use crate::scored::told_of;
 use seichi::analysis::Analysis;
 use seichi::proof::Seki;
 use seichi::{Board, ByColor, Color, Engine, Suicide};
@@ -84,23 +84,6 @@ fn the_certificate_is_what_the_library_writes() {
     );
 }
 
-/// What the program answers to a script.
-fn answers(script: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_seichi"))
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(script.as_bytes())
-        .unwrap();
-    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
-}
-
 #[test]
 fn the_first_game_is_judged_as_the_readme_says() {
     let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
@@ -144,7 +127,7 @@ fn a_server_gets_the_answers_that_the_readme_shows() {
         gogui-play_sequence b b5 w d5 b b4 w d4 b a4 w e4 b b3 w d3 b b2 w d2 b a2 w e2 b b1 w d1\n\
         safe_to_score\nfinal_score\n";
     let mut shown = String::from("```text\n");
-    let answers = answers(script);
+    let (answers, _) = told_of(script.as_bytes(), &[]);
     for (line, answer) in script.lines().zip(answers.split_terminator("\n\n")) {
         shown += &format!("> {line}\n{}\n", answer.trim_end());
     }

@@ -3,15 +3,13 @@
 //! print one sentence, and nothing is drawn as open or in doubt where it says yes. What a
 //! notebook shows is asked in `python/tests/test_safety.py`.
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use seichi::picture::{View, svg};
 use seichi::sgf::{LoadOptions, load};
 use seichi::{JudgeOptions, Judgement};
 
-use super::scored::run;
+use super::scored::{run, told_of};
 
 /// The color of what is open or in doubt.
 const ORANGE: &str = "#e06a00";
@@ -41,21 +39,6 @@ fn written(command: &str, game: &str, name: &str) -> Vec<u8> {
             .success()
     );
     fs::read(path).unwrap()
-}
-
-fn engine(script: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_seichi"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(script.as_bytes())
-        .unwrap();
-    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
 }
 
 /// The text of a picture, its lines joined.
@@ -130,7 +113,7 @@ fn all_surfaces_say_the_same_about_safety() {
         }
 
         let script = format!("loadsgf {game}\nsafe_to_score\nseichi-score\n");
-        let answers = engine(&script);
+        let (answers, _) = told_of(script.as_bytes(), &[]);
         let answers: Vec<&str> = answers.split("\n\n").collect();
         let by_engine = format!("= {}\n{sentence}\n", safety.is_safe());
         assert!(answers[1].starts_with(&by_engine), "{}", answers[1]);

@@ -49,9 +49,7 @@ pub(super) struct Inspection {
 }
 
 impl Inspection {
-    /// Looks for everything that is in the way of scoring `game`, judged by `analysis` and
-    /// counted by `count`. If nobody has named its rules other ones must find the same
-    /// winner; `unread` is what cannot be taken at the record's word.
+    /// What [`SafeToScore::in_game`](super::SafeToScore::in_game) sums up.
     pub fn in_game(
         game: &Game,
         analysis: &Analysis,
