@@ -33,7 +33,7 @@ const errors = [];
 async function window(viewport, colorScheme, hasTouch = false) {
   const context = await browser.newContext({ viewport, colorScheme, hasTouch });
   const page = await context.newPage();
-  // A connection that is lost is told by the browser, too.
+  // The browser says itself when a connection is lost.
   page.on('console', message => { if (message.type() === 'error' && !/ERR_|422/.test(message.text())) errors.push(message.text()); });
   page.on('pageerror', error => errors.push(String(error)));
   return page;

@@ -31,7 +31,7 @@ def score_agreed(
         dead, alive, seki: the stones that were agreed on, as vertices, every stone of a
             chain. Those that are not named are alive, and in seki where the rules say so.
         rules, komi: as in `judge`.
-        captures: the stones that each colour has captured, {"black": 3, "white": 2}.
+        captures: the stones that each color has captured, {"black": 3, "white": 2}.
         eyes: tell how many eyes each space holds, which costs searches.
 
     Returns:
@@ -71,7 +71,7 @@ def score_agreed(
 
 def _captures(captures: Optional[Mapping[str, int]]) -> tuple[int, int]:
     given = dict(captures or {})
-    black, white = (operator.index(given.pop(colour, 0)) for colour in ("black", "white"))
+    black, white = (operator.index(given.pop(color, 0)) for color in ("black", "white"))
     if given or not 0 <= min(black, white) <= max(black, white) < _MOST_CAPTURES:
         raise ValueError(
             f"{captures!r} are no captures (such as {{'black': 3, 'white': 2}}, each below 100000)"

@@ -123,7 +123,7 @@ pub struct Record {
     pub warnings: Vec<Warning>,
 }
 
-/// A game that no record tells of: without names, result and warnings.
+/// A game without a record: no names, no result, no warnings.
 impl From<Game> for Record {
     fn from(game: Game) -> Record {
         Record {

@@ -67,7 +67,7 @@ function play(stones, color, point, size) {
   }
 }
 
-// The stones after so many moves, and the last stone that was played.
+// The stones after the first moves, and the last stone that was played.
 function position(game, count) {
   const size = sizeOf(game.judgement);
   const stones = new Array(size.width * size.height).fill("");
