@@ -26,7 +26,7 @@ const BOARDS: [(&str, &str, &str); 7] = [
     (
         "lattice 25x25",
         include_str!("worst/lattice25.txt"),
-        "B+187.0",
+        "B+54.0",
     ),
     (
         "lattice 19x19, climbed on",
@@ -36,7 +36,7 @@ const BOARDS: [(&str, &str, &str); 7] = [
     (
         "wide parts 19x19",
         include_str!("worst/wide19.txt"),
-        "B+30.0",
+        "B+25.0",
     ),
 ];
 

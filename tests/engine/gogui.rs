@@ -462,8 +462,8 @@ fn the_map_of_territory_is_the_ownership_that_is_told() {
     for (first, dead, upper_row) in [
         (
             Color::Black,
-            "A7 B7",
-            "\"\" \"\" \"\" black \"\" white white",
+            "D7",
+            "white white white white \"\" white white",
         ),
         (
             Color::White,

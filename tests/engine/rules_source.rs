@@ -265,13 +265,13 @@ fn a_winner_that_depends_on_rules_which_nobody_names_is_not_safe() {
 #[test]
 fn dead_stones_left_where_all_stones_count_are_told() {
     let dead = "
-        . . . X O . .
-        . . . X O . .
-        . . . X O . .
-        . O . X O . .
-        . . . X O . .
-        . . . X O . .
-        . . . X O . .";
+        X . X X O . .
+        X X X X O . .
+        X . . X O . .
+        X O . X O . .
+        X . . X O . .
+        X X X X O . .
+        . X . X O . .";
     let mut talk = Talk::about(&dead.parse().unwrap());
     let safe = |talk: &mut Talk, rules: &str| {
         talk.ok(&format!("kgs-rules {rules}"));

@@ -81,22 +81,20 @@ fn collections_are_read_as_they_come() {
     assert_eq!((one, code), (text, 1));
 }
 
-/// Of several games a line each: D7 falls while the dame are played, A7 and B7 if Black
-/// is to move.
+/// Of several games a line each: in the first D7 is dead, in the second the corner.
 #[test]
 fn the_line_of_a_game_counts_what_its_lists_name() {
-    let game = |first: &str| {
-        format!(
-            "(;SZ[7]KM[0]PL[{first}]AB[da][ab][bb][bc][cc][ad][bd][dd][be][ce][de][af][bf][df][bg][cg][dg]
-            AW[aa][ba][fa][cb][db][eb][fb][dc][fc][gc][ed][fd][ee][ge][ef][ff][gf][eg][gg])"
-        )
-    };
-    let (text, _) = told_of((game("W") + &game("B")).as_bytes(), &["score", "-"]);
+    const ONE: &str = "(;SZ[7]KM[0]PL[W]AB[da][ab][bb][bc][cc][ad][bd][dd][be][ce][de][af][bf]\
+        [df][bg][cg][dg]AW[aa][ba][fa][cb][db][eb][fb][dc][fc][gc][ed][fd][ee][ge][ef][ff][gf]\
+        [eg][gg])";
+    const TWO: &str = "(;SZ[5]KM[0]AB[aa][ba][db][bc][cc][dc][ad][bd][dd][be][ce][de]\
+        AW[ea][eb][ec][ed][ee])";
+    let (text, _) = told_of((ONE.to_owned() + TWO).as_bytes(), &["score", "-"]);
     let dead: Vec<&str> = text
         .lines()
         .filter_map(|line| line.split("  ").nth(2))
         .collect();
-    assert_eq!(dead, ["1 dead", "2 dead"], "{text}");
+    assert_eq!(dead, ["1 dead", "5 dead"], "{text}");
 }
 
 #[test]

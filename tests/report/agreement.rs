@@ -4,8 +4,8 @@ use seichi::analysis::Analysis;
 use seichi::game::UnreadTerms;
 use seichi::json::JsonDetail;
 use seichi::{
-    BoardSize, Explanation, Game, JudgeOptions, Judgement, Komi, Marks, Method, Obstacle, Rules,
-    SafeToScore, ScoreSheet, Status, Suicide,
+    BoardSize, Color, Explanation, Game, JudgeOptions, Judgement, Komi, Marks, Method, Obstacle,
+    Rules, SafeToScore, ScoreSheet, Status, Suicide,
 };
 
 use crate::support::board;
@@ -156,15 +156,23 @@ fn a_line_is_that_of_the_verdict_beside_it() {
     assert!(written.chains.iter().any(|chain| chain.line.is_some()));
 }
 
-/// B4 C4 C3 D3 fall while the dame are played, and White was in seki by them alone.
+/// White's stones fall while the dame are played, and Black was in seki by them alone.
 #[test]
 fn a_seki_ends_with_the_stones_that_made_it() {
-    let sgf = "(;SZ[4]KM[0]RU[japanese];B[cd];W[dc];B[ca];W[bb];B[ab];W[bc];B[db];W[ac];B[ba]\
-        ;W[ad];B[bd];W[cc];B[cb];W[dd];B[cd];W[aa])";
-    let judged = judged(sgf);
-    let sheet = &judged.sheet();
-    assert_eq!(sheet.count.lost.to_string(), "B4 C4 C3 D3");
-    assert!(sheet.seki.white.is_empty(), "{sheet}");
+    let board = board(
+        "
+        X O O O O
+        . X O X O
+        X X . X X
+        O X O X X
+        O O O X X",
+    );
+    let analysis = Analysis::of(&board, Suicide::Forbidden);
+    let black = board.stones(Color::Black);
+    assert_eq!(analysis.stones(Status::Seki), black);
+    let sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
+    assert_eq!(sheet.count.lost, board.stones(Color::White));
+    assert!(sheet.seki.black.is_empty(), "{sheet}");
 }
 
 /// What White has entered is nobody's to fill: it would count twice.

@@ -312,12 +312,6 @@ fn living_stones_stand_at_the_end() {
         (
             Color::Black,
             "
-            X O X O .
-            . O X . X",
-        ),
-        (
-            Color::Black,
-            "
             X X O .
             O . O .
             . X X .",

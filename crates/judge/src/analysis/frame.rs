@@ -22,8 +22,6 @@ pub(super) struct Frame {
     images: Vec<Vec<ChainId>>,
     /// What the judge has found about the canonical board, if it was asked.
     found: Option<Arc<judge::Findings>>,
-    /// The random games that the search goes by, once they were asked for.
-    games: OnceLock<Arc<judge::Sample>>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
     /// board that is its own image asks for them once for each image.
     deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
@@ -48,7 +46,6 @@ impl Frame {
             chains: turned,
             canonical,
             found: None,
-            games: OnceLock::new(),
         }
     }
 
@@ -80,15 +77,17 @@ impl Frame {
         (&self.canonical.ways()[0], &self.images[0])
     }
 
-    /// Who searches on the canonical board, with all there is to spend.
-    fn reader(&self) -> TsumegoReader<'_> {
-        TsumegoReader::new(self.board(), &self.chains)
-    }
-
-    fn games(&self) -> &judge::Sample {
-        let played = self.found.as_ref().map(|found| &found.games);
-        let games = || Arc::new(judge::games(self.board(), played));
-        self.games.get_or_init(games)
+    /// Asks the search about the case behind what was found about a chain of the canonical
+    /// board.
+    fn asked<'f, T>(
+        &'f self,
+        id: ChainId,
+        ask: impl FnOnce(&mut TsumegoReader<'f>, &judge::Case) -> T,
+    ) -> Option<T> {
+        let (board, chains) = (self.board(), self.chains());
+        let mut reader = TsumegoReader::new(board, chains);
+        let case = judge::case(board, chains, &mut reader, self.found.as_ref()?, id)?;
+        Some(ask(&mut reader, &case))
     }
 
     /// The same frame around the canonical board.
@@ -98,7 +97,6 @@ impl Frame {
             chains: self.chains.clone(),
             images: vec![self.chains.ids().collect()],
             found: self.found.clone(),
-            games: self.games.clone(),
             deciding: self.deciding.clone(),
             ko_threats: self.ko_threats.clone(),
         }
@@ -148,7 +146,7 @@ impl Frame {
     /// search for each move.
     pub fn line(&self, id: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
         let (way, image) = self.images(id).next()?;
-        let line = self.reader().line(image, self.games())?;
+        let line = self.asked(image, TsumegoReader::line)?;
         let back = |(color, point): (Color, Option<Point>)| {
             (way.color(color), point.map(|point| way.back_point(point)))
         };
@@ -166,8 +164,8 @@ impl Frame {
     /// to it. Costs a search for each number of threats.
     pub fn ko_threats(&self, id: ChainId) -> ByColor<Option<judge::ThreatNeed>> {
         let there = |image: ChainId| {
-            let find = || self.reader().ko_threats(image, self.games());
-            self.ko_threats[image.index()].get_or_init(find)
+            let find = || self.asked(image, TsumegoReader::ko_threats);
+            self.ko_threats[image.index()].get_or_init(|| find().unwrap_or_default())
         };
         ByColor::from_fn(|color| {
             let needs = self
@@ -180,9 +178,8 @@ impl Frame {
     /// What the owner of a dead chain needs to save it by moving first, see
     /// [`Frame::is_rescued`].
     pub fn rescue_threats(&self, id: ChainId) -> Option<judge::ThreatNeed> {
-        let games = &self.found.as_ref()?.games;
         let images = self.images(id).map(|(_, image)| image);
-        agreed(images.map(|image| self.reader().rescue_threats(image, games.sample())))
+        agreed(images.map(|image| self.asked(image, TsumegoReader::rescue_threats)?))
     }
 
     /// True if the search finds that a chain is not captured, but may lose its territory to a
@@ -220,17 +217,16 @@ impl Frame {
         moves
     }
 
-    /// The moves that decide about a chain of the canonical board; none if the judge
-    /// has searched it and not found that it hangs on who moves first.
+    /// The moves that decide about a chain of the canonical board; none if the search has
+    /// not found that it hangs on who moves first.
     fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
         let found = self.found.as_ref();
         let finding = found.map(|found| found.findings[id.index()]);
-        let decides = matches!(finding, None | Some(Finding::Refuted | Finding::Eyes));
-        let found = || match decides {
-            true => self.reader().deciding_moves(id, self.games()),
-            false => ByColor::default(),
+        let moves = || match finding {
+            Some(Finding::Refuted | Finding::Eyes) => self.asked(id, TsumegoReader::deciding_moves),
+            _ => None,
         };
-        self.deciding[id.index()].get_or_init(|| Box::new(found()))
+        self.deciding[id.index()].get_or_init(|| Box::new(moves().unwrap_or_default()))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::board::{
 };
 use crate::carta::{Carta, Variant};
 use crate::counting::{AgreedStones, ChainStatuses};
-use crate::judge;
+use crate::judge::{self, Findings};
 use crate::position::{Territory, Way};
 use crate::proof::{
     Benson, Certificate, Evidence, Grounds, Margin, Proof, Proofs, SearchLimits, SearchedSafety,
@@ -82,8 +82,9 @@ impl Analysis {
         let proofs = method
             .proving()
             .map(|proving| Proofs::of(frame.board(), frame.chains(), suicide, proving));
-        let (verdicts, frame) = judged(frame, proofs.as_ref(), method);
-        let verdicts = frame.taken_back(&verdicts);
+        let found = judged(&frame, proofs.as_ref(), method);
+        let verdicts = frame.taken_back(&found.verdicts);
+        let frame = frame.with_findings(found);
         let stones = |status| judge::stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         let analysis = Analysis {
@@ -415,9 +416,8 @@ impl Analysis {
     }
 }
 
-/// The verdict of `method` on every chain of the canonical board of `frame`, and the
-/// frame with what was found on the way.
-fn judged(frame: Frame, proofs: Option<&Proofs>, method: Method) -> (Vec<Verdict>, Frame) {
+/// What `method` finds about the chains of the canonical board of `frame`.
+fn judged(frame: &Frame, proofs: Option<&Proofs>, method: Method) -> Findings {
     let (board, chains) = (frame.board(), frame.chains());
     let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
     let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
@@ -426,12 +426,9 @@ fn judged(frame: Frame, proofs: Option<&Proofs>, method: Method) -> (Vec<Verdict
         Method::Park => published(board, chains, Variant::Park),
         Method::Carta => published(board, chains, Variant::Carta),
         Method::Static => judge::statically(board, chains, &proved()),
-        Method::Judge => {
-            let found = judge::verdicts(board, chains, &proved());
-            return (found.verdicts.clone(), frame.with_findings(found));
-        }
+        Method::Judge => return judge::verdicts(board, chains, &proved()),
     };
-    (verdicts, frame)
+    Findings::unasked(verdicts)
 }
 
 /// The verdict on a chain of a status of which something was found: stones that are safe may

@@ -8,7 +8,6 @@ use super::position::{ChainStatuses, CountedPosition};
 use super::{borders, dame_play};
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
-use crate::reading::seki_stones;
 use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
 
@@ -132,10 +131,9 @@ impl Count {
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
         let dead = statuses.dead | played.lost;
-        let no_more = seki_stones(board, &statuses.dead) - seki_stones(board, &dead);
         let statuses = ChainStatuses {
             dead,
-            seki: statuses.seki - dead - no_more,
+            seki: statuses.seki & Territory::beside_dame(board, &dead).union(),
             ..*statuses
         };
         let kept = board.points();

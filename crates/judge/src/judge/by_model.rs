@@ -1,7 +1,7 @@
 //! The verdicts of the static model alone, and what stands in seki by any verdicts.
 
 use super::model;
-use crate::board::{Board, Chain, ChainId, Chains, PointSet};
+use crate::board::{Board, Chain, Chains, PointSet};
 use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
 use crate::reading::seki_stones;
 
@@ -15,41 +15,33 @@ pub(crate) fn statically(
     chains: &Chains,
     proofs: &[Option<Verdict>],
 ) -> Vec<Verdict> {
-    with_sekis(board, chains, without_sekis(board, chains, proofs))
-}
-
-/// The same, with what stands in seki called alive.
-pub(super) fn without_sekis(
-    board: &Board,
-    chains: &Chains,
-    proofs: &[Option<Verdict>],
-) -> Vec<Verdict> {
-    let with = |status: Status| {
-        let proved = |id: ChainId| proofs[id.index()].is_some_and(|v| v.status == status);
-        let stones = chains.iter().filter(|(id, _)| proved(*id));
-        PointSet::union(stones.map(|(_, chain)| chain.stones))
-    };
-    let cleared = board.without(&with(Status::Dead));
-    let dead = model::dead_stones(&cleared, &with(Status::Alive));
-    let status = |stones: &PointSet| match stones.intersects(&dead) {
+    let doomed = doomed(board, chains, proofs);
+    let status = |chain: &Chain| match chain.stones.intersects(&doomed) {
         true => Status::Dead,
         false => Status::Alive,
     };
-    let verdict = |(id, chain): (ChainId, &Chain)| {
-        let estimate = || Verdict::estimated(status(&chain.stones), Margin::new(MODEL_MARGIN));
-        proofs[id.index()].unwrap_or_else(estimate)
+    let estimate = |chain| Verdict::estimated(status(chain), Margin::new(MODEL_MARGIN));
+    let all = chains.iter().zip(proofs);
+    let verdicts = all.map(|((_, chain), proof)| proof.unwrap_or_else(|| estimate(chain)));
+    with_sekis(board, chains, verdicts.collect())
+}
+
+/// The stones that the static model calls dead, given what is proved.
+pub(super) fn doomed(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> PointSet {
+    let with = |status: Status| {
+        let is_such =
+            |(_, proof): &(_, &Option<Verdict>)| proof.is_some_and(|v| v.status == status);
+        let proved = chains.iter().map(|(_, chain)| chain.stones).zip(proofs);
+        PointSet::union(proved.filter(is_such).map(|(stones, _)| stones))
     };
-    chains.iter().map(verdict).collect()
+    let cleared = board.without(&with(Status::Dead));
+    model::dead_stones(&cleared, &with(Status::Alive))
 }
 
 /// The same verdicts, with the chains marked that are in seki when the dead
 /// ones are off, unless a proof says that they live whatever is played. A chain that
 /// is safe if its owner answers may share a seki: neither side plays there.
-pub(super) fn with_sekis(
-    board: &Board,
-    chains: &Chains,
-    mut verdicts: Vec<Verdict>,
-) -> Vec<Verdict> {
+fn with_sekis(board: &Board, chains: &Chains, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
     let seki = seki_stones(board, &stones_with(chains, &verdicts, Status::Dead));
     for ((_, chain), verdict) in chains.iter().zip(&mut verdicts) {
         let needs_answers = match verdict.evidence {

@@ -15,11 +15,11 @@
 //! What the challenger of a claim cannot refute, even moving first and winning every ko, is
 //! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
 //! was wrong, and is the contrary; else the chain is *unsettled*. The contrary is its status
-//! if only a ko is against it; a chain that was unclear lives if its owner saves it by moving
-//! first, and the static model says so too; else games and model have it.
+//! if only a ko is against it; a chain held dead that its owner saves by moving first lives if
+//! the static model says so; else games and model have it.
 //!
-//! The walls of a problem are what is proved to live, or kept by the games. A chain that may
-//! not have two eyes as long as the opponent's dead stones stand is no wall: it may fall. So
+//! The walls of a problem are what is proved to live, or has two eyes by the verdicts
+//! ([`Homes`](super::tsumego::homes::Homes)). A chain that may not have two eyes as long as the opponent's dead stones stand is no wall: it may fall. So
 //! two groups without eyes are never each other's walls.
 //!
 //! ```text
@@ -35,11 +35,11 @@
 //!
 //! Ours. Costs a search of some hundred nodes for each claim.
 
-use super::by_model::{stones_with, with_sekis};
-use super::playout::sampling::Sample;
+use super::by_model::stones_with;
 use super::rooms::{self, CELL, EYE_ROOMS, NARROW, STONES};
 use super::tsumego::TsumegoReader;
 use super::tsumego::claims::{Case, Claim, Finding, Walls};
+use super::tsumego::homes::Homes;
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, PointSet};
 use crate::position::Territory;
 use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
@@ -47,43 +47,56 @@ use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
 /// A living chain with more liberties is not captured by one move.
 const SHORT: usize = 3;
 
-/// What the search says of the verdicts on a board.
-pub(super) struct Ledger<'a, 'r> {
-    board: &'a Board,
-    chains: &'a Chains,
-    reader: &'r mut TsumegoReader<'a>,
-    sample: &'r Sample,
-    verdicts: Vec<Verdict>,
-    findings: Vec<Finding>,
-    /// What the static model says of each chain, in order.
-    model: &'r [Verdict],
-    /// The chains that were unclear after all rounds of games.
-    unclear: &'r [ChainId],
-    /// The chains that have two eyes.
+/// What games and search have found about the chains of a board.
+#[derive(Clone, Debug)]
+pub(crate) struct Findings {
+    /// The verdict on each chain, in order.
+    pub verdicts: Vec<Verdict>,
+    /// What the search says of it.
+    pub findings: Vec<Finding>,
+    /// The chains that have two eyes, as the search says.
     with_eyes: Vec<ChainId>,
 }
 
-/// Asks the search about `verdicts`; returns them with what it says of them, and what it
-/// found about each chain, in order.
-pub(super) fn examined<'a>(
+impl Findings {
+    /// These verdicts, about which nothing was asked.
+    pub fn unasked(verdicts: Vec<Verdict>) -> Findings {
+        Findings {
+            findings: vec![Finding::Open; verdicts.len()],
+            with_eyes: Vec::new(),
+            verdicts,
+        }
+    }
+}
+
+/// What is known about the chains of a board, and who asks for more.
+struct Ledger<'a, 'r> {
     board: &'a Board,
     chains: &'a Chains,
-    reader: &mut TsumegoReader<'a>,
-    sample: &Sample,
+    reader: &'r mut TsumegoReader<'a>,
+    found: Findings,
+    /// The stones that the static model calls dead.
+    doomed: PointSet,
+    /// The chains that were unclear after all rounds of games.
+    unclear: Vec<ChainId>,
+}
+
+/// Asks the search about `verdicts`; `doomed` are the stones that the static model calls dead,
+/// and `unclear` the chains that were unclear after all rounds of games.
+pub(super) fn examined(
+    board: &Board,
+    chains: &Chains,
     verdicts: Vec<Verdict>,
-    model: &[Verdict],
-    unclear: &[ChainId],
-) -> (Vec<Verdict>, Vec<Finding>) {
+    doomed: PointSet,
+    unclear: Vec<ChainId>,
+) -> Findings {
     let mut ledger = Ledger {
-        findings: vec![Finding::Open; chains.len()],
-        with_eyes: Vec::new(),
-        model,
-        unclear,
         board,
         chains,
-        reader,
-        sample,
-        verdicts,
+        reader: &mut TsumegoReader::new(board, chains),
+        found: Findings::unasked(verdicts),
+        doomed,
+        unclear,
     };
     let lives = ledger.living();
     ledger.ask(lives);
@@ -91,7 +104,34 @@ pub(super) fn examined<'a>(
     ledger.ask(dies);
     ledger.follow_captors();
     ledger.name_sekis();
-    (ledger.verdicts, ledger.findings)
+    ledger.found
+}
+
+/// The case behind what was `found` about a chain, as it is asked about now. `None` if its
+/// problem does not fit.
+pub(crate) fn case<'a>(
+    board: &'a Board,
+    chains: &'a Chains,
+    reader: &mut TsumegoReader<'a>,
+    found: &Findings,
+    id: ChainId,
+) -> Option<Case> {
+    let ledger = Ledger {
+        board,
+        chains,
+        reader,
+        found: found.clone(),
+        doomed: PointSet::EMPTY,
+        unclear: Vec::new(),
+    };
+    match (
+        found.verdicts[id.index()].status,
+        found.findings[id.index()],
+    ) {
+        (_, Finding::Eyes) => ledger.case(Claim::HasEyes, id, &ledger.walls()),
+        (Status::Dead, _) => ledger.dies(id, &ledger.walls_of_dead()),
+        _ => ledger.case(Claim::Lives, id, &ledger.walls()),
+    }
 }
 
 impl Ledger<'_, '_> {
@@ -106,7 +146,7 @@ impl Ledger<'_, '_> {
         let walls = self.walls();
         for id in asked {
             let chain = &chains[id];
-            let status = self.verdicts[id.index()].status;
+            let status = self.found.verdicts[id.index()].status;
             let is_large = chain.stones.len() >= STONES;
             let captors = board.stones(!chain.color) - dead;
             // What only dead stones can take is a sacrifice: they die by it.
@@ -114,17 +154,17 @@ impl Ledger<'_, '_> {
             let is_short = is_large && chain.liberties.len() <= SHORT;
             let is_open = is_short || narrow.contains(&id);
             if self.unclear.contains(&id) || is_open && is_reached {
-                cases.extend(self.case(Claim::Lives, id, walls));
+                cases.extend(self.case(Claim::Lives, id, &walls));
             }
             if is_large && status == Status::Alive && rooms.contains(&id) {
-                cases.extend(self.case(Claim::HasEyes, id, walls));
+                cases.extend(self.case(Claim::HasEyes, id, &walls));
             }
             if is_large && status == Status::Alive {
                 let outlasting = rooms::outlasting(board, chains, &dead, id);
                 let beside = chains.within(&(outlasting & chain.stones.neighbors()));
                 if !outlasting.is_empty() {
                     let standing = walls.standing | outlasting;
-                    let case = self.case(Claim::Lives, id, Walls { standing, ..walls });
+                    let case = self.case(Claim::Lives, id, &Walls { standing, ..walls });
                     cases.extend(case.map(|case| case.with(chains.stones_of(beside))));
                 }
             }
@@ -173,7 +213,7 @@ impl Ledger<'_, '_> {
     fn walls_of_dead(&self) -> ByColor<Walls> {
         let living = |least: Evidence| {
             let lives = |id: &ChainId| {
-                let verdict = self.verdicts[id.index()];
+                let verdict = self.found.verdicts[id.index()];
                 verdict.status == Status::Alive && verdict.evidence >= least
             };
             self.chains.stones_of(self.chains.ids().filter(lives))
@@ -181,14 +221,18 @@ impl Ledger<'_, '_> {
         let kos = self.reader.ko_points();
         let captors = living(Evidence::Read) - kos - self.without_eyes();
         let friends = living(Evidence::Estimated(Margin::CLEAR));
+        let homes = self.homes();
         ByColor::from_fn(|color| {
             let own = self.board.stones(color);
-            standing((captors - own) | (friends & own))
+            Walls {
+                standing: (captors - own) | (friends & own),
+                ..Walls::with(homes)
+            }
         })
     }
 
-    fn dies(&mut self, id: ChainId, walls: &ByColor<Walls>) -> Option<Case> {
-        self.case(Claim::Dies, id, walls[self.chains[id].color])
+    fn dies(&self, id: ChainId, walls: &ByColor<Walls>) -> Option<Case> {
+        self.case(Claim::Dies, id, &walls[self.chains[id].color])
     }
 
     /// The living stones that may not have two eyes as long as the opponent's dead ones
@@ -196,7 +240,7 @@ impl Ledger<'_, '_> {
     fn without_eyes(&self) -> PointSet {
         let dead = self.stones(Status::Dead);
         let is_asked = |id: &ChainId| {
-            let verdict = self.verdicts[id.index()];
+            let verdict = self.found.verdicts[id.index()];
             verdict.status != Status::Dead && !has_own_eyes(verdict)
         };
         let living: Vec<ChainId> = self.chains.ids().filter(is_asked).collect();
@@ -206,14 +250,26 @@ impl Ledger<'_, '_> {
             let own: Vec<ChainId> = own.filter(|&id| self.chains[id].color == color).collect();
             let fallen = dead & self.board.stones(color);
             let narrow = rooms::narrow(self.board, self.chains, &fallen, &own, 0..=most);
-            let narrow = narrow.into_iter().filter(|id| !self.with_eyes.contains(id));
+            let narrow = narrow
+                .into_iter()
+                .filter(|id| !self.found.with_eyes.contains(id));
             self.chains.stones_of(narrow)
         });
         narrow[0] | narrow[1]
     }
 
-    fn case(&mut self, claim: Claim, id: ChainId, walls: Walls) -> Option<Case> {
-        self.reader.case(claim, id, self.sample, &walls)
+    fn case(&self, claim: Claim, id: ChainId, walls: &Walls) -> Option<Case> {
+        self.reader.case(claim, id, walls)
+    }
+
+    /// What both colors keep by the verdicts. What these are not sure of is nobody's.
+    fn homes(&self) -> Homes {
+        let is_unclear = |id: &ChainId| {
+            let evidence = self.found.verdicts[id.index()].evidence;
+            evidence < Evidence::Estimated(Margin::CLEAR)
+        };
+        let unclear = self.chains.stones_of(self.chains.ids().filter(is_unclear));
+        self.reader.homes(&self.stones(Status::Dead), &unclear)
     }
 
     /// Asks about all cases, the smallest problems first, but about no chain that has been
@@ -222,18 +278,20 @@ impl Ledger<'_, '_> {
         cases.sort_by_key(Case::empties);
         for case in cases {
             let id = case.chain;
-            if self.verdicts[id.index()].evidence == Evidence::Unsettled {
+            if self.found.verdicts[id.index()].evidence == Evidence::Unsettled {
                 continue;
             }
             let found = self.reader.examine(&case);
             match (case.claim, found) {
-                (Claim::Dies, Finding::Ko | Finding::Unsolved) => self.findings[id.index()] = found,
+                (Claim::Dies, Finding::Ko | Finding::Unsolved) => {
+                    self.found.findings[id.index()] = found
+                }
                 (_, Finding::Open) => {}
-                (Claim::HasEyes, Finding::Confirmed) => self.with_eyes.push(id),
+                (Claim::HasEyes, Finding::Confirmed) => self.found.with_eyes.push(id),
                 (_, Finding::Confirmed) if !case.with.is_empty() => {}
                 (_, Finding::Confirmed) => {
-                    self.findings[id.index()] = found;
-                    self.verdicts[id.index()].evidence = Evidence::Read;
+                    self.found.findings[id.index()] = found;
+                    self.found.verdicts[id.index()].evidence = Evidence::Read;
                 }
                 _ => {
                     let why = match case.claim {
@@ -256,22 +314,25 @@ impl Ledger<'_, '_> {
     fn ask_the_contrary(&mut self, case: &Case) {
         let id = case.chain;
         let captors = self.board.stones(!self.chains[id].color) - self.stones(Status::Dead);
-        let (case, status) = match case.claim {
-            Claim::Dies => (self.case(Claim::Lives, id, self.walls()), Status::Alive),
+        let (contrary, status) = match case.claim {
+            Claim::Dies => (self.case(Claim::Lives, id, &self.walls()), Status::Alive),
             Claim::Lives if self.chains[id].is_reached_by(&captors) => {
                 (self.dies(id, &self.walls_of_dead()), Status::Dead)
             }
             Claim::Lives | Claim::HasEyes => return,
         };
-        let may_be_saved =
-            self.unclear.contains(&id) && self.model[id.index()].status != Status::Dead;
-        match case.map(|case| self.reader.examine(&case)) {
+        let is_doomed = self.chains[id].stones.intersects(&self.doomed);
+        let may_be_saved = case.claim == Claim::Dies && !is_doomed;
+        match contrary.map(|case| self.reader.examine(&case)) {
             Some(Finding::Confirmed) => {
-                self.findings[id.index()] = Finding::Confirmed;
-                self.verdicts[id.index()] = Verdict::read(status);
+                self.found.findings[id.index()] = Finding::Confirmed;
+                self.found.verdicts[id.index()] = Verdict::read(status);
             }
             // Unless the other side wins a ko.
-            Some(Finding::Ko) => self.set_status(id, status),
+            Some(Finding::Ko) => {
+                self.found.findings[id.index()] = Finding::Ko;
+                self.set_status(id, status);
+            }
             // Its owner saves it by moving first.
             _ if may_be_saved => self.set_status(id, Status::Alive),
             _ => {}
@@ -279,10 +340,10 @@ impl Ledger<'_, '_> {
     }
 
     fn doubt(&mut self, id: ChainId, why: Finding) {
-        let Verdict { status, evidence } = self.verdicts[id.index()];
+        let Verdict { status, evidence } = self.found.verdicts[id.index()];
         if evidence <= Evidence::Read {
-            self.findings[id.index()] = why;
-            self.verdicts[id.index()] = Verdict::unsettled(status);
+            self.found.findings[id.index()] = why;
+            self.found.verdicts[id.index()] = Verdict::unsettled(status);
         }
     }
 
@@ -291,7 +352,7 @@ impl Ledger<'_, '_> {
         let unsettled = |id: &ChainId| {
             let chain = &self.chains[*id];
             let opponents = self.board.stones(!chain.color) - self.stones(Status::Dead);
-            self.verdicts[id.index()].evidence == Evidence::Unsettled
+            self.found.verdicts[id.index()].evidence == Evidence::Unsettled
                 && chain.stones.len() >= STONES
                 && !chain.is_sacrifice(&opponents)
         };
@@ -308,29 +369,30 @@ impl Ledger<'_, '_> {
     /// the living stones around them never captured.
     fn name_sekis(&mut self) {
         let (board, chains) = (self.board, self.chains);
-        self.verdicts = with_sekis(board, chains, std::mem::take(&mut self.verdicts));
         let dead = self.stones(Status::Dead);
-        let territory = Territory::of(board, &dead, &PointSet::EMPTY);
-        let beside_dame = (territory.dame & board.empty_points()).neighbors();
-        let joined = ByColor::from_fn(|color| {
-            let own = (board.stones(color) - dead) | territory.owned[color];
-            own.connected_to(&beside_dame)
-        });
+        let beside_dame = Territory::beside_dame(board, &dead).union();
         let may_be = |id: &ChainId| {
-            let verdict = self.verdicts[id.index()];
+            let verdict = self.found.verdicts[id.index()];
             verdict.status != Status::Dead
-                && self.findings[id.index()] != Finding::Refuted
                 && !has_own_eyes(verdict)
-                && chains[*id].stones.intersects(&joined[chains[*id].color])
+                && chains[*id].stones.intersects(&beside_dame)
         };
         let may_be: Vec<ChainId> = chains.ids().filter(may_be).collect();
         let most = *EYE_ROOMS.end();
         let asked = rooms::narrow(board, chains, &dead, &may_be, 0..=most);
         let all = chains.stones_of(asked.iter().copied());
-        for id in asked {
+        let homes = self.homes();
+        for &id in &asked {
+            // What the first move takes is in no seki of its own.
+            if self.found.findings[id.index()] == Finding::Refuted {
+                continue;
+            }
             let friends = all & board.stones(chains[id].color);
-            let standing = standing(board.occupied_points() - dead - friends);
-            let Some(case) = self.case(Claim::Dies, id, standing) else {
+            let walls = Walls {
+                standing: board.occupied_points() - dead - friends,
+                ..Walls::with(homes)
+            };
+            let Some(case) = self.case(Claim::Dies, id, &walls) else {
                 continue;
             };
             if case.leaves_friends_outside() {
@@ -342,12 +404,21 @@ impl Ledger<'_, '_> {
                 _ => {}
             }
         }
+        // And what shares an eye with them.
+        let owned = Territory::of(board, &dead, &PointSet::EMPTY).owned;
+        let seki = self.stones(Status::Seki);
+        for id in asked {
+            let own = (board.stones(chains[id].color) - dead) | owned[chains[id].color];
+            if own.connected_to(&chains[id].stones).intersects(&seki) {
+                self.set_status(id, Status::Seki);
+            }
+        }
     }
 
     /// What is proved to live stands, but what may not have two eyes may fall.
     fn walls(&self) -> Walls {
         let is_proved = |id: &ChainId| {
-            let verdict = self.verdicts[id.index()];
+            let verdict = self.found.verdicts[id.index()];
             verdict.is_proved() && verdict.status != Status::Dead
         };
         let proved = self.chains.ids().filter(is_proved);
@@ -355,21 +426,22 @@ impl Ledger<'_, '_> {
         Walls {
             standing: self.chains.stones_of(proved) - falling,
             falling,
+            homes: self.homes(),
         }
     }
 
     fn set_status(&mut self, id: ChainId, status: Status) {
-        self.verdicts[id.index()].status = status;
+        self.found.verdicts[id.index()].status = status;
     }
 
     fn stones(&self, status: Status) -> PointSet {
-        stones_with(self.chains, &self.verdicts, status)
+        stones_with(self.chains, &self.found.verdicts, status)
     }
 
     /// The chains of such a status that no proof tells, in order.
     fn guessed(&self, is_asked: impl Fn(Status) -> bool) -> Vec<ChainId> {
         let is_guess = |id: &ChainId| {
-            let verdict = self.verdicts[id.index()];
+            let verdict = self.found.verdicts[id.index()];
             is_asked(verdict.status) && verdict.evidence <= Evidence::Read
         };
         self.chains.ids().filter(is_guess).collect()
@@ -382,12 +454,4 @@ fn has_own_eyes(verdict: Verdict) -> bool {
         verdict.evidence,
         Evidence::Proved(Proof::Benson | Proof::PassAlive)
     )
-}
-
-/// Walls that stand.
-fn standing(standing: PointSet) -> Walls {
-    Walls {
-        standing,
-        ..Walls::default()
-    }
 }

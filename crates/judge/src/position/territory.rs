@@ -62,6 +62,17 @@ impl Territory {
         self.owned.union()
     }
 
+    /// The living stones of each color that are joined, over its own territory, to stones
+    /// beside dame, if those of `dead` are off `board`.
+    pub(crate) fn beside_dame(board: &Board, dead: &PointSet) -> ByColor<PointSet> {
+        let Territory { owned, dame, .. } = Territory::of(board, dead, &PointSet::EMPTY);
+        let beside = (dame & board.empty_points()).neighbors();
+        ByColor::from_fn(|color| {
+            let living = board.stones(color) - *dead;
+            (living | owned[color]).connected_to(&beside) & living
+        })
+    }
+
     /// The color whose stones of the `living` alone are among the points around an area,
     /// its `walls`.
     pub(crate) fn owner(walls: &PointSet, living: &ByColor<PointSet>) -> Option<Color> {

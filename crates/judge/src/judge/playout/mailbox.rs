@@ -4,7 +4,7 @@
 //! has four neighbors, some of which are rim: no bounds to test. A square is its
 //! row plus one times 32 plus its column plus one.
 
-use crate::board::{Board, BoardSize, Color, Point, PointSet};
+use crate::board::{Board, BoardSize, Color, Point};
 
 /// The index of a point or of the rim.
 pub(crate) type Square = u16;
@@ -70,27 +70,6 @@ pub(crate) fn contents(board: &Board) -> [u8; SQUARES] {
     contents
 }
 
-/// The points whose squares hold a stone of `color`.
-pub(crate) fn points(contents: &[u8; SQUARES], color: u8) -> PointSet {
-    PointSet::of_rows(|row| {
-        let (eights, _) = contents[(row + 1) << 5..][..32].as_chunks::<8>();
-        let bits = eights.iter().rev().fold(0, |bits, &eight| {
-            bits << 8 | stones(u64::from_le_bytes(eight), color)
-        });
-        // The first square is rim.
-        bits >> 1
-    })
-}
-
-/// Which of eight squares, a byte each, hold a stone of `color`, a bit each.
-const fn stones(squares: u64, color: u8) -> u32 {
-    const LOW: u64 = 0x0101_0101_0101_0101;
-    // The rim has the bits of both colors.
-    let own = squares >> (color - 1) & !(squares >> (content::opponent(color) - 1)) & LOW;
-    // Moves the bit of byte `n` to place `56 + n`.
-    (own.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
-}
-
 /// The number of squares that a board of `size` can use, rim included: arrays
 /// need not be copied beyond.
 pub(crate) const fn used(size: BoardSize) -> usize {
@@ -100,20 +79,6 @@ pub(crate) const fn used(size: BoardSize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn stones_are_found_where_they_are() {
-        let size = BoardSize::rectangle(25, 25).unwrap();
-        for (third, color) in [(0, content::BLACK), (1, content::WHITE)] {
-            let mut contents = contents(&Board::empty(size));
-            for p in size.points() {
-                contents[square(p) as usize] = [1, 2, 0][(p.column() + p.row() * p.row()) % 3];
-            }
-            let is_stone = |p: &Point| (p.column() + p.row() * p.row()) % 3 == third;
-            let expected: PointSet = size.points().into_iter().filter(is_stone).collect();
-            assert_eq!(points(&contents, color), expected);
-        }
-    }
 
     #[test]
     fn squares_and_points_are_inverse_and_rimmed() {

@@ -70,11 +70,10 @@ const NAKADE: usize = 12;
 const SELF_ATARI: usize = 200;
 
 impl PlayoutBoard {
-    /// Plays to the end, `player` first; tells how many moves that took, passes counted.
-    pub(crate) fn play_out(&mut self, mut player: u8, random: &mut Random) -> u32 {
-        let limit = (PLAYS * self.empty.len() + SPARE) as u32;
+    /// Plays to the end, `player` first.
+    pub(crate) fn play_out(&mut self, mut player: u8, random: &mut Random) {
         let (mut last, mut passes) = (NOWHERE, 0);
-        for played in 1..=limit {
+        for _ in 0..PLAYS * self.empty.len() + SPARE {
             let choice = self.choose(player, last, random);
             self.ko = NOWHERE;
             last = choice.unwrap_or(NOWHERE);
@@ -86,11 +85,10 @@ impl PlayoutBoard {
                 None => passes += 1,
             }
             if passes == 2 {
-                return played;
+                return;
             }
             player = content::opponent(player);
         }
-        limit
     }
 
     fn choose(&mut self, player: u8, last: Square, random: &mut Random) -> Option<Square> {

@@ -5,8 +5,8 @@
 //! and, as far as kos matter, wins every one of them: a claim that stands up to that is
 //! [confirmed](Finding::Confirmed), whoever is to move.
 //!
-//! The problem of a living chain takes for granted what the games have both colors keep with
-//! two eyes. That of a dead chain takes its *room*, which is all that it reaches without
+//! The problem of a living chain takes for granted the homes of both colors, where they have
+//! two eyes by the verdicts. That of a dead chain takes its *room*, which is all that it reaches without
 //! crossing a wall, and beyond the walls nothing is its own. A stone of the wall that has
 //! fewer than three liberties beyond may be captured, and is no wall, unless a proof or the
 //! search has it alive.
@@ -19,24 +19,25 @@
 //!
 //! Ours. Costs one or two searches.
 
+use super::TsumegoReader;
 use super::cut::{Cut, FREE};
-use super::homes::{SURE, homes_in};
+use super::homes::Homes;
 use super::problem::{Goal, Problem, Side, ThreatBalance};
 use super::solver::{Question, TsumegoAnswer};
-use super::{TsumegoReader, budget};
 use crate::board::{ByColor, ChainId, PointSet};
-use crate::judge::playout::sampling::Sample;
 
 /// A plain problem of so many empty points is solved: one that is not is in doubt.
 const PLAIN: u32 = 9;
 /// The nodes for a problem of up to so many empty points. Small ones are nearly all solved;
 /// larger ones soon, or not at all.
-pub(super) const NODES: [(u32, u32); 3] = [(9, 3000), (10, 1000), (u32::MAX, LARGE_NODES)];
+const NODES: [(u32, u32); 3] = [(9, 3000), (10, 1000), (u32::MAX, LARGE_NODES)];
 /// The same for a rescue in a closed room: of those of up to thirteen points most are solved.
 const ROOM_NODES: [(u32, u32); 2] = [(13, 3000), (u32::MAX, LARGE_NODES)];
 /// The same for two eyes, which take more: the carpenter's square with an outside liberty six
 /// thousand.
 const EYES_NODES: [(u32, u32); 2] = [(10, 6000), (u32::MAX, LARGE_NODES)];
+/// The same for larger problems. With 100 and with none the same scores are exact and safe; those
+/// that are confirmed take 25 nodes on the average.
 const LARGE_NODES: u32 = 100;
 
 /// What is claimed.
@@ -67,14 +68,25 @@ pub(crate) enum Finding {
     Open,
 }
 
-/// What is known of the stones around a chain that a claim is about; of the others the games
-/// tell whether they may be captured.
+/// What is known of the stones around a chain that a claim is about.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Walls {
-    /// These are not captured.
+    /// What both colors keep.
+    pub homes: Homes,
+    /// These stones are not captured, wherever they stand.
     pub standing: PointSet,
-    /// These may be.
+    /// These may be, even at home.
     pub falling: PointSet,
+}
+
+impl Walls {
+    /// Nothing but the homes is known.
+    pub(crate) fn with(homes: Homes) -> Walls {
+        Walls {
+            homes,
+            ..Walls::default()
+        }
+    }
 }
 
 impl Claim {
@@ -83,6 +95,16 @@ impl Claim {
         match self {
             Claim::Lives | Claim::HasEyes => Side::Attacker,
             Claim::Dies => Side::Defender,
+        }
+    }
+
+    /// Who wins the kos while the claim is tried: the challenger. But a group with the choice of
+    /// a ko and a seki would seem to have two eyes, could its owner retake every ko: so nobody
+    /// wins those of the claim to two eyes.
+    const fn kos(self) -> ThreatBalance {
+        match self {
+            Claim::HasEyes => ThreatBalance::Even,
+            Claim::Lives | Claim::Dies => ThreatBalance::Endless(self.challenger()),
         }
     }
 
@@ -120,32 +142,73 @@ impl Case {
     pub fn empties(&self) -> u32 {
         self.cut.problem().empties()
     }
+
+    /// The problem as what was left outside may hinder the challenger, or as it may help him:
+    /// walls around it hinder a defender, and help an attacker.
+    pub(super) fn problem(&self, hinders: bool) -> Problem {
+        let is_walled_in = hinders == (self.claim.challenger() == Side::Defender);
+        let problem = match is_walled_in {
+            true => self.cut.walled_in(),
+            false => self.cut.problem().clone(),
+        };
+        match self.claim {
+            Claim::Lives | Claim::HasEyes => problem,
+            // A capture that costs the captors stones of their own is none.
+            Claim::Dies => problem.holding_captors(),
+        }
+    }
+
+    /// Does the claim stand up to its challenger?
+    pub(super) fn question<'p>(&self, problem: &'p Problem) -> Question<'p> {
+        Question {
+            problem,
+            first: self.claim.challenger(),
+            threats: self.claim.kos(),
+            goal: self.claim.goal(),
+        }
+    }
+
+    /// How many positions one question is worth.
+    pub(super) fn nodes(&self) -> u32 {
+        let table = match self.claim {
+            Claim::HasEyes => &EYES_NODES[..],
+            Claim::Dies if self.cut.is_closed() => &ROOM_NODES,
+            Claim::Lives | Claim::Dies => &NODES,
+        };
+        let mut fitting = table.iter().filter(|&&(most, _)| self.empties() <= most);
+        fitting
+            .next()
+            .expect("the last entry is for all problems")
+            .1
+    }
 }
 
 impl TsumegoReader<'_> {
     /// The case of a claim about a chain. `None` if the problem does not fit, or what may
     /// matter is left outside.
-    pub(crate) fn case(
-        &mut self,
-        claim: Claim,
-        chain: ChainId,
-        sample: &Sample,
-        walls: &Walls,
-    ) -> Option<Case> {
-        let Walls { standing, falling } = walls;
-        let cut = match claim {
-            Claim::Dies => self.rescue(chain, sample, standing)?,
+    pub(crate) fn case(&self, claim: Claim, chain: ChainId, walls: &Walls) -> Option<Case> {
+        let Walls {
+            homes,
+            standing,
+            falling,
+        } = walls;
+        let stands = |color| *standing & self.board.stones(color);
+        let kept = match claim {
+            Claim::Dies => {
+                let disputed = self.room(chain, standing) | self.ko_points();
+                let homes = self.homes_beyond(&disputed, homes);
+                ByColor::from_fn(|color| homes[color] | stands(color))
+            }
             Claim::Lives | Claim::HasEyes => {
                 let color = self.chains[chain].color;
-                let mut homes = self.homes_beside(chain, sample);
+                let mut homes = self.homes_beside(chain, homes);
                 let fallen = homes[!color].connected_to(falling);
                 homes[!color] -= fallen;
-                let standing = ByColor::from_fn(|color| *standing & self.board.stones(color));
-                homes[color] -= standing[!color];
-                let homes = ByColor::from_fn(|color| homes[color] | standing[color]);
-                Cut::around(self.board, self.chains, chain, &homes)?
+                homes[color] -= stands(!color);
+                ByColor::from_fn(|color| homes[color] | stands(color))
             }
         };
+        let cut = Cut::around(self.board, self.chains, chain, &kept)?;
         let is_answerable = claim != Claim::HasEyes || cut.is_closed();
         is_answerable.then_some(Case {
             chain,
@@ -158,46 +221,20 @@ impl TsumegoReader<'_> {
     /// Asks the search about a case, with no more nodes than are left for the board: first as
     /// what was left outside may hinder the challenger, then as it may help him.
     pub(crate) fn examine(&mut self, case: &Case) -> Finding {
-        let cut = &case.cut;
-        let problem = |is_walled_in: bool| {
-            let problem = match is_walled_in {
-                true => cut.walled_in(),
-                false => cut.problem().clone(),
-            };
-            match case.claim {
-                Claim::Lives | Claim::HasEyes => problem,
-                // A capture that costs the captors stones of their own is none.
-                Claim::Dies => problem.holding_captors(),
-            }
-        };
-        // Walls hinder a defender, and help an attacker.
-        let is_hindered_by_walls = case.claim == Claim::Dies;
-        let hindered = problem(is_hindered_by_walls);
-        let nodes = match case.claim {
-            Claim::HasEyes => budget(&EYES_NODES, &hindered),
-            Claim::Dies if cut.is_closed() => budget(&ROOM_NODES, &hindered),
-            Claim::Lives | Claim::Dies => budget(&NODES, &hindered),
-        };
-        let challenger = case.claim.challenger();
+        let (cut, nodes) = (&case.cut, case.nodes());
+        let hindered = case.problem(true);
         let mut ask = |problem: &Problem, threats| {
             let question = Question {
-                problem,
-                first: challenger,
                 threats,
-                goal: case.claim.goal(),
+                ..case.question(problem)
             };
-            match (self.solve(&question, nodes), challenger) {
+            match (self.solve(&question, nodes), question.first) {
                 (TsumegoAnswer::Unknown, _) => None,
                 (answer, Side::Attacker) => Some(answer == TsumegoAnswer::Captured),
                 (answer, Side::Defender) => Some(answer == TsumegoAnswer::Saved),
             }
         };
-        // A group with the choice of a ko and a seki would seem to have two eyes, could its
-        // owner retake every ko: so nobody wins the kos of this one.
-        let kos = match case.claim {
-            Claim::HasEyes => ThreatBalance::Even,
-            Claim::Lives | Claim::Dies => ThreatBalance::Endless(challenger),
-        };
+        let kos = case.claim.kos();
         match ask(&hindered, kos) {
             None if hindered.empties() <= PLAIN => Finding::Unsolved,
             None => Finding::Open,
@@ -210,21 +247,11 @@ impl TsumegoReader<'_> {
             Some(false) if cut.has_no_refuge() || case.claim == Claim::HasEyes => {
                 Finding::Confirmed
             }
-            Some(false) => match ask(&problem(!is_hindered_by_walls), kos) {
+            Some(false) => match ask(&case.problem(false), kos) {
                 Some(false) => Finding::Confirmed,
                 _ => Finding::Open,
             },
         }
-    }
-
-    /// The problem of saving a chain from captors of which `standing` are not captured.
-    pub(super) fn rescue(&self, id: ChainId, sample: &Sample, standing: &PointSet) -> Option<Cut> {
-        let disputed = self.room(id, standing) | self.ko_points();
-        let homes = |color| {
-            let kept = homes_in(self.board, color, &(sample.owned(color, SURE) - disputed));
-            kept | (*standing & self.board.stones(color))
-        };
-        Cut::around(self.board, self.chains, id, &ByColor::from_fn(homes))
     }
 
     /// What a chain reaches without crossing a wall that cannot be captured.

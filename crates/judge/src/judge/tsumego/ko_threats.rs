@@ -16,12 +16,11 @@
 //!
 //! Ours. Costs a search for each number that is tried.
 
-use super::claims;
-use super::problem::{Problem, Side, ThreatBalance};
+use super::TsumegoReader;
+use super::claims::Case;
+use super::problem::{Goal, Problem, Side, ThreatBalance};
 use super::solver::{Question, TsumegoAnswer};
-use super::{TsumegoReader, attack, budget};
-use crate::board::{ByColor, ChainId, PointSet};
-use crate::judge::playout::sampling::Sample;
+use crate::board::ByColor;
 
 /// The most threats that are counted.
 pub(crate) const MOST: u8 = 3;
@@ -43,32 +42,26 @@ pub(crate) struct ThreatNeed {
 }
 
 impl TsumegoReader<'_> {
-    /// What each color needs to get its way with a chain; none where no ko matters to it or
-    /// nothing is found. Saved is what lives whatever lies outside of the problem.
-    pub(crate) fn ko_threats(
-        &mut self,
-        id: ChainId,
-        sample: &Sample,
-    ) -> ByColor<Option<ThreatNeed>> {
+    /// What each color needs to get its way with the chain of a case; none where no ko matters
+    /// to it or nothing is found. Saved is what lives whatever lies outside of the problem.
+    pub(crate) fn ko_threats(&mut self, case: &Case) -> ByColor<Option<ThreatNeed>> {
+        let cut = &case.cut;
         let mut needs = ByColor::default();
         let mut left = NODES;
-        if let Some(cut) = self.cut(id, sample) {
-            let rescue = cut.rescue();
-            for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, &*rescue)] {
-                let needs_any = |need: &ThreatNeed| need.fewest != Some(0);
-                let need = self.need(problem, side, !side, &mut left);
-                let need = need.or_else(|| self.need(problem, side, side, &mut left));
-                needs[self.color(id, side)] = need.filter(needs_any);
-            }
+        let rescue = cut.rescue();
+        for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, &*rescue)] {
+            let needs_any = |need: &ThreatNeed| need.fewest != Some(0);
+            let need = self.need(problem, side, !side, &mut left);
+            let need = need.or_else(|| self.need(problem, side, side, &mut left));
+            needs[self.color(case.chain, side)] = need.filter(needs_any);
         }
         needs
     }
 
     /// What the owner of a dead chain needs to save it by moving first.
-    pub(crate) fn rescue_threats(&mut self, id: ChainId, sample: &Sample) -> Option<ThreatNeed> {
-        let cut = self.rescue(id, sample, &PointSet::EMPTY)?;
-        let problem = cut.rescue();
+    pub(crate) fn rescue_threats(&mut self, case: &Case) -> Option<ThreatNeed> {
         let mut left = RESCUE_NODES;
+        let problem = case.cut.rescue();
         self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }
 
@@ -86,14 +79,14 @@ impl TsumegoReader<'_> {
             Side::Defender => TsumegoAnswer::Saved,
         };
         let moves_first = first == side;
-        let most = budget(&claims::NODES, problem);
         let mut ask = |threats| {
             let question = Question {
+                problem,
                 first,
                 threats,
-                ..attack(problem)
+                goal: Goal::Capture,
             };
-            let answer = self.solver.solve(&question, most.min(*left));
+            let answer = self.solver.solve(&question, *left);
             *left = left.saturating_sub(self.solver.nodes());
             answer
         };
