@@ -38,7 +38,7 @@ const ROOM_NODES: [(u32, u32); 2] = [(13, 3000), (u32::MAX, LARGE_NODES)];
 const EYES_NODES: [(u32, u32); 2] = [(10, 6000), (u32::MAX, LARGE_NODES)];
 /// The same for larger problems. With 100 and with none the same scores are exact and safe; those
 /// that are confirmed take 25 nodes on the average.
-const LARGE_NODES: u32 = 100;
+const LARGE_NODES: u32 = 30;
 
 /// What is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
