@@ -7,5 +7,6 @@ mod support;
 mod agreement;
 mod one_truth;
 mod open_places;
+mod protections;
 mod reports;
 mod turned;
