@@ -12,8 +12,8 @@
 //!    ladders, and of what lives once the dead are off. Where it contradicts the
 //!    games, which overlook that an eye space has a vital point, the chain counts
 //!    as unclear unless the games are nearly unanimous;
-//! 4. what is still unclear is sampled longer, and the majority of the games
-//!    decides, which has to be clear where the static model sees a death;
+//! 4. of what is still unclear after 80 games the majority decides, which has to be clear
+//!    where the static model sees a death;
 //! 5. `ledger`: the search is asked whether these verdicts hold whoever moves first,
 //!    and turns those that are wrong. It also says which living chains are in seki.
 //!

@@ -81,9 +81,10 @@ pub enum Evidence {
 pub struct Margin(u16);
 
 impl Margin {
-    /// From here on an estimate is good enough while there are moves to play: three
-    /// games in four, or five of the six that are played at least. At 0.6 one right
-    /// game in forty more is called unsafe to score, and two wrong ones of 227.
+    /// From here on an estimate is good enough, and no more games are played: three games in
+    /// four, or four of the five that are played at least. From 0.3 on as many scores are
+    /// exact (ten seeds). At 0.6 one right game in forty more is called unsafe to score, and
+    /// two wrong ones of 227.
     pub const CLEAR: Margin = Margin(500);
     /// The margin of so many thousandths.
     pub(super) const fn from_thousandths(thousandths: u16) -> Margin {
