@@ -79,6 +79,7 @@ fn nothing_is_gained_in_territory_that_is_safe_to_score() {
 /// `SEICHI_GAMES=FOLDER cargo test --release --test report protections -- --ignored --nocapture`.
 #[test]
 #[ignore = "needs a folder of records"]
+#[expect(clippy::print_stdout, reason = "a table for a person")]
 fn nothing_is_gained_in_the_games_of_a_folder() {
     let folder = std::env::var_os("SEICHI_GAMES").map(PathBuf::from);
     let folder = folder.expect("SEICHI_GAMES names a folder of records");
