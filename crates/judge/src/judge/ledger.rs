@@ -10,7 +10,7 @@
 //! | living ones of three stones or more in a room of four to ten points | it has two eyes |
 //! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
 //! | dead ones that were unclear, in a narrow room, of three stones or more, the largest in a small enemy room, in atari beside a friend, beside a living chain in atari | the chain dies |
-//! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki |
+//! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
 //!
 //! What the challenger of a claim cannot refute, even moving first and winning every ko, is
 //! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
@@ -19,8 +19,8 @@
 //! the static model says so; else games and model have it.
 //!
 //! The walls of a problem are what is proved to live, or has two eyes by the verdicts
-//! ([`Homes`](super::tsumego::homes::Homes)). A chain that may not have two eyes as long as the opponent's dead stones stand is no wall: it may fall. So
-//! two groups without eyes are never each other's walls.
+//! ([`Homes`]). A chain that may not have two eyes as long as the opponent's dead stones stand
+//! is no wall: it may fall. So two groups without eyes are never each other's walls.
 //!
 //! ```text
 //! . . . . . . .      The corner of a board that is White's beyond. Random games hardly

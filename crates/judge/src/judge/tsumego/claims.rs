@@ -14,7 +14,7 @@
 //! ```text
 //! . . X . x . x O      The game is over but for a ko: x is dead if O moves first, and
 //! O O O O x x x x      lives if its owner approaches in time. The two points on the
-//! O O O O O O O O      left are O's in nearly every random game; here they count.
+//! O O O O O O O O      left are O's territory by the verdicts; here they count.
 //! ```
 //!
 //! Ours. Costs one or two searches.
@@ -36,8 +36,8 @@ const ROOM_NODES: [(u32, u32); 2] = [(13, 3000), (u32::MAX, LARGE_NODES)];
 /// The same for two eyes, which take more: the carpenter's square with an outside liberty six
 /// thousand.
 const EYES_NODES: [(u32, u32); 2] = [(10, 6000), (u32::MAX, LARGE_NODES)];
-/// The same for larger problems. With 100 and with none the same scores are exact and safe; those
-/// that are confirmed take 25 nodes on the average.
+/// The same for larger problems. With 100 and with none the same scores are exact and safe;
+/// those that are confirmed take 25 nodes on the average.
 const LARGE_NODES: u32 = 30;
 
 /// What is claimed.
