@@ -18,8 +18,8 @@ pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record sa
 pub(super) const DAME_HELP: &str =
     "How to count open dame: surrounded, agreed or played-out (see 'seichi help dame')";
 
-pub(super) const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta, static \
-    or judge (see 'seichi help methods')";
+pub(super) const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta or judge \
+    (see 'seichi help methods')";
 
 /// How records are judged.
 #[derive(Clone, Debug, Args)]
@@ -102,7 +102,7 @@ pub(super) const fn dame() -> Offering<DameConvention> {
 
 /// Of methods.
 pub(super) const fn method() -> Offering<Method> {
-    Offering::new(&["benson", "park", "carta", "static", "judge"])
+    Offering::new(&["benson", "park", "carta", "judge"])
 }
 
 /// A parser of the name of a file to write. `-` is none, though it is standard input where

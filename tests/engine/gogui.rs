@@ -386,7 +386,7 @@ fn settings_are_changed_one_by_one() {
     assert_eq!(talk.ok("seichi-settings komi 7.5"), "");
     assert_eq!(talk.ok("seichi-settings rules chinese"), "");
     assert_eq!(talk.ok("seichi-settings handicap 3"), "");
-    assert_eq!(talk.ok("seichi-settings method static"), "");
+    assert_eq!(talk.ok("seichi-settings method carta"), "");
     assert_eq!(talk.ok("seichi-settings dame surrounded"), "");
     assert_eq!(talk.ok("seichi-settings search 100"), "");
     let settings = talk.ok("seichi-settings");
@@ -394,7 +394,7 @@ fn settings_are_changed_one_by_one() {
         "rules chinese",
         "komi 7.5",
         "handicap 3",
-        "method static",
+        "method carta",
         "dame surrounded",
         "search 100",
     ];

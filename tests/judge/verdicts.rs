@@ -5,8 +5,8 @@
 
 use seichi::analysis::Analysis;
 use seichi::{
-    Board, Color, DameConvention, Evidence, Method, Point, PointSet, SafeToScore, Scoring, Status,
-    Suicide, Symmetry,
+    Board, Color, DameConvention, Evidence, Point, PointSet, SafeToScore, Scoring, Status, Suicide,
+    Symmetry,
 };
 
 use crate::shapes::drawn;
@@ -19,20 +19,16 @@ fn read(diagram: &str) -> (Board, PointSet) {
     (board, stones(&board) - stones(&living))
 }
 
-fn judge(board: &Board, method: Method) -> Analysis {
-    Analysis::by(board, Suicide::Forbidden, method)
+fn judge(board: &Board) -> Analysis {
+    Analysis::of(board, Suicide::Forbidden)
 }
 
-fn assert_dead(diagram: &str, methods: &[Method]) {
+fn assert_dead(diagram: &str) {
     let (board, dead) = read(diagram);
-    for &method in methods {
-        let found = judge(&board, method).stones(Status::Dead);
-        let drawn = |dead| drawn(&board, dead, &PointSet::EMPTY);
-        assert_eq!(drawn(&found), drawn(&dead), "{method:?}");
-    }
+    let found = judge(&board).stones(Status::Dead);
+    let drawn = |dead| drawn(&board, dead, &PointSet::EMPTY);
+    assert_eq!(drawn(&found), drawn(&dead));
 }
-
-const BOTH: [Method; 2] = [Method::Static, Method::Judge];
 
 #[test]
 fn a_stone_without_room_for_eyes_is_dead() {
@@ -44,7 +40,6 @@ fn a_stone_without_room_for_eyes_is_dead() {
         . X X O O .
         X X . X O O
         . X X X O .",
-        &BOTH,
     );
 }
 
@@ -63,7 +58,6 @@ fn who_lives_in_a_few_more_games_than_he_dies_in_is_dead_if_the_model_says_so() 
         o o X . X . X . X
         . o X X X X X X .
         o X . X X X X . X",
-        &[Method::Judge],
     );
 }
 
@@ -78,7 +72,6 @@ fn four_in_a_square_are_one_eye() {
         . O . O . . .
         O O O O . . .
         . . . . . . .",
-        &BOTH,
     );
 }
 
@@ -93,7 +86,6 @@ fn four_in_a_row_are_two_eyes() {
         O O . . . . .
         . . . . . . .
         . . . . . . .",
-        &BOTH,
     );
 }
 
@@ -108,7 +100,6 @@ fn four_in_a_row_with_two_prisoners_are_one_eye() {
         O O . . . . .
         . . . . . . .
         . . . . . . .",
-        &BOTH,
     );
 }
 
@@ -123,7 +114,6 @@ fn six_in_a_rectangle_on_the_side_are_two_eyes() {
         . O . O . O .
         O O O O O O O
         . O . . . O .",
-        &BOTH,
     );
 }
 
@@ -137,7 +127,6 @@ fn a_stone_in_a_ko_on_the_border_is_alive() {
         X . X O O .
         . X X O . .
         . . X O . .",
-        &BOTH,
     );
 }
 
@@ -154,7 +143,7 @@ fn a_stone_that_a_search_finds_saved_only_if_its_owner_moves_first_is_in_doubt()
         X X . X . X X
         . X X . X X X",
     );
-    let analysis = judge(&board, Method::Judge);
+    let analysis = judge(&board);
     let verdict = |vertex: &str| analysis.verdict_at(vertex.parse().unwrap()).unwrap();
     assert_eq!(verdict("A4").status, Status::Alive);
     assert!(verdict("A4").evidence.is_doubtful());
@@ -176,7 +165,7 @@ fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
         . . O O O X . O O
         . . . O O X . O O",
     );
-    let analysis = judge(&board, Method::Judge);
+    let analysis = judge(&board);
     for vertex in ["A3", "A4"] {
         let verdict = analysis.verdict_at(vertex.parse().unwrap()).unwrap();
         assert!(verdict.evidence.is_doubtful(), "{vertex}");
@@ -198,7 +187,7 @@ fn chains_that_live_together_if_their_owner_moves_first_are_in_doubt() {
         ];
         let rows = [corner, &white[corner.len() - 4..]].concat();
         let board: Board = rows.join("\n").parse().unwrap();
-        let verdict = judge(&board, Method::Judge).verdict_at(vertex.parse().unwrap());
+        let verdict = judge(&board).verdict_at(vertex.parse().unwrap());
         verdict.unwrap().evidence.is_doubtful()
     };
     let five = |row: &str| {
@@ -247,7 +236,7 @@ fn a_death_that_the_search_confirms_is_read_however_random_games_end() {
         )
         .parse()
         .unwrap();
-        let verdict = judge(&board, Method::Judge).verdict_at("E8".parse().unwrap());
+        let verdict = judge(&board).verdict_at("E8".parse().unwrap());
         verdict.unwrap()
     };
     let nakade = surrounded(". O .");
@@ -276,7 +265,7 @@ fn two_chains_that_cannot_attack_each_other_are_in_seki() {
         .map(|vertex| vertex.parse::<Point>().unwrap())
         .into_iter()
         .collect();
-    let analysis = judge(&board, Method::Judge);
+    let analysis = judge(&board);
     assert_eq!(analysis.stones(Status::Dead), dead);
     assert_eq!(analysis.stones(Status::Seki), expected);
 }
@@ -295,7 +284,7 @@ fn a_chain_that_is_proved_safe_may_share_a_seki() {
         . O . O . O",
     );
     let outside: PointSet = board.chain_at("A6".parse().unwrap());
-    let analysis = judge(&board, Method::Judge);
+    let analysis = judge(&board);
     let stones = board.occupied_points();
     assert_eq!(analysis.stones(Status::Seki), stones - outside);
     let black = analysis.chains().at("B6".parse().unwrap()).unwrap();
@@ -316,7 +305,6 @@ fn an_outside_liberty_turns_the_seki_into_a_capture() {
         . . X O O . .
         . . X O . . .
         . . X O . . .",
-        &[Method::Judge],
     );
 }
 
@@ -349,7 +337,7 @@ fn a_group_that_random_games_lose_is_alive_if_it_can_be_read() {
         . . . . . . O O O",
     ] {
         let board: Board = format!("{top}{rest}").parse().unwrap();
-        let analysis = judge(&board, Method::Judge);
+        let analysis = judge(&board);
         let group = analysis.verdict_at("A9".parse().unwrap()).unwrap();
         assert_eq!(group.status, Status::Seki, "{rest}");
         assert!(group.evidence >= Evidence::Read, "{rest}");
@@ -366,7 +354,7 @@ fn proofs_are_passed_on() {
         . O x . O
         O O O O O",
     );
-    let analysis = judge(&board, Method::Judge);
+    let analysis = judge(&board);
     assert_eq!(analysis.stones(Status::Dead), dead);
     for (id, _) in analysis.chains().iter() {
         assert!(matches!(analysis.verdict(id).evidence, Evidence::Proved(_)));
@@ -397,17 +385,15 @@ fn late_position(seed: u64, lines: usize) -> Board {
 fn verdicts_turn_with_the_board_and_its_colors() {
     for seed in 0..12 {
         let board = late_position(seed, 7 + seed as usize % 3);
-        for method in BOTH {
-            let original = judge(&board, method);
-            for symmetry in Symmetry::ALL {
-                let turned = board.transformed(symmetry);
-                for form in [turned, turned.color_swapped()] {
-                    let analysis = judge(&form, method);
-                    for (id, chain) in original.chains().iter() {
-                        let stone = chain.stones.first().unwrap();
-                        let image = symmetry.apply(stone, board.size());
-                        assert_eq!(analysis.verdict_at(image), Some(original.verdict(id)));
-                    }
+        let original = judge(&board);
+        for symmetry in Symmetry::ALL {
+            let turned = board.transformed(symmetry);
+            for form in [turned, turned.color_swapped()] {
+                let analysis = judge(&form);
+                for (id, chain) in original.chains().iter() {
+                    let stone = chain.stones.first().unwrap();
+                    let image = symmetry.apply(stone, board.size());
+                    assert_eq!(analysis.verdict_at(image), Some(original.verdict(id)));
                 }
             }
         }
@@ -426,22 +412,16 @@ fn a_chain_is_taken_once() {
         O O . . X O"
         .parse()
         .unwrap();
-    let analysis = judge(&board, Method::Judge);
+    let analysis = judge(&board);
     assert!(analysis.verdict_at("A6".parse().unwrap()).is_some());
 }
 
 #[test]
 fn an_empty_board_and_one_stone_need_no_verdict() {
-    for method in BOTH {
-        assert!(
-            judge(&Board::empty(seichi::BoardSize::NINETEEN), method)
-                .chains()
-                .is_empty()
-        );
-        let lonely: Board = ". . .\n. X .\n. . .".parse().unwrap();
-        let analysis = judge(&lonely, method);
-        assert_eq!(analysis.stones(Status::Alive).len(), 1, "{method:?}");
-    }
+    let empty = Board::empty(seichi::BoardSize::NINETEEN);
+    assert!(judge(&empty).chains().is_empty());
+    let lonely: Board = ". . .\n. X .\n. . .".parse().unwrap();
+    assert_eq!(judge(&lonely).stones(Status::Alive).len(), 1);
 }
 
 /// A single stone may be taken in a ko, and then be retaken: its owner need not run from an

@@ -202,7 +202,7 @@ fn a_folder_that_cannot_be_made_is_named() {
 fn every_shell_gets_completions() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = answered(&["completions", shell]);
-        for word in ["score", "--rules", "tromp-taylor", "played-out", "static"] {
+        for word in ["score", "--rules", "tromp-taylor", "played-out", "carta"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
     }

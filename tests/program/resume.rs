@@ -87,8 +87,8 @@ fn another_method_or_other_dame_are_noticed() {
     let half = whole.iter().position(|&byte| byte == b'\n').unwrap() + 1;
     for (terms, told) in [
         (
-            &["--method", "static"][..],
-            "was judged with method judge, and this run is with '--method static'",
+            &["--method", "carta"][..],
+            "was judged with method judge, and this run is with '--method carta'",
         ),
         (
             &["--dame", "agreed"],

@@ -145,7 +145,7 @@ fn territory_whose_stone_is_kept_is_not_unwritten() {
         O . O X X"
         .parse()
         .unwrap();
-    let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+    let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
     let certificate = analysis.certificate(Color::Black);
     let b2 = "B2".parse().unwrap();
     assert!(analysis.searched(Color::Black).territory.contains(b2));
@@ -314,7 +314,7 @@ fn assert_all_written_by(diagram: &str, suicide: Suicide) {
 /// to be verified.
 fn unwritten_by(diagram: &str, suicide: Suicide) -> [PointSet; 2] {
     let board: Board = diagram.parse().unwrap();
-    let analysis = Analysis::by(&board, suicide, Method::Static);
+    let analysis = Analysis::by(&board, suicide, Method::Judge);
     let certificates = Color::ALL.map(|color| analysis.certificate(color));
     for certificate in certificates.iter().filter(|c| !c.stones.is_empty()) {
         verify(&certificate.to_string()).unwrap();

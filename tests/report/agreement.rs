@@ -65,7 +65,7 @@ fn the_score_by_other_rules_is_the_one_that_they_give() {
     let boards = (0..60).map(|seed| playout(BoardSize::new(9).unwrap(), seed, 45));
     let (mut told, mut apart) = (0, 0);
     for board in boards {
-        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
         let by = |rules: Rules, komi: f64| {
             let mut game = Game::from_board(board);
             (game.rules, game.komi) = (rules, Komi::new(komi).unwrap());

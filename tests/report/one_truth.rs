@@ -37,7 +37,7 @@ fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
         (0..150).filter_map(|_| Some(positions::room(&mut dice, BoardSize::new(7).unwrap(), 8)?.0));
     let rooms: Vec<Board> = rooms.collect();
     for board in boards().chain(rooms) {
-        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
         for id in ids(&analysis) {
             let Evidence::Proved(proof) = analysis.verdict(id).evidence else {
                 continue;
@@ -173,7 +173,7 @@ fn every_method_counts_what_is_marked() {
 fn what_hung_on_an_overruled_proof_is_proved_no_more() {
     let mut shaken = 0;
     for board in boards() {
-        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
         for id in ids(&analysis) {
             let Some(grounds) = analysis.grounds(id) else {
                 continue;
@@ -235,7 +235,7 @@ fn explanations_end_in_what_is_scored() {
     let (mut differ, mut filled) = (0, 0);
     for board in boards().step_by(2) {
         let game = Game::from_board(board);
-        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
         let sheet = ScoreSheet::of(&game, &analysis);
         let safety = SafeToScore::of(&analysis, &sheet.count);
         for point in board.points() {
@@ -271,7 +271,7 @@ fn what_the_lists_hold_is_what_the_score_counts() {
     let mut torn = 0;
     for board in boards().step_by(2).chain(opened) {
         let mut game = Game::from_board(board);
-        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Static);
+        let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Judge);
         for rules in ["japanese", "chinese", "aga"] {
             game.rules = rules.parse().unwrap();
             let sheet = ScoreSheet::of(&game, &analysis);

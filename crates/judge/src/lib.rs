@@ -40,6 +40,5 @@ pub mod shared {
     pub use crate::board::Listing;
     pub use crate::counting::in_decimals;
     pub use crate::printable::{counted, label, printable, quotable, sentence};
-    pub use crate::reading::seki_stones;
     pub use crate::report::line_behind;
 }

@@ -7,9 +7,9 @@ pub mod laws;
 mod parts;
 mod positions;
 
+use seichi::analysis::Analysis;
 use seichi::counting::{ChainStatuses, Count};
-use seichi::shared::seki_stones;
-use seichi::{Board, Color, DameConvention, PointSet, Scoring};
+use seichi::{Board, Color, DameConvention, PointSet, Scoring, Status, Suicide};
 
 fn board(diagram: &str) -> Board {
     diagram.parse().unwrap()
@@ -27,10 +27,15 @@ fn chains(board: &Board, vertices: &str) -> PointSet {
     PointSet::union(points.map(|vertex| board.chain_at(vertex.parse().unwrap())))
 }
 
+/// The stones that stand in seki.
+fn seki_stones(board: &Board) -> PointSet {
+    Analysis::of(board, Suicide::Forbidden).stones(Status::Seki)
+}
+
 fn count(board: &Board, dead: &PointSet, settling: DameConvention) -> Count {
     let statuses = ChainStatuses {
         dead: *dead,
-        seki: seki_stones(board, dead),
+        seki: seki_stones(board) - *dead,
         ..ChainStatuses::default()
     };
     Count::of(board, &statuses, settling, Scoring::Territory)

@@ -3,7 +3,6 @@
 use seichi::analysis::Analysis;
 use seichi::counting::{ChainStatuses, Count};
 use seichi::rules::PassStones;
-use seichi::shared::seki_stones;
 use seichi::{
     ByColor, Color, DameConvention, Game, Move, PointSet, Rules, Score, ScoreSheet, Scoring,
     Suicide,
@@ -13,13 +12,13 @@ use super::positions::{
     BEHIND_TWO_DAME, EYES_AMONG_DAME, FIRST_COME, OPEN_BORDER, PLAIN_DAME, SEKI, SEKI_WITH_EYES,
     SHORT_OF_LIBERTIES, THREAT_AND_DAME, TIED_BY_DAME,
 };
-use super::{board, board_for, chains, count};
+use super::{board, board_for, chains, count, seki_stones};
 
 #[test]
 fn chains_that_nobody_can_attack_are_in_seki() {
     let board = board(SEKI);
     let both = chains(&board, "C9 E9");
-    assert_eq!(seki_stones(&board, &PointSet::EMPTY), both);
+    assert_eq!(seki_stones(&board), both);
     let count = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
     assert_eq!(count.dame.to_string(), "D9 D8");
     assert_eq!(count.plays, []);
@@ -37,14 +36,14 @@ fn a_chain_that_can_connect_out_is_not_in_seki() {
         . . . X X X O O O
         X X . . . X X O .
         . X . . . . X O .";
-    assert!(seki_stones(&board(gap), &PointSet::EMPTY).is_empty());
-    assert!(seki_stones(&board(PLAIN_DAME), &PointSet::EMPTY).is_empty());
+    assert!(seki_stones(&board(gap)).is_empty());
+    assert!(seki_stones(&board(PLAIN_DAME)).is_empty());
 }
 
 #[test]
 fn eyes_in_seki_count_by_the_rules() {
     let mut game = Game::from_board(board(SEKI_WITH_EYES));
-    let seki = seki_stones(game.board(), &PointSet::EMPTY);
+    let seki = seki_stones(game.board());
     assert_eq!(seki, chains(game.board(), "A8 D9"));
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
     let eyes = |game: &Game| {

@@ -192,7 +192,7 @@ fn a_group_that_pulls_stones_in_keeps_its_liberties() {
     };
     assert_eq!(liberties.len(), 3, "{safety:?}");
     assert_eq!(safety.rests_on().to_string(), "A5 C5 E5 D3 C2");
-    let analysis = Analysis::by(&read(picture).0, Suicide::Forbidden, Method::Static);
+    let analysis = Analysis::by(&read(picture).0, Suicide::Forbidden, Method::Judge);
     let mut black = analysis.chains().of_color(Color::Black);
     let (pulled, _) = black.find(|(_, chain)| chain.stones.len() == 1).unwrap();
     let grounds = analysis.grounds(pulled).unwrap();

@@ -26,7 +26,6 @@ pub const LAWS: &[Question] = &[
     ("method benson", |form| method(form, Method::Benson)),
     ("method park", |form| method(form, Method::Park)),
     ("method carta", |form| method(form, Method::Carta)),
-    ("method static", |form| method(form, Method::Static)),
     ("benson_alive", |form| form.by_color(|c| form.chains(form.analysis.benson(c).alive.clone()))),
     ("unconditional_status", unconditional),
     ("go_safe benson", |form| proved(form, Prover::Benson)),

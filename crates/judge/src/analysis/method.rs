@@ -20,22 +20,14 @@ pub enum Method {
     /// Carta's method as published, see [`Carta`](crate::carta::Carta). Nothing
     /// is proved.
     Carta,
-    /// Proofs and a static model, without search and random games.
-    Static,
-    /// Everything: proofs, random games, local search, the static model.
+    /// Everything: proofs, random games, local search, a static model.
     #[default]
     Judge,
 }
 
 impl Method {
     /// All methods, the simplest first.
-    pub const ALL: [Method; 5] = [
-        Method::Benson,
-        Method::Park,
-        Method::Carta,
-        Method::Static,
-        Method::Judge,
-    ];
+    pub const ALL: [Method; 4] = [Method::Benson, Method::Park, Method::Carta, Method::Judge];
 
     /// The method in words for a person, in lines of at most 67 characters.
     pub const fn sentence(self) -> &'static str {
@@ -46,8 +38,7 @@ impl Method {
                 "by numbers for each group (eyes, liberties, territory), as\n\
                  published by A. Carta; it proves nothing itself"
             }
-            Method::Static => "by a model of shapes and liberties, without any search",
-            Method::Judge => "by local search, random games and that model",
+            Method::Judge => "by local search, random games and a model of shapes",
         }
     }
 
@@ -56,7 +47,7 @@ impl Method {
     pub(crate) const fn proving(self) -> Option<Proving> {
         match self {
             Method::Benson => Some(Proving::Unconditional),
-            Method::Static | Method::Judge => Some(Proving::Static),
+            Method::Judge => Some(Proving::Static),
             Method::Park | Method::Carta => None,
         }
     }
@@ -68,7 +59,6 @@ impl fmt::Display for Method {
             Method::Benson => "benson",
             Method::Park => "park",
             Method::Carta => "carta",
-            Method::Static => "static",
             Method::Judge => "judge",
         })
     }
@@ -77,7 +67,7 @@ impl fmt::Display for Method {
 /// A text that names no method.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "'{}' is not a method (use benson, park, carta, static or judge)",
+    "'{}' is not a method (use benson, park, carta or judge)",
     quotable(input)
 )]
 pub struct MethodError {

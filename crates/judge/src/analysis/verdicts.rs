@@ -425,7 +425,6 @@ fn judged(frame: &Frame, proofs: Option<&Proofs>, method: Method) -> Findings {
         Method::Benson => proved().into_iter().map(assumed).collect(),
         Method::Park => published(board, chains, Variant::Park),
         Method::Carta => published(board, chains, Variant::Carta),
-        Method::Static => judge::statically(board, chains, &proved()),
         Method::Judge => return judge::verdicts(board, chains, &proved()),
     };
     Findings::unasked(verdicts)

@@ -1,9 +1,8 @@
 //! From ownership to verdicts.
 
-use super::by_model::{doomed, stones_with};
-use super::ledger::{self, Findings};
+use super::ledger::{self, Findings, stones_with};
 use crate::board::{Board, ChainId, Chains, PointSet};
-use crate::judge::model::{Model, ModelGroup, revival};
+use crate::judge::model::{self, Model, ModelGroup, revival};
 use crate::judge::playout::sampling::Sampler;
 use crate::proof::{Margin, Status, Verdict};
 
@@ -53,7 +52,7 @@ impl<'a> Decision<'a> {
             board,
             chains,
             sampler: Sampler::new(board),
-            doomed: doomed(board, chains, proofs),
+            doomed: model::doomed(board, chains, proofs),
             verdicts: proofs.to_vec(),
             groups: Vec::new(),
             unclear: Vec::new(),

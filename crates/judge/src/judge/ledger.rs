@@ -35,7 +35,6 @@
 //!
 //! Ours. Costs a search of some hundred nodes for each claim.
 
-use super::by_model::stones_with;
 use super::rooms::{self, CELL, EYE_ROOMS, NARROW, STONES};
 use super::tsumego::TsumegoReader;
 use super::tsumego::claims::{Case, Claim, Finding, Walls};
@@ -454,4 +453,11 @@ fn has_own_eyes(verdict: Verdict) -> bool {
         verdict.evidence,
         Evidence::Proved(Proof::Benson | Proof::PassAlive)
     )
+}
+
+/// The stones of the chains that have a status.
+pub(crate) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {
+    let all = chains.iter().zip(verdicts);
+    let found = all.filter(|(_, verdict)| verdict.status == status);
+    PointSet::union(found.map(|((_, chain), _)| chain.stones))
 }

@@ -26,7 +26,6 @@
 //! games; Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, for the questions to be answered. Each module names its own.
 
-mod by_model;
 mod decide;
 mod ledger;
 mod model;
@@ -35,9 +34,8 @@ pub(crate) mod rooms;
 mod shape;
 pub(crate) mod tsumego;
 
-pub(crate) use by_model::{statically, stones_with};
 pub(crate) use decide::verdicts;
-pub(crate) use ledger::{Findings, case};
+pub(crate) use ledger::{Findings, case, stones_with};
 pub(crate) use playout::sampling::random_balance;
 pub(crate) use tsumego::TsumegoReader;
 pub(crate) use tsumego::claims::{Case, Finding};

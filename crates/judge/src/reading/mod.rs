@@ -1,12 +1,9 @@
-//! Reading ahead: ladders, captures, threats, double threats and sekis, on a
+//! Reading ahead: ladders, captures, threats and double threats, on a
 //! board on which moves are made and taken back.
 
 pub(crate) mod capture;
 pub(crate) mod ladder;
-mod seki;
 pub(crate) mod threat_finder;
 pub(crate) mod threats;
 pub(crate) mod undo_board;
 mod undo_chain;
-
-pub use seki::seki_stones;

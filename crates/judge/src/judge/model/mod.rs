@@ -40,6 +40,7 @@ pub(crate) use self::group::ModelGroup;
 use crate::board::{Board, ByColor, Chains, Color, Move, Point, PointSet, Suicide};
 use crate::judge::shape::Shape;
 use crate::position::nearest;
+use crate::proof::{Status, Verdict};
 use crate::reading::ladder;
 
 /// The fewest stones that leave a vital point when they are captured: in the space
@@ -50,8 +51,20 @@ const LEAST_KILLING: usize = 3;
 /// belongs to nobody. At half one game of 3,000 is judged otherwise, at twice none.
 const REACH: usize = 2;
 
+/// The stones that the static model calls dead, given what is proved.
+pub(super) fn doomed(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> PointSet {
+    let with = |status: Status| {
+        let is_such =
+            |(_, proof): &(_, &Option<Verdict>)| proof.is_some_and(|v| v.status == status);
+        let proved = chains.iter().map(|(_, chain)| chain.stones).zip(proofs);
+        PointSet::union(proved.filter(is_such).map(|(stones, _)| stones))
+    };
+    let cleared = board.without(&with(Status::Dead));
+    dead_stones(&cleared, &with(Status::Alive))
+}
+
 /// The stones that the static model takes off `board`.
-pub(crate) fn dead_stones(board: &Board, standing: &PointSet) -> PointSet {
+fn dead_stones(board: &Board, standing: &PointSet) -> PointSet {
     let chains = Chains::of(board);
     let mut left = board.without(&ladder::lost(board, &chains, standing));
     // each pass removes a group at least, so that there is an end

@@ -63,7 +63,6 @@ const fn read(status: Status) -> &'static str {
 const fn estimate(method: Method) -> &'static str {
     match method {
         Method::Park | Method::Carta => "a published method says so, without a measure",
-        Method::Static => "a static model says so",
         _ => "random games or a static model say so",
     }
 }
