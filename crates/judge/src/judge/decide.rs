@@ -1,8 +1,8 @@
 //! From ownership to verdicts.
 
 use super::ledger::{self, Findings, stones_with};
-use crate::board::{Board, ChainId, Chains, PointSet};
-use crate::judge::model::{self, Model, ModelGroup, revival};
+use crate::board::{Board, Chain, ChainId, Chains, PointSet};
+use crate::judge::model::{self, Model, revival};
 use crate::judge::playout::sampling::Sampler;
 use crate::proof::{Margin, Status, Verdict};
 
@@ -15,10 +15,10 @@ const ROUNDS: [u32; 5] = [5, 10, 20, 40, 80];
 /// An ownership this far from 0, one loss in twenty games, is clear although the static model
 /// contradicts it.
 const CERTAIN: f64 = 0.9;
-/// An ownership of a chain that the static model calls dead says less than the
-/// model up to here: random games flatter groups that fall to a single move. Less
-/// than [`CLEAR`], from where the games are believed. Half and twice as much change
-/// the answer in four and eleven games of 3,000, and one and three fewer are exact.
+/// An ownership of a chain that the static model calls dead says less than the model up to
+/// here: random games flatter groups that fall to a single move. Half of [`Margin::CLEAR`],
+/// from where the games are believed. Half and twice as much change the answer in four and
+/// eleven games of 3,000, and one and three fewer are exact.
 const MODEL_VETO: f64 = 0.25;
 
 /// Judges every chain of `board`. `proofs` holds what is already proved, for each chain
@@ -42,8 +42,8 @@ struct Decision<'a> {
     verdicts: Vec<Option<Verdict>>,
     /// The chains that were unclear after all rounds.
     unclear: Vec<ChainId>,
-    /// The unclear chains by the groups of the static model.
-    groups: Vec<Vec<ChainId>>,
+    /// Their stones by the groups of the static model.
+    groups: Vec<PointSet>,
 }
 
 impl<'a> Decision<'a> {
@@ -123,20 +123,10 @@ impl<'a> Decision<'a> {
     /// The ownership of the chain, and of those of its group that are as unclear:
     /// they live or die together.
     fn shared_ownership(&self, id: ChainId) -> f64 {
-        let undecided = |&&id: &&ChainId| self.verdicts[id.index()].is_none();
-        let group = self.groups.iter().find(|group| group.contains(&id));
-        let mates = group.map_or(&[][..], Vec::as_slice).iter();
-        let (mut sum, mut stones) = (0.0, 0.0);
-        for &mate in mates.filter(undecided) {
-            let weight = self.chains[mate].stones.len() as f64;
-            sum += weight * self.ownership(mate);
-            stones += weight;
-        }
-        if stones > 0.0 {
-            sum / stones
-        } else {
-            self.ownership(id)
-        }
+        let Chain { color, stones, .. } = &self.chains[id];
+        let mut groups = self.groups.iter();
+        let group = groups.find(|group| stones.is_subset(group));
+        self.sampler.ownership(*color, group.unwrap_or(stones))
     }
 
     fn ownership(&self, id: ChainId) -> f64 {
@@ -171,13 +161,10 @@ impl<'a> Decision<'a> {
             .collect()
     }
 
-    /// The unclear chains, by the group of the static model that each belongs to.
-    fn grouped(&self, unclear: &[ChainId]) -> Vec<Vec<ChainId>> {
-        let model = Model::of(self.board, self.board, &PointSet::EMPTY);
-        let chains_of = |group: &ModelGroup| {
-            let is_part = |id: &ChainId| self.chains[*id].stones.intersects(&group.stones);
-            unclear.iter().copied().filter(is_part).collect()
-        };
-        model.groups.iter().map(chains_of).collect()
+    /// The stones of the unclear chains, by the group of the static model that each belongs to.
+    fn grouped(&self, unclear: &[ChainId]) -> Vec<PointSet> {
+        let stones = self.chains.stones_of(unclear.iter().copied());
+        let groups = Model::of(self.board, self.board, &PointSet::EMPTY).groups;
+        groups.iter().map(|group| group.stones & stones).collect()
     }
 }
