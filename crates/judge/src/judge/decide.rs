@@ -6,19 +6,15 @@ use crate::judge::model::{self, Model, revival};
 use crate::judge::playout::sampling::Sampler;
 use crate::proof::{Margin, Status, Verdict};
 
-/// After so many games the ownership of a chain is asked for: the first number, five, is the
-/// least that tells one game that ended otherwise from the rest. A chain that is still unclear
-/// after the last goes to the majority. With twice as many in all, or 256 where chance may
-/// still decide, the same scores are exact (ten seeds), and the slowest hundredth takes a third
-/// more time; with four to begin with one of 400 fewer is.
+/// The numbers of games after which the ownership of the chains is looked at. Of five, one may
+/// end otherwise and four still agree; more rounds than these change no score.
 const ROUNDS: [u32; 5] = [5, 10, 20, 40, 80];
 /// An ownership this far from 0, one loss in twenty games, is clear although the static model
 /// contradicts it.
 const CERTAIN: f64 = 0.9;
 /// An ownership of a chain that the static model calls dead says less than the model up to
 /// here: random games flatter groups that fall to a single move. Half of [`Margin::CLEAR`],
-/// from where the games are believed. Half and twice as much change the answer in four and
-/// eleven games of 3,000, and one and three fewer are exact.
+/// from where the games are believed.
 const MODEL_VETO: f64 = 0.25;
 
 /// Judges every chain of `board`. `proofs` holds what is already proved, for each chain

@@ -82,9 +82,7 @@ pub struct Margin(u16);
 
 impl Margin {
     /// From here on an estimate is good enough, and no more games are played: three games in
-    /// four, or four of the five that are played at least. From 0.3 on as many scores are
-    /// exact (ten seeds). At 0.6 one right game in forty more is called unsafe to score, and
-    /// two wrong ones of 227.
+    /// four, or four of the five that are played at least.
     pub const CLEAR: Margin = Margin(500);
     /// The margin of so many thousandths.
     pub(super) const fn from_thousandths(thousandths: u16) -> Margin {

@@ -11,8 +11,6 @@
 //! search, not before; the idea is that of zones (Shih, Wu, Wei and Wu 2022), of
 //! which this is the coarsest: the whole problem.
 
-use std::borrow::Cow;
-
 use super::bits::Wide;
 use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
@@ -116,15 +114,6 @@ impl Cut {
     /// keeps that anyway.
     pub(super) fn has_no_refuge(&self) -> bool {
         self.is_closed() && self.problem.immortal[DEFENDER] & !self.beside_home == 0
-    }
-
-    /// The problem in which the target is saved if it is whatever lies outside: the same
-    /// if there is no refuge, else [walled in](Cut::walled_in).
-    pub(super) fn rescue(&self) -> Cow<'_, Problem> {
-        match self.has_no_refuge() {
-            true => Cow::Borrowed(&self.problem),
-            false => Cow::Owned(self.walled_in()),
-        }
     }
 }
 
@@ -289,7 +278,7 @@ mod tests {
         let mortal = cut(ByColor::default());
         assert!(mortal.is_closed() && !mortal.has_no_refuge());
         assert_eq!(immortal(&mortal, mortal.problem()), defenders);
-        assert_eq!(immortal(&mortal, &mortal.rescue()), attackers);
+        assert_eq!(immortal(&mortal, &mortal.walled_in()), attackers);
         let home = cut(ByColor {
             black: PointSet::EMPTY.with("F1".parse().unwrap()),
             white: PointSet::EMPTY,

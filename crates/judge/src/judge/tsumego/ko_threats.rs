@@ -45,14 +45,13 @@ impl TsumegoReader<'_> {
     /// What each color needs to get its way with the chain of a case; none where no ko matters
     /// to it or nothing is found. Saved is what lives whatever lies outside of the problem.
     pub(crate) fn ko_threats(&mut self, case: &Case) -> ByColor<Option<ThreatNeed>> {
-        let cut = &case.cut;
         let mut needs = ByColor::default();
         let mut left = NODES;
-        let rescue = cut.rescue();
-        for (side, problem) in [(Side::Attacker, cut.problem()), (Side::Defender, &*rescue)] {
+        for side in [Side::Attacker, Side::Defender] {
+            let problem = case.problem(side);
             let needs_any = |need: &ThreatNeed| need.fewest != Some(0);
-            let need = self.need(problem, side, !side, &mut left);
-            let need = need.or_else(|| self.need(problem, side, side, &mut left));
+            let need = self.need(&problem, side, !side, &mut left);
+            let need = need.or_else(|| self.need(&problem, side, side, &mut left));
             needs[self.color(case.chain, side)] = need.filter(needs_any);
         }
         needs
@@ -61,7 +60,7 @@ impl TsumegoReader<'_> {
     /// What the owner of a dead chain needs to save it by moving first.
     pub(crate) fn rescue_threats(&mut self, case: &Case) -> Option<ThreatNeed> {
         let mut left = RESCUE_NODES;
-        let problem = case.cut.rescue();
+        let problem = case.problem(Side::Defender);
         self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }
 

@@ -10,7 +10,7 @@ impl TsumegoReader<'_> {
     /// The line of play behind a claim that is confirmed: its challenger moves first. A point
     /// is `None` for a pass.
     pub(crate) fn line(&mut self, case: &Case) -> Vec<(Color, Option<Point>)> {
-        let problem = case.problem(false);
+        let problem = case.problem(!case.claim.challenger());
         let question = case.question(&problem);
         self.solve(&question, case.nodes());
         let line = self.solver.line(&question, case.nodes());
@@ -24,7 +24,7 @@ impl TsumegoReader<'_> {
     /// The moves by which each color has its way with a case, if who moves first has: none
     /// unless both succeed so.
     pub(crate) fn deciding_moves(&mut self, case: &Case) -> ByColor<PointSet> {
-        let (problem, nodes) = (case.problem(true), case.nodes());
+        let (problem, nodes) = (case.problem(case.claim.challenger()), case.nodes());
         let [capture, rescue] = [Side::Attacker, Side::Defender].map(|first| Question {
             first,
             threats: ThreatBalance::Even,
