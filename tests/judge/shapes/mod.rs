@@ -72,7 +72,7 @@ fn marked(diagram: &str) -> PointSet {
     points.filter(|(_, c)| *c != '.').map(|(p, _)| p).collect()
 }
 
-/// A double ko that nobody can win is told as unsettled, and not as a seki.
+/// A double ko that nobody can win is unsettled, and no seki.
 const UNKNOWN: &str = "seki with a double ko";
 
 /// All positions, in the order of the suite.

@@ -47,7 +47,7 @@ use super::position::CountedPosition;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::rooms::{self, EYE_ROOMS};
 use crate::judge::tsumego::cut::Cut;
-use crate::judge::tsumego::homes::homes_in;
+use crate::judge::tsumego::living_areas::living_areas_in;
 use crate::judge::tsumego::problem::{Goal, Side, ThreatBalance};
 use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
@@ -184,7 +184,7 @@ impl<'a> Protections<'a> {
             } else {
                 area
             };
-            homes_in(board, side, &area)
+            living_areas_in(board, side, &area)
         });
         let cut = Cut::around(board, chains, danger.target, &areas).filter(Cut::is_closed)?;
         let [attack, defense] =

@@ -19,7 +19,7 @@
 //! the static model says so; else games and model have it.
 //!
 //! The walls of a problem are what is proved to live, or has two eyes by the verdicts
-//! ([`Homes`]). A chain that may not have two eyes as long as the opponent's dead stones stand
+//! ([`LivingAreas`]). A chain that may not have two eyes as long as the opponent's dead stones stand
 //! is no wall: it may fall. So two groups without eyes are never each other's walls.
 //!
 //! ```text
@@ -38,7 +38,7 @@
 use super::rooms::{self, CELL, EYE_ROOMS, NARROW, STONES};
 use super::tsumego::TsumegoReader;
 use super::tsumego::claims::{Case, Claim, Finding, Walls};
-use super::tsumego::homes::Homes;
+use super::tsumego::living_areas::LivingAreas;
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, PointSet};
 use crate::position::Territory;
 use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
@@ -220,12 +220,12 @@ impl Ledger<'_, '_> {
         let kos = self.reader.ko_points();
         let captors = living(Evidence::Read) - kos - self.without_eyes();
         let friends = living(Evidence::Estimated(Margin::CLEAR));
-        let homes = self.homes();
+        let living_areas = self.living_areas();
         ByColor::from_fn(|color| {
             let own = self.board.stones(color);
             Walls {
                 standing: (captors - own) | (friends & own),
-                ..Walls::with(homes)
+                ..Walls::with(living_areas)
             }
         })
     }
@@ -262,13 +262,14 @@ impl Ledger<'_, '_> {
     }
 
     /// What both colors keep by the verdicts. What these are not sure of is nobody's.
-    fn homes(&self) -> Homes {
+    fn living_areas(&self) -> LivingAreas {
         let is_unclear = |id: &ChainId| {
             let evidence = self.found.verdicts[id.index()].evidence;
             evidence < Evidence::Estimated(Margin::CLEAR)
         };
         let unclear = self.chains.stones_of(self.chains.ids().filter(is_unclear));
-        self.reader.homes(&self.stones(Status::Dead), &unclear)
+        self.reader
+            .living_areas(&self.stones(Status::Dead), &unclear)
     }
 
     /// Asks about all cases, the smallest problems first, but about no chain that has been
@@ -380,7 +381,7 @@ impl Ledger<'_, '_> {
         let most = *EYE_ROOMS.end();
         let asked = rooms::narrow(board, chains, &dead, &may_be, 0..=most);
         let all = chains.stones_of(asked.iter().copied());
-        let homes = self.homes();
+        let living_areas = self.living_areas();
         for &id in &asked {
             // What the first move takes is in no seki of its own.
             if self.found.findings[id.index()] == Finding::Refuted {
@@ -389,7 +390,7 @@ impl Ledger<'_, '_> {
             let friends = all & board.stones(chains[id].color);
             let walls = Walls {
                 standing: board.occupied_points() - dead - friends,
-                ..Walls::with(homes)
+                ..Walls::with(living_areas)
             };
             let Some(case) = self.case(Claim::Dies, id, &walls) else {
                 continue;
@@ -425,7 +426,7 @@ impl Ledger<'_, '_> {
         Walls {
             standing: self.chains.stones_of(proved) - falling,
             falling,
-            homes: self.homes(),
+            living: self.living_areas(),
         }
     }
 

@@ -5,9 +5,9 @@
 //! and, as far as kos matter, wins every one of them: a claim that stands up to that is
 //! [confirmed](Finding::Confirmed), whoever is to move.
 //!
-//! The problem of a living chain takes for granted the homes of both colors, where they have
-//! two eyes by the verdicts. That of a dead chain takes its *room*, which is all that it reaches without
-//! crossing a wall, and beyond the walls nothing is its own. A stone of the wall that has
+//! The problem of a living chain takes for granted the living areas of both colors, which have
+//! two eyes by the verdicts. That of a dead chain takes its *room*, which is all that it reaches
+//! without crossing a wall, and beyond the walls nothing is its own. A stone of the wall that has
 //! fewer than three liberties beyond may be captured, and is no wall, unless a proof or the
 //! search has it alive.
 //!
@@ -21,7 +21,7 @@
 
 use super::TsumegoReader;
 use super::cut::{Cut, FREE};
-use super::homes::Homes;
+use super::living_areas::LivingAreas;
 use super::problem::{Goal, Problem, Side, ThreatBalance};
 use super::solver::{Question, TsumegoAnswer};
 use crate::board::{ByColor, ChainId, PointSet};
@@ -71,18 +71,18 @@ pub(crate) enum Finding {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Walls {
     /// What both colors keep.
-    pub homes: Homes,
+    pub living: LivingAreas,
     /// These stones are not captured, wherever they stand.
     pub standing: PointSet,
-    /// These may be, even at home.
+    /// These may be, even in a living area.
     pub falling: PointSet,
 }
 
 impl Walls {
-    /// Nothing but the homes is known.
-    pub(crate) fn with(homes: Homes) -> Walls {
+    /// Nothing but the living areas is known.
+    pub(crate) fn with(living: LivingAreas) -> Walls {
         Walls {
-            homes,
+            living,
             ..Walls::default()
         }
     }
@@ -186,7 +186,7 @@ impl TsumegoReader<'_> {
     /// matter is left outside.
     pub(crate) fn case(&self, claim: Claim, chain: ChainId, walls: &Walls) -> Option<Case> {
         let Walls {
-            homes,
+            living,
             standing,
             falling,
         } = walls;
@@ -194,16 +194,16 @@ impl TsumegoReader<'_> {
         let kept = match claim {
             Claim::Dies => {
                 let disputed = self.room(chain, standing) | self.ko_points();
-                let homes = self.homes_beyond(&disputed, homes);
-                ByColor::from_fn(|color| homes[color] | stands(color))
+                let living = self.living_areas_beyond(&disputed, living);
+                ByColor::from_fn(|color| living[color] | stands(color))
             }
             Claim::Lives | Claim::HasEyes => {
                 let color = self.chains[chain].color;
-                let mut homes = self.homes_beside(chain, homes);
-                let fallen = homes[!color].connected_to(falling);
-                homes[!color] -= fallen;
-                homes[color] -= stands(!color);
-                ByColor::from_fn(|color| homes[color] | stands(color))
+                let mut living = self.living_areas_beside(chain, living);
+                let fallen = living[!color].connected_to(falling);
+                living[!color] -= fallen;
+                living[color] -= stands(!color);
+                ByColor::from_fn(|color| living[color] | stands(color))
             }
         };
         let cut = Cut::around(self.board, self.chains, chain, &kept)?;

@@ -46,16 +46,16 @@ pub(crate) struct Cut {
 }
 
 impl Cut {
-    /// The problem of `target`; `immortal_areas` are the parts of the board that each
+    /// The problem of `target`; `living_areas` are the parts of the board that each
     /// color keeps for itself whatever happens here. `None` if even the target
     /// and its liberties do not fit.
     pub(crate) fn around(
         board: &Board,
         chains: &Chains,
         target: ChainId,
-        immortal_areas: &ByColor<PointSet>,
+        living_areas: &ByColor<PointSet>,
     ) -> Option<Cut> {
-        let (mortal, empties) = reach(board, chains, target, immortal_areas)?;
+        let (mortal, empties) = reach(board, chains, target, living_areas)?;
         let stones = chains[target].stones;
         let points = (mortal | empties) - stones;
         let points: Vec<Point> = points.iter().chain(stones.first()).collect();
@@ -65,9 +65,9 @@ impl Cut {
             &mortal,
             &empties,
             &points,
-            immortal_areas,
+            living_areas,
         );
-        let beside = immortal_areas[chains[target].color].neighbors();
+        let beside = living_areas[chains[target].color].neighbors();
         let beside_home = points.iter().enumerate().fold(0, |sum, (number, point)| {
             let touches = match number == problem.target {
                 true => stones.intersects(&beside),
@@ -122,9 +122,9 @@ fn reach(
     board: &Board,
     chains: &Chains,
     target: ChainId,
-    immortal_areas: &ByColor<PointSet>,
+    living_areas: &ByColor<PointSet>,
 ) -> Option<(PointSet, PointSet)> {
-    let settled = immortal_areas.union();
+    let settled = living_areas.union();
     let free = board.empty_points() - settled;
     let out_of_reach = (chains[target].liberties.len() + 1).clamp(FREE, MOST_FREE);
     let mut mortal = chains[target].stones;
@@ -157,7 +157,7 @@ fn cut(
     mortal: &PointSet,
     empties: &PointSet,
     points: &[Point],
-    immortal_areas: &ByColor<PointSet>,
+    living_areas: &ByColor<PointSet>,
 ) -> Problem {
     let inside = *mortal | *empties;
     let whole = target.stones;
@@ -175,8 +175,8 @@ fn cut(
         }
     };
     let set = |of: PointSet| (of & inside).iter().fold(0, |sum, point| sum | bit(point));
-    let settled = immortal_areas.union();
-    let lasting = |color| ((board.stones(color) - settled) | immortal_areas[color]) - inside;
+    let settled = living_areas.union();
+    let lasting = |color| ((board.stones(color) - settled) | living_areas[color]) - inside;
     let around = |&point: &Point| match whole.contains(point) {
         true => set(whole.neighbors()),
         false => point.neighbors().fold(0, |sum, point| sum | bit(point)),
@@ -209,8 +209,8 @@ mod tests {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
         let target = chains.at(vertex.parse().unwrap()).unwrap();
-        let immortal_areas = ByColor::default();
-        let cut = Cut::around(&board, &chains, target, &immortal_areas).unwrap();
+        let living_areas = ByColor::default();
+        let cut = Cut::around(&board, &chains, target, &living_areas).unwrap();
         cut.problem().stones[ATTACKER].count_ones()
     }
 
@@ -269,7 +269,7 @@ mod tests {
         let board: Board = "X . . . . X O .".parse().unwrap();
         let chains = Chains::of(&board);
         let target = chains.at("A1".parse().unwrap()).unwrap();
-        let cut = |homes| Cut::around(&board, &chains, target, &homes).unwrap();
+        let cut = |living_areas| Cut::around(&board, &chains, target, &living_areas).unwrap();
         let immortal = |cut: &Cut, problem: &Problem| {
             let points = |set| PointSet::from_iter(bits(set).map(|number| cut.point(number)));
             problem.immortal.map(|set: Wide| points(set).to_string())

@@ -5,8 +5,8 @@ mod benchmark;
 mod bits;
 pub(crate) mod claims;
 pub(crate) mod cut;
-pub(crate) mod homes;
 pub(crate) mod ko_threats;
+pub(crate) mod living_areas;
 mod moves;
 mod parts;
 pub(crate) mod problem;
@@ -94,7 +94,7 @@ mod tests {
         let chains = Chains::of(&board);
         let id = chains.at("B9".parse().unwrap()).unwrap();
         let mut reader = TsumegoReader::new(&board, &chains);
-        let walls = Walls::with(reader.homes(&PointSet::EMPTY, &PointSet::EMPTY));
+        let walls = Walls::with(reader.living_areas(&PointSet::EMPTY, &PointSet::EMPTY));
         let case = reader.case(Claim::Lives, id, &walls);
         let case = case.expect("the problem fits");
         let findings = [BOARD_NODES, 1].map(|left| {

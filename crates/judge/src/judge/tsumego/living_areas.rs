@@ -1,4 +1,4 @@
-//! Homes: the parts of the board that a color keeps with two eyes, so that a problem may
+//! Living areas: the parts of the board that a color keeps with two eyes, so that a problem may
 //! take them for immortal.
 
 use super::TsumegoReader;
@@ -7,29 +7,28 @@ use crate::judge::shape::Shape;
 use crate::position::Territory;
 
 /// The smallest area that counts as two eyes, since all shapes of six points but
-/// one hold them. Half as many change no answer in 3,000 games, twice as many two, for the
-/// worse.
+/// one hold them.
 const TWO_EYES: usize = 6;
 
-/// What each color has if such stones are dead: its living stones and its territory.
+/// What each color has if some stones are dead: its living stones and its territory.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Homes {
+pub(crate) struct LivingAreas {
     areas: ByColor<PointSet>,
     /// The parts of the areas with two eyes.
     safe: ByColor<PointSet>,
 }
 
 impl TsumegoReader<'_> {
-    /// The homes of each color if the stones of `dead` are. Where stones are `unclear`, and
+    /// The living areas of each color if the stones of `dead` are. Where stones are `unclear`, and
     /// where a ko is, is nobody's.
-    pub(crate) fn homes(&self, dead: &PointSet, unclear: &PointSet) -> Homes {
+    pub(crate) fn living_areas(&self, dead: &PointSet, unclear: &PointSet) -> LivingAreas {
         let board = self.board;
         let territory = Territory::of(board, dead, &PointSet::EMPTY).owned;
         let nobodys = self.ko_points() | *unclear;
         let has = |color| (board.stones(color) - *dead) | territory[color];
         let areas = ByColor::from_fn(|color| has(color) - nobodys);
-        Homes {
-            safe: ByColor::from_fn(|color| homes_in(board, color, &areas[color])),
+        LivingAreas {
+            safe: ByColor::from_fn(|color| living_areas_in(board, color, &areas[color])),
             areas,
         }
     }
@@ -39,10 +38,14 @@ impl TsumegoReader<'_> {
         self.kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect()
     }
 
-    /// The homes beside a living chain: none of its own color's but where it has two eyes
+    /// The living areas beside a living chain: none of its own color's but where it has two eyes
     /// without the chain. Empty points and stones of the opponent's up to two steps from the
     /// chain's liberties are nobody's: who moves first may play there.
-    pub(super) fn homes_beside(&self, id: ChainId, homes: &Homes) -> ByColor<PointSet> {
+    pub(super) fn living_areas_beside(
+        &self,
+        id: ChainId,
+        living: &LivingAreas,
+    ) -> ByColor<PointSet> {
         let chain = &self.chains[id];
         let open = self.board.points() - self.board.stones(chain.color);
         let beside = chain.liberties.neighbors() & open;
@@ -50,23 +53,27 @@ impl TsumegoReader<'_> {
         let disputed = chain.stones | chain.liberties | beside | second;
         ByColor::from_fn(|color| match color == chain.color {
             true => {
-                let touched = homes.areas[color].connected_to(&disputed);
-                let others = homes.safe[color] - touched;
-                others | homes_in(self.board, color, &(touched - disputed))
+                let touched = living.areas[color].connected_to(&disputed);
+                let others = living.safe[color] - touched;
+                others | living_areas_in(self.board, color, &(touched - disputed))
             }
-            false => homes.safe[color] - disputed,
+            false => living.safe[color] - disputed,
         })
     }
 
-    /// The homes of both colors beyond the `room` of a dead chain.
-    pub(super) fn homes_beyond(&self, room: &PointSet, homes: &Homes) -> ByColor<PointSet> {
-        let beyond = |color| homes_in(self.board, color, &(homes.areas[color] - *room));
+    /// The living areas of both colors beyond the `room` of a dead chain.
+    pub(super) fn living_areas_beyond(
+        &self,
+        room: &PointSet,
+        living: &LivingAreas,
+    ) -> ByColor<PointSet> {
+        let beyond = |color| living_areas_in(self.board, color, &(living.areas[color] - *room));
         ByColor::from_fn(beyond)
     }
 }
 
 /// The connected parts of `area`, owned by `color`, that hold two eyes.
-pub(crate) fn homes_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
+pub(crate) fn living_areas_in(board: &Board, color: Color, area: &PointSet) -> PointSet {
     let is_two = |eye: &PointSet| {
         let is_free = eye.is_disjoint(&board.stones(!color));
         eye.len() >= TWO_EYES || is_free && Shape::of(eye).holds_two()
