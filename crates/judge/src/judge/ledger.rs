@@ -10,7 +10,8 @@
 //! | living ones of three stones or more in a room of four to ten points | it has two eyes |
 //! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
 //! | dead ones that were unclear, in a narrow room, of three stones or more, the largest in a small enemy room, in atari beside a friend, beside a living chain in atari | the chain dies |
-//! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
+//! | living ones joined to dame, in a room of at most ten points, whose life was not confirmed: as if what stands in no such room were never captured | the chain dies |
+//! | those that still live: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
 //!
 //! What the challenger of a claim cannot refute, even moving first and winning every ko, is
 //! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
@@ -101,6 +102,7 @@ pub(super) fn examined(
     ledger.ask(lives);
     let dies = ledger.dead();
     ledger.ask(dies);
+    ledger.find_fallen();
     ledger.follow_captors();
     ledger.name_sekis();
     ledger.found
@@ -324,10 +326,7 @@ impl Ledger<'_, '_> {
         let is_doomed = self.chains[id].stones.intersects(&self.doomed);
         let may_be_saved = case.claim == Claim::Dies && !is_doomed;
         match contrary.map(|case| self.reader.examine(&case)) {
-            Some(Finding::Confirmed) => {
-                self.found.findings[id.index()] = Finding::Confirmed;
-                self.found.verdicts[id.index()] = Verdict::read(status);
-            }
+            Some(Finding::Confirmed) => self.confirm(id, status),
             // Unless the other side wins a ko.
             Some(Finding::Ko) => {
                 self.found.findings[id.index()] = Finding::Ko;
@@ -365,9 +364,36 @@ impl Ledger<'_, '_> {
         }
     }
 
-    /// Calls the living chains seki that would be dead, even if their owners moved first, were
-    /// the living stones around them never captured.
-    fn name_sekis(&mut self) {
+    /// Finds the chains that fall in a fight, though random games let them live: the search does
+    /// not say that they do, and has them captured even if their owner moves first and their
+    /// captors in the fight may be captured, too.
+    fn find_fallen(&mut self) {
+        let dead = self.stones(Status::Dead);
+        let fighting = self.beside_dame();
+        let all = self.chains.stones_of(fighting.iter().copied());
+        let living_areas = self.living_areas();
+        for id in fighting {
+            let own = self.board.stones(self.chains[id].color);
+            let standing = self.board.occupied_points() - dead - (all - own);
+            // What stands in the fight alone may be a sacrifice in the captors' eyes.
+            let is_surrounded = self.chains[id].is_reached_by(&(standing - own));
+            if self.found.findings[id.index()] != Finding::Open || !is_surrounded {
+                continue;
+            }
+            let walls = Walls {
+                standing,
+                ..Walls::with(living_areas)
+            };
+            let case = self.case(Claim::Dies, id, &walls);
+            let found = case.map(|case| self.reader.examine(&case));
+            if found == Some(Finding::Confirmed) {
+                self.confirm(id, Status::Dead);
+            }
+        }
+    }
+
+    /// The living chains joined to dame in small rooms, that no proof gives two eyes.
+    fn beside_dame(&self) -> Vec<ChainId> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
         let beside_dame = Territory::beside_dame(board, &dead).union();
@@ -378,8 +404,15 @@ impl Ledger<'_, '_> {
                 && chains[*id].stones.intersects(&beside_dame)
         };
         let may_be: Vec<ChainId> = chains.ids().filter(may_be).collect();
-        let most = *EYE_ROOMS.end();
-        let asked = rooms::narrow(board, chains, &dead, &may_be, 0..=most);
+        rooms::narrow(board, chains, &dead, &may_be, 0..=*EYE_ROOMS.end())
+    }
+
+    /// Calls the living chains seki that would be dead, even if their owners moved first, were
+    /// the living stones around them never captured.
+    fn name_sekis(&mut self) {
+        let (board, chains) = (self.board, self.chains);
+        let dead = self.stones(Status::Dead);
+        let asked = self.beside_dame();
         let all = chains.stones_of(asked.iter().copied());
         let living_areas = self.living_areas();
         for &id in &asked {
@@ -428,6 +461,11 @@ impl Ledger<'_, '_> {
             falling,
             living: self.living_areas(),
         }
+    }
+
+    fn confirm(&mut self, id: ChainId, status: Status) {
+        self.found.findings[id.index()] = Finding::Confirmed;
+        self.found.verdicts[id.index()] = Verdict::read(status);
     }
 
     fn set_status(&mut self, id: ChainId, status: Status) {
