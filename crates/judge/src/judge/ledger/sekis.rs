@@ -1,0 +1,103 @@
+//! What the ledger asks about chains that may be in seki: the living ones joined to dame in small
+//! rooms. Some of them fall; of the others those are in seki that have no eyes of their own.
+//!
+//! ```text
+//! X O O O .      Black cannot be saved, as White fills A3 and B3, and plays again where
+//! X X X O .      the four stones were. Random games hardly ever do, and what is White's
+//! . . X O .      beyond may be unclear to them.
+//! O O X O .
+//! . X X O .
+//! ```
+
+use super::{Ledger, has_own_eyes};
+use crate::board::{ChainId, PointSet};
+use crate::judge::rooms::{self, EYE_ROOMS};
+use crate::judge::tsumego::claims::{Claim, Finding, Walls};
+use crate::position::Territory;
+use crate::proof::Status;
+
+impl Ledger<'_, '_> {
+    /// Finds the chains that fall in a fight, though random games let them live: the search does
+    /// not say that they do, and has them captured even if their owner moves first and their
+    /// captors in the fight may be captured, too.
+    pub(super) fn find_fallen(&mut self) {
+        let dead = self.stones(Status::Dead);
+        let fighting = self.beside_dame();
+        let all = self.chains.stones_of(fighting.iter().copied());
+        let living_areas = self.living_areas();
+        for id in fighting {
+            let own = self.board.stones(self.chains[id].color);
+            let standing = self.board.occupied_points() - dead - (all - own);
+            // Whoever takes stones that he alone surrounds may lose his own life by it.
+            let is_surrounded = self.chains[id].is_reached_by(&(standing - own));
+            if self.found.findings[id.index()] != Finding::Open || !is_surrounded {
+                continue;
+            }
+            let walls = Walls {
+                standing,
+                ..Walls::with(living_areas)
+            };
+            let case = self.case(Claim::Dies, id, &walls);
+            let found = case.map(|case| self.reader.examine(&case));
+            if found == Some(Finding::Confirmed) {
+                self.confirm(id, Status::Dead);
+            }
+        }
+    }
+
+    /// The living chains joined to dame in small rooms, that no proof gives two eyes.
+    fn beside_dame(&self) -> Vec<ChainId> {
+        let (board, chains) = (self.board, self.chains);
+        let dead = self.stones(Status::Dead);
+        let beside_dame = Territory::beside_dame(board, &dead).union();
+        let may_be = |id: &ChainId| {
+            let verdict = self.found.verdicts[id.index()];
+            verdict.status != Status::Dead
+                && !has_own_eyes(verdict)
+                && chains[*id].stones.intersects(&beside_dame)
+        };
+        let may_be: Vec<ChainId> = chains.ids().filter(may_be).collect();
+        rooms::narrow(board, chains, &dead, &may_be, 0..=*EYE_ROOMS.end())
+    }
+
+    /// Calls the living chains seki that would be dead, even if their owners moved first, were
+    /// the living stones around them never captured.
+    pub(super) fn name_sekis(&mut self) {
+        let (board, chains) = (self.board, self.chains);
+        let dead = self.stones(Status::Dead);
+        let asked = self.beside_dame();
+        let all = chains.stones_of(asked.iter().copied());
+        let living_areas = self.living_areas();
+        for &id in &asked {
+            // What the first move takes is in no seki of its own.
+            if self.found.findings[id.index()] == Finding::Refuted {
+                continue;
+            }
+            let friends = all & board.stones(chains[id].color);
+            let walls = Walls {
+                standing: board.occupied_points() - dead - friends,
+                ..Walls::with(living_areas)
+            };
+            let Some(case) = self.case(Claim::Dies, id, &walls) else {
+                continue;
+            };
+            if case.leaves_friends_outside() {
+                continue;
+            }
+            match self.reader.examine(&case) {
+                Finding::Confirmed | Finding::Ko => self.set_status(id, Status::Seki),
+                Finding::Refuted => self.set_status(id, Status::Alive),
+                _ => {}
+            }
+        }
+        // And what shares an eye with them.
+        let owned = Territory::of(board, &dead, &PointSet::EMPTY).owned;
+        let seki = self.stones(Status::Seki);
+        for id in asked {
+            let own = (board.stones(chains[id].color) - dead) | owned[chains[id].color];
+            if own.connected_to(&chains[id].stones).intersects(&seki) {
+                self.set_status(id, Status::Seki);
+            }
+        }
+    }
+}
