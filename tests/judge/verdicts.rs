@@ -219,6 +219,28 @@ fn chains_that_live_together_if_their_owner_moves_first_are_in_doubt() {
     assert!(is_doubtful(&nine, "C9"));
 }
 
+/// White fills A3 and B3 and, once Black has taken the four, plays in their place.
+#[test]
+fn a_corner_that_falls_is_no_seki_though_what_surrounds_it_is_unclear() {
+    let board: Board = "
+        . X . O . . . . .
+        O X X X O . . . .
+        . O X X O . O . .
+        . . O O . O O O .
+        X O O O X X X O O
+        X X X O . X X X X
+        . . X O X O . . .
+        O O X O O X . . .
+        . X X O . . . . ."
+        .parse()
+        .unwrap();
+    let verdict = judge(&board).verdict_at("A4".parse().unwrap()).unwrap();
+    assert_eq!(
+        (verdict.status, verdict.evidence),
+        (Status::Dead, Evidence::Read)
+    );
+}
+
 #[test]
 fn a_death_that_the_search_confirms_is_read_however_random_games_end() {
     let surrounded = |space: &str| {
