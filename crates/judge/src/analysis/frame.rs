@@ -20,8 +20,8 @@ pub(super) struct Frame {
     chains: Chains,
     /// For each way the images of the chains of the board, in order.
     images: Vec<Vec<ChainId>>,
-    /// What the judge has found about the canonical board, if it was asked.
-    found: Option<Arc<judge::Findings>>,
+    /// What has been found about the canonical board.
+    found: Arc<judge::Findings>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
     /// board that is its own image asks for them once for each image.
     deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
@@ -30,8 +30,13 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The canonical form of `board`, whose chains are `chains`.
-    pub fn of(board: &Board, chains: &Chains) -> Frame {
+    /// The canonical form of `board`, whose chains are `chains`, with what `find` finds about
+    /// the canonical board and its chains.
+    pub fn of(
+        board: &Board,
+        chains: &Chains,
+        find: impl FnOnce(&Board, &Chains) -> judge::Findings,
+    ) -> Frame {
         let canonical = Canonical::of(board);
         let turned = Chains::of(canonical.board());
         let image = |way: &Way, chain: &Chain| {
@@ -43,17 +48,9 @@ impl Frame {
             images: canonical.ways().iter().map(along).collect(),
             deciding: vec![OnceLock::new(); turned.len()],
             ko_threats: vec![OnceLock::new(); turned.len()],
+            found: Arc::new(find(canonical.board(), &turned)),
             chains: turned,
             canonical,
-            found: None,
-        }
-    }
-
-    /// The same, with what the judge has found about the canonical board.
-    pub fn with_findings(self, found: judge::Findings) -> Frame {
-        Frame {
-            found: Some(Arc::new(found)),
-            ..self
         }
     }
 
@@ -86,7 +83,7 @@ impl Frame {
     ) -> Option<T> {
         let (board, chains) = (self.board(), self.chains());
         let mut reader = TsumegoReader::new(board, chains);
-        let case = judge::case(board, chains, &mut reader, self.found.as_ref()?, id)?;
+        let case = judge::case(board, chains, &mut reader, &self.found, id)?;
         Some(ask(&mut reader, &case))
     }
 
@@ -96,7 +93,7 @@ impl Frame {
             canonical: self.canonical.of_itself(),
             chains: self.chains.clone(),
             images: vec![self.chains.ids().collect()],
-            found: self.found.clone(),
+            found: Arc::clone(&self.found),
             deciding: self.deciding.clone(),
             ko_threats: self.ko_threats.clone(),
         }
@@ -108,9 +105,10 @@ impl Frame {
         self.canonical.ways().iter().zip(images)
     }
 
-    /// The verdict on each chain of the board, given those on the canonical
-    /// chains: the least certain of its images, if they differ.
-    pub fn taken_back(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
+    /// The verdict on each chain of the board: the least certain of those on its images, if
+    /// they differ.
+    pub fn verdicts(&self) -> Vec<Verdict> {
+        let verdicts = &self.found.verdicts;
         let weakest = |chain: usize| {
             let images = self.images.iter().map(|images| images[chain]);
             let verdicts = images.map(|image| verdicts[image.index()]);
@@ -185,21 +183,20 @@ impl Frame {
     /// True if the search finds that a chain is not captured, but may lose its territory to a
     /// seki.
     pub fn may_lose_its_eyes(&self, chain: ChainId) -> bool {
-        let found = self.found.as_ref().map(|found| &found.findings);
-        found.is_some_and(|findings| {
-            let mut images = self.images(chain).map(|(_, image)| findings[image.index()]);
-            images.any(|finding| finding == Finding::Eyes)
-        })
+        self.findings(chain).any(|found| found == Finding::Eyes)
     }
 
     /// True if the search finds that the owner of a dead chain may save it by moving first,
     /// if need be by a ko.
     pub fn is_rescued(&self, chain: ChainId) -> bool {
-        let found = self.found.as_ref().map(|found| &found.findings);
-        found.is_some_and(|findings| {
-            let mut images = self.images(chain).map(|(_, image)| findings[image.index()]);
-            images.any(|found| !matches!(found, Finding::Confirmed | Finding::Open))
-        })
+        self.findings(chain)
+            .any(|found| !matches!(found, Finding::Confirmed | Finding::Open))
+    }
+
+    /// What the search says of a chain, for each way.
+    fn findings(&self, chain: ChainId) -> impl Iterator<Item = Finding> {
+        self.images(chain)
+            .map(|(_, image)| self.found.findings[image.index()])
     }
 
     fn moves_of(
@@ -220,10 +217,8 @@ impl Frame {
     /// The moves that decide about a chain of the canonical board; none if the search has
     /// not found that it hangs on who moves first.
     fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
-        let found = self.found.as_ref();
-        let finding = found.map(|found| found.findings[id.index()]);
-        let moves = || match finding {
-            Some(Finding::Refuted | Finding::Eyes) => self.asked(id, TsumegoReader::deciding_moves),
+        let moves = || match self.found.findings[id.index()] {
+            Finding::Refuted | Finding::Eyes => self.asked(id, TsumegoReader::deciding_moves),
             _ => None,
         };
         self.deciding[id.index()].get_or_init(|| Box::new(moves().unwrap_or_default()))

@@ -78,13 +78,13 @@ impl Analysis {
     /// the colors turns the verdicts with it.
     pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
-        let frame = Frame::of(board, &chains);
-        let proofs = method
-            .proving()
-            .map(|proving| Proofs::of(frame.board(), frame.chains(), suicide, proving));
-        let found = judged(&frame, proofs.as_ref(), method);
-        let verdicts = frame.taken_back(&found.verdicts);
-        let frame = frame.with_findings(found);
+        let mut proofs = None;
+        let frame = Frame::of(board, &chains, |board, chains| {
+            let proving = method.proving();
+            proofs = proving.map(|proving| Proofs::of(board, chains, suicide, proving));
+            found(board, chains, proofs.as_ref(), method)
+        });
+        let verdicts = frame.verdicts();
         let stones = |status| judge::stones_with(&chains, &verdicts, status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         let analysis = Analysis {
@@ -416,9 +416,8 @@ impl Analysis {
     }
 }
 
-/// What `method` finds about the chains of the canonical board of `frame`.
-fn judged(frame: &Frame, proofs: Option<&Proofs>, method: Method) -> Findings {
-    let (board, chains) = (frame.board(), frame.chains());
+/// What `method` finds about the chains of a board.
+fn found(board: &Board, chains: &Chains, proofs: Option<&Proofs>, method: Method) -> Findings {
     let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
     let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
     let verdicts = match method {
