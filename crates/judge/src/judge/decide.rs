@@ -26,7 +26,13 @@ pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
     let verdicts = decision.conclusion();
-    ledger::examined(board, chains, verdicts, decision.doomed, decision.unclear)
+    ledger::examined(
+        board,
+        chains,
+        verdicts,
+        decision.dead_by_model,
+        decision.unclear,
+    )
 }
 
 struct Decision<'a> {
@@ -34,7 +40,7 @@ struct Decision<'a> {
     chains: &'a Chains,
     sampler: Sampler,
     /// The stones that the static model calls dead.
-    doomed: PointSet,
+    dead_by_model: PointSet,
     verdicts: Vec<Option<Verdict>>,
     /// The chains that were unclear after all rounds.
     unclear: Vec<ChainId>,
@@ -48,7 +54,7 @@ impl<'a> Decision<'a> {
             board,
             chains,
             sampler: Sampler::new(board),
-            doomed: model::doomed(board, chains, proofs),
+            dead_by_model: model::dead(board, chains, proofs),
             verdicts: proofs.to_vec(),
             groups: Vec::new(),
             unclear: Vec::new(),
@@ -85,7 +91,7 @@ impl<'a> Decision<'a> {
     /// The majority's verdict, a clear one if it contradicts a death that the
     /// static model sees.
     fn opinion(&self, id: ChainId) -> Verdict {
-        let least = match self.is_doomed(id) {
+        let least = match self.is_dead_by_model(id) {
             true => MODEL_VETO,
             false => 0.0,
         };
@@ -130,8 +136,8 @@ impl<'a> Decision<'a> {
         self.sampler.ownership(chain.color, &chain.stones)
     }
 
-    fn is_doomed(&self, id: ChainId) -> bool {
-        self.chains[id].stones.intersects(&self.doomed)
+    fn is_dead_by_model(&self, id: ChainId) -> bool {
+        self.chains[id].stones.intersects(&self.dead_by_model)
     }
 
     /// How far the ownership is from 0; half of that if most games say otherwise.
@@ -147,7 +153,7 @@ impl<'a> Decision<'a> {
     fn unclear(&self) -> Vec<ChainId> {
         let is_unclear = |id: ChainId| {
             let ownership = self.ownership(id);
-            let contradicts = self.is_doomed(id) != (ownership < 0.0);
+            let contradicts = self.is_dead_by_model(id) != (ownership < 0.0);
             let is_clear = Margin::new(ownership.abs()) >= Margin::CLEAR;
             !is_clear || contradicts && ownership.abs() < CERTAIN
         };

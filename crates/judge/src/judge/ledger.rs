@@ -77,18 +77,18 @@ struct Ledger<'a, 'r> {
     reader: &'r mut TsumegoReader<'a>,
     found: Findings,
     /// The stones that the static model calls dead.
-    doomed: PointSet,
+    dead_by_model: PointSet,
     /// The chains that were unclear after all rounds of games.
     unclear: Vec<ChainId>,
 }
 
-/// Asks the search about `verdicts`; `doomed` are the stones that the static model calls dead,
-/// and `unclear` the chains that were unclear after all rounds of games.
+/// Asks the search about `verdicts`; `dead_by_model` are the stones that the static model calls
+/// dead, and `unclear` the chains that were unclear after all rounds of games.
 pub(super) fn examined(
     board: &Board,
     chains: &Chains,
     verdicts: Vec<Verdict>,
-    doomed: PointSet,
+    dead_by_model: PointSet,
     unclear: Vec<ChainId>,
 ) -> Findings {
     let mut ledger = Ledger {
@@ -96,7 +96,7 @@ pub(super) fn examined(
         chains,
         reader: &mut TsumegoReader::new(board, chains),
         found: Findings::unasked(verdicts),
-        doomed,
+        dead_by_model,
         unclear,
     };
     let lives = ledger.living();
@@ -123,7 +123,7 @@ pub(crate) fn case<'a>(
         chains,
         reader,
         found: found.clone(),
-        doomed: PointSet::EMPTY,
+        dead_by_model: PointSet::EMPTY,
         unclear: Vec::new(),
     };
     match (
@@ -324,8 +324,8 @@ impl Ledger<'_, '_> {
             }
             Claim::Lives | Claim::HasEyes => return,
         };
-        let is_doomed = self.chains[id].stones.intersects(&self.doomed);
-        let may_be_saved = case.claim == Claim::Dies && !is_doomed;
+        let is_dead_by_model = self.chains[id].stones.intersects(&self.dead_by_model);
+        let may_be_saved = case.claim == Claim::Dies && !is_dead_by_model;
         match contrary.map(|case| self.reader.examine(&case)) {
             Some(Finding::Confirmed) => self.confirm(id, status),
             // Unless the other side wins a ko.

@@ -36,7 +36,7 @@ pub(crate) struct ThreatFinder<'a> {
     pub field: UndoBoard,
     territory: &'a Territory,
     /// The stones of both colors that were not alive at first.
-    doomed: PointSet,
+    dead: PointSet,
     /// All stones at first.
     first: ByColor<PointSet>,
     /// Threatened stones that no move saves.
@@ -61,17 +61,17 @@ pub(crate) struct DoubleThreats {
 pub(crate) type Ranked<T> = ((T, bool), Point);
 
 impl<'a> ThreatFinder<'a> {
-    /// Looks after the stones of `board` but those of `doomed`.
+    /// Looks after the stones of `board` but those of `dead`.
     pub fn new(
         board: &Board,
-        doomed: PointSet,
+        dead: PointSet,
         territory: &'a Territory,
         threat_reader: ThreatReader,
     ) -> ThreatFinder<'a> {
         ThreatFinder {
             field: UndoBoard::of(board),
             territory,
-            doomed,
+            dead,
             first: ByColor::from_fn(|color| board.stones(color)),
             given_up: PointSet::EMPTY,
             guarded: PointSet::EMPTY,
@@ -216,24 +216,24 @@ impl<'a> ThreatFinder<'a> {
 
     /// What is not for good of `color`.
     fn outside(&self, color: Color) -> PointSet {
-        (*self.field.stones(!color) - self.doomed) | self.open()
+        (*self.field.stones(!color) - self.dead) | self.open()
     }
 
     /// The stones that are not looked after.
     fn spared(&self) -> PointSet {
-        self.doomed | self.given_up
+        self.dead | self.given_up
     }
 
-    /// The doomed stones that moves have joined to living ones: who takes them takes
+    /// The dead stones that moves have joined to living ones: who takes them takes
     /// these too.
     fn joined(&self, color: Color) -> PointSet {
         let (stones, first) = (*self.field.stones(color), self.first[color]);
-        let doomed = self.doomed & first & stones;
-        if !(stones - first).neighbors().intersects(&doomed) {
+        let dead = self.dead & first & stones;
+        if !(stones - first).neighbors().intersects(&dead) {
             return PointSet::EMPTY;
         }
-        let living = (stones & first) - doomed;
-        doomed & stones.connected_to(&living)
+        let living = (stones & first) - dead;
+        dead & stones.connected_to(&living)
     }
 
     /// Where a move of `color` may help, if two of its chains are threatened

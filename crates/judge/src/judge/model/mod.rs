@@ -52,7 +52,7 @@ const LEAST_KILLING: usize = 3;
 const REACH: usize = 2;
 
 /// The stones that the static model calls dead, given what is proved.
-pub(super) fn doomed(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> PointSet {
+pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> PointSet {
     let with = |status: Status| {
         let is_such =
             |(_, proof): &(_, &Option<Verdict>)| proof.is_some_and(|v| v.status == status);
@@ -72,11 +72,11 @@ fn dead_stones(board: &Board, standing: &PointSet) -> PointSet {
         let mut model = Model::of(&left, board, standing);
         model.spare_standoffs(&left);
         semeai::spare_sekis(&mut model.groups, &left);
-        let doomed = model.weakest();
-        if doomed.is_empty() {
+        let weakest = model.weakest();
+        if weakest.is_empty() {
             break;
         }
-        left = left.without(&doomed);
+        left = left.without(&weakest);
     }
     let dead = ByColor::from_fn(|color| board.stones(color) - left.stones(color));
     let dead = dead.union();
@@ -164,17 +164,17 @@ impl Model {
     /// The stones of the groups without two eyes that no weaker opponent
     /// could give some by dying.
     fn weakest(&self) -> PointSet {
-        let mut doomed = PointSet::EMPTY;
+        let mut weakest = PointSet::EMPTY;
         for group in self.groups.iter().filter(|group| group.eyes < 2) {
             let around = (0..REACH).fold(group.area, |area, _| area.grown());
             let mut rivals = self.groups.iter().filter(|rival| {
                 rival.color != group.color && rival.eyes < 2 && rival.stones.intersects(&around)
             });
             if rivals.all(|rival| rival.strength() >= group.strength()) {
-                doomed |= group.stones;
+                weakest |= group.stones;
             }
         }
-        doomed
+        weakest
     }
 }
 
