@@ -20,8 +20,8 @@
 //! the static model says so; else games and model have it.
 //!
 //! The walls of a problem are what is proved to live, or has two eyes by the verdicts
-//! ([`LivingAreas`]). A chain that may not have two eyes as long as the opponent's dead stones stand
-//! is no wall: it may fall. So two groups without eyes are never each other's walls.
+//! ([`LivingAreas`]). A chain that may not have two eyes as long as the opponent's dead stones
+//! stand is no wall: it may fall. So two groups without eyes are never each other's walls.
 //!
 //! ```text
 //! . . . . . . .      The corner of a board that is White's beyond. Random games hardly

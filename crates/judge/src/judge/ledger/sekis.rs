@@ -13,6 +13,7 @@ use super::{Ledger, has_own_eyes};
 use crate::board::{ChainId, PointSet};
 use crate::judge::rooms::{self, EYE_ROOMS};
 use crate::judge::tsumego::claims::{Claim, Finding, Walls};
+use crate::judge::tsumego::living_areas::LivingAreas;
 use crate::position::Territory;
 use crate::proof::Status;
 
@@ -33,15 +34,21 @@ impl Ledger<'_, '_> {
             if self.found.findings[id.index()] != Finding::Open || !is_surrounded {
                 continue;
             }
-            let walls = Walls {
-                standing,
-                ..Walls::with(living_areas)
-            };
-            let case = self.case(Claim::Dies, id, &walls);
-            let found = case.map(|case| self.reader.examine(&case));
-            if found == Some(Finding::Confirmed) {
+            if self.would_die(id, standing, living_areas) == Finding::Confirmed {
                 self.confirm(id, Status::Dead);
             }
+        }
+    }
+
+    /// What the search says of the claim that a chain dies if these stones stand.
+    fn would_die(&mut self, id: ChainId, standing: PointSet, living: LivingAreas) -> Finding {
+        let walls = Walls {
+            standing,
+            ..Walls::with(living)
+        };
+        match self.case(Claim::Dies, id, &walls) {
+            Some(case) if !case.leaves_friends_outside() => self.reader.examine(&case),
+            _ => Finding::Open,
         }
     }
 
@@ -74,17 +81,8 @@ impl Ledger<'_, '_> {
                 continue;
             }
             let friends = all & board.stones(chains[id].color);
-            let walls = Walls {
-                standing: board.occupied_points() - dead - friends,
-                ..Walls::with(living_areas)
-            };
-            let Some(case) = self.case(Claim::Dies, id, &walls) else {
-                continue;
-            };
-            if case.leaves_friends_outside() {
-                continue;
-            }
-            match self.reader.examine(&case) {
+            let standing = board.occupied_points() - dead - friends;
+            match self.would_die(id, standing, living_areas) {
                 Finding::Confirmed | Finding::Ko => self.set_status(id, Status::Seki),
                 Finding::Refuted => self.set_status(id, Status::Alive),
                 _ => {}
