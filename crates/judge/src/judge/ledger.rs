@@ -57,6 +57,8 @@ pub(crate) struct Findings {
     pub findings: Vec<Finding>,
     /// The chains that have two eyes, as the search says.
     with_eyes: Vec<ChainId>,
+    /// The chains that fall in a fight, and what was taken to stand there.
+    fallen: Vec<(ChainId, PointSet)>,
 }
 
 impl Findings {
@@ -65,6 +67,7 @@ impl Findings {
         Findings {
             findings: vec![Finding::Open; verdicts.len()],
             with_eyes: Vec::new(),
+            fallen: Vec::new(),
             verdicts,
         }
     }
@@ -126,6 +129,9 @@ pub(crate) fn case<'a>(
         dead_by_model: PointSet::EMPTY,
         unclear: Vec::new(),
     };
+    if let Some((_, standing)) = found.fallen.iter().find(|(fallen, _)| *fallen == id) {
+        return ledger.dies_if(id, *standing, ledger.living_areas());
+    }
     match (
         found.verdicts[id.index()].status,
         found.findings[id.index()],

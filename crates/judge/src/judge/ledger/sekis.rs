@@ -12,7 +12,7 @@
 use super::{Ledger, has_own_eyes};
 use crate::board::{ChainId, PointSet};
 use crate::judge::rooms::{self, EYE_ROOMS};
-use crate::judge::tsumego::claims::{Claim, Finding, Walls};
+use crate::judge::tsumego::claims::{Case, Claim, Finding, Walls};
 use crate::judge::tsumego::living_areas::LivingAreas;
 use crate::position::Territory;
 use crate::proof::Status;
@@ -36,20 +36,31 @@ impl Ledger<'_, '_> {
             }
             if self.would_die(id, standing, living_areas) == Finding::Confirmed {
                 self.confirm(id, Status::Dead);
+                self.found.fallen.push((id, standing));
             }
         }
     }
 
     /// What the search says of the claim that a chain dies if these stones stand.
     fn would_die(&mut self, id: ChainId, standing: PointSet, living: LivingAreas) -> Finding {
+        match self.dies_if(id, standing, living) {
+            Some(case) if !case.leaves_friends_outside() => self.reader.examine(&case),
+            _ => Finding::Open,
+        }
+    }
+
+    /// The case that a chain dies if these stones stand.
+    pub(super) fn dies_if(
+        &self,
+        id: ChainId,
+        standing: PointSet,
+        living: LivingAreas,
+    ) -> Option<Case> {
         let walls = Walls {
             standing,
             ..Walls::with(living)
         };
-        match self.case(Claim::Dies, id, &walls) {
-            Some(case) if !case.leaves_friends_outside() => self.reader.examine(&case),
-            _ => Finding::Open,
-        }
+        self.case(Claim::Dies, id, &walls)
     }
 
     /// The living chains joined to dame in small rooms, that no proof gives two eyes.
