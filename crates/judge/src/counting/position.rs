@@ -3,6 +3,10 @@
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
 
+/// With more liberties a living chain is in no danger from dame that are filled around it: one
+/// and an answer take two, and a third gives it away.
+pub(super) const SHORT: usize = 4;
+
 /// What is known of the stones of a board when its points are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChainStatuses {

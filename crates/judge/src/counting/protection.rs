@@ -43,9 +43,9 @@
 //! connections only. Costs a search for each group asked about, most of them of
 //! some dozen positions.
 
-use super::position::CountedPosition;
+use super::position::{CountedPosition, SHORT};
 use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
-use crate::judge::rooms::{self, EYE_ROOMS};
+use crate::judge::rooms::{EYE_ROOMS, Rooms, STONES};
 use crate::judge::tsumego::cut::Cut;
 use crate::judge::tsumego::living_areas::living_areas_in;
 use crate::judge::tsumego::problem::{Goal, Side, ThreatBalance};
@@ -61,15 +61,6 @@ const NODES: u32 = 300;
 /// a corner of six points takes a thousand (the carpenter's square three times as many,
 /// which is not found).
 const COLOR_NODES: u32 = 1_200;
-/// The most positions of all moves by which one protection may be made: twice those for
-/// a color. Not tuned; it only bounds what was unbounded.
-const WINNING_NODES: u32 = 2 * COLOR_NODES;
-/// A living chain with more liberties is not asked about: to fill four without
-/// an answer is beyond what one move may threaten.
-const SHORT: usize = 4;
-/// A living chain of fewer stones is not asked about: two that are taken by one
-/// prisoner cost their owner a point, as much as to protect them.
-const STONES: usize = 3;
 
 /// Asks what has to be protected.
 pub(super) struct Protections<'a> {
@@ -152,21 +143,20 @@ impl<'a> Protections<'a> {
     fn eyes_in_danger(&self, board: &Board, chains: &Chains, color: Color) -> Vec<Danger> {
         let statuses = &self.position.statuses;
         let known = statuses.dead | statuses.seki | statuses.sure;
-        let is_open = |id: &ChainId| {
+        let rooms = Rooms::without(board, chains, statuses.dead);
+        let is_asked = |id: &ChainId| {
             let stones = &chains[*id].stones;
-            stones.len() >= STONES && stones.is_disjoint(&known)
+            stones.len() >= STONES && stones.is_disjoint(&known) && rooms.is_narrow(*id, EYE_ROOMS)
         };
         let own = chains.of_color(color).map(|(id, _)| id);
-        let own: Vec<ChainId> = own.filter(is_open).collect();
         let space = board.points() - self.living(board, color);
-        let narrow = rooms::narrow(board, chains, &statuses.dead, &own, EYE_ROOMS);
         let danger = |id| Danger {
             target: id,
             owner: Side::Defender,
             goal: Goal::NoEyes,
             inside: space.connected_to(&chains[id].liberties) | chains[id].stones,
         };
-        narrow.into_iter().map(danger).collect()
+        own.filter(is_asked).map(danger).collect()
     }
 
     /// A point by which `color` prevents what would happen without it.
@@ -192,7 +182,7 @@ impl<'a> Protections<'a> {
         if !self.succeeds(&attack, color) || !self.succeeds(&defense, color) {
             return None;
         }
-        let mut left = WINNING_NODES;
+        let mut left = COLOR_NODES;
         let budget = most_nodes(danger.goal);
         let winning = self.solver.winning(&defense, budget, &mut left);
         let points = winning.into_iter().map(|number| cut.point(number));

@@ -38,11 +38,14 @@
 
 mod sekis;
 
-use super::rooms::{self, CELL, EYE_ROOMS, NARROW, STONES};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::rooms::{EYE_ROOMS, NARROW, Rooms, STONES};
 use super::tsumego::TsumegoReader;
 use super::tsumego::claims::{Case, Claim, Finding, Walls};
 use super::tsumego::living_areas::LivingAreas;
-use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, PointSet};
 use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
 
 /// A living chain with more liberties is not captured by one move.
@@ -78,6 +81,8 @@ struct Ledger<'a, 'r> {
     board: &'a Board,
     chains: &'a Chains,
     reader: &'r mut TsumegoReader<'a>,
+    /// The rooms for each set of dead stones that was asked about.
+    rooms: RefCell<Vec<Rc<Rooms<'a>>>>,
     found: Findings,
     /// The stones that the static model calls dead.
     dead_by_model: PointSet,
@@ -98,6 +103,7 @@ pub(super) fn examined(
         board,
         chains,
         reader: &mut TsumegoReader::new(board, chains),
+        rooms: RefCell::default(),
         found: Findings::unasked(verdicts),
         dead_by_model,
         unclear,
@@ -125,6 +131,7 @@ pub(crate) fn case<'a>(
         board,
         chains,
         reader,
+        rooms: RefCell::default(),
         found: found.clone(),
         dead_by_model: PointSet::EMPTY,
         unclear: Vec::new(),
@@ -142,14 +149,13 @@ pub(crate) fn case<'a>(
     }
 }
 
-impl Ledger<'_, '_> {
+impl<'a> Ledger<'a, '_> {
     /// What is asked about living chains.
     fn living(&mut self) -> Vec<Case> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
         let asked = self.guessed(|status| status != Status::Dead);
-        let narrow = rooms::narrow(board, chains, &dead, &asked, 0..=NARROW);
-        let rooms = rooms::narrow(board, chains, &dead, &asked, EYE_ROOMS);
+        let rooms = self.rooms(dead);
         let mut cases = Vec::new();
         let walls = self.walls();
         for id in asked {
@@ -160,15 +166,15 @@ impl Ledger<'_, '_> {
             // What only dead stones can take is a sacrifice: they die by it.
             let is_reached = chain.stones.neighbors().intersects(&captors);
             let is_short = is_large && chain.liberties.len() <= SHORT;
-            let is_open = is_short || narrow.contains(&id);
+            let is_open = is_short || rooms.is_narrow(id, 0..=NARROW);
             if self.unclear.contains(&id) || is_open && is_reached {
                 cases.extend(self.case(Claim::Lives, id, &walls));
             }
-            if is_large && status == Status::Alive && rooms.contains(&id) {
+            if is_large && status == Status::Alive && rooms.is_narrow(id, EYE_ROOMS) {
                 cases.extend(self.case(Claim::HasEyes, id, &walls));
             }
             if is_large && status == Status::Alive {
-                let outlasting = rooms::outlasting(board, chains, &dead, id);
+                let outlasting = rooms.outlasting(id);
                 let beside = chains.within(&(outlasting & chain.stones.neighbors()));
                 if !outlasting.is_empty() {
                     let standing = walls.standing | outlasting;
@@ -186,8 +192,8 @@ impl Ledger<'_, '_> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
         let asked = self.guessed(|status| status == Status::Dead);
-        let narrow = rooms::narrow(board, chains, &dead, &asked, 0..=CELL);
-        let cells = rooms::largest_in_cells(board, chains, &dead, &asked);
+        let rooms = self.rooms(dead);
+        let largest = rooms.largest_in_cells(&asked);
         let joins = |chain: &Chain| {
             let friends = board.stones(chain.color) - dead;
             let liberty = chain
@@ -207,8 +213,8 @@ impl Ledger<'_, '_> {
                 || self.unclear.contains(id)
                 || joins(chain)
                 || frees(chain)
-                || narrow.contains(id)
-                || cells.contains(id)
+                || rooms.is_cell(*id)
+                || largest.contains(id)
         };
         let asked: Vec<ChainId> = asked.into_iter().filter(is_asked).collect();
         let walls = self.walls_of_dead();
@@ -239,6 +245,17 @@ impl Ledger<'_, '_> {
         })
     }
 
+    /// The rooms if the stones of `dead` are off.
+    fn rooms(&self, dead: PointSet) -> Rc<Rooms<'a>> {
+        let mut all = self.rooms.borrow_mut();
+        let known = all.iter().find(|rooms| rooms.dead == dead).cloned();
+        known.unwrap_or_else(|| {
+            let rooms = Rc::new(Rooms::without(self.board, self.chains, dead));
+            all.push(Rc::clone(&rooms));
+            rooms
+        })
+    }
+
     fn dies(&self, id: ChainId, walls: &ByColor<Walls>) -> Option<Case> {
         self.case(Claim::Dies, id, &walls[self.chains[id].color])
     }
@@ -247,23 +264,15 @@ impl Ledger<'_, '_> {
     /// stand: what captures those may fall with them.
     fn without_eyes(&self) -> PointSet {
         let dead = self.stones(Status::Dead);
-        let is_asked = |id: &ChainId| {
+        let rooms = ByColor::from_fn(|color| self.rooms(dead & self.board.stones(color)));
+        let may_fall = |id: &ChainId| {
             let verdict = self.found.verdicts[id.index()];
-            verdict.status != Status::Dead && !has_own_eyes(verdict)
+            verdict.status != Status::Dead
+                && !has_own_eyes(verdict)
+                && !self.found.with_eyes.contains(id)
+                && rooms[self.chains[*id].color].is_narrow(*id, 0..=*EYE_ROOMS.end())
         };
-        let living: Vec<ChainId> = self.chains.ids().filter(is_asked).collect();
-        let most = *EYE_ROOMS.end();
-        let narrow = Color::ALL.map(|color| {
-            let own = living.iter().copied();
-            let own: Vec<ChainId> = own.filter(|&id| self.chains[id].color == color).collect();
-            let fallen = dead & self.board.stones(color);
-            let narrow = rooms::narrow(self.board, self.chains, &fallen, &own, 0..=most);
-            let narrow = narrow
-                .into_iter()
-                .filter(|id| !self.found.with_eyes.contains(id));
-            self.chains.stones_of(narrow)
-        });
-        narrow[0] | narrow[1]
+        self.chains.stones_of(self.chains.ids().filter(may_fall))
     }
 
     fn case(&self, claim: Claim, id: ChainId, walls: &Walls) -> Option<Case> {

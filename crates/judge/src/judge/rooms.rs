@@ -17,13 +17,14 @@
 //! ```
 //!
 //! A dead chain's room is all that its color walls in, whoever stands there. And in a race
-//! the dead that would outlast a living chain are left standing ([`outlasting`]).
+//! the dead that would outlast a living chain are left standing ([`Rooms::outlasting`]).
 //!
 //! Ours. Costs a flood fill for each space and some steps for each chain.
 
+use std::cell::OnceCell;
 use std::ops::RangeInclusive;
 
-use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, PointSet};
 use crate::position::Territory;
 
 /// The most points of a room in which one move may decide: shapes of up to seven
@@ -43,7 +44,7 @@ pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=10;
 /// are taken leave a single eye at most. Asked about in races too, 85.5% of the right
 /// games of `finished` are safe to score; from here on 86.9, and 87.1 if nothing is asked
 /// about races.
-pub(super) const STONES: usize = 3;
+pub(crate) const STONES: usize = 3;
 /// The most dead stones by which a room counts as narrower than it is: so many moves the
 /// opponent has made there. Of 584 random rooms of 9 to 13 points with one to four stones in
 /// them that seemed safe 54 are in doubt by it; of the nine whose exact value is known eight
@@ -56,87 +57,112 @@ pub(super) const CELL: usize = 13;
 /// chain between them, the mouth of a ko, is its friend's.
 const TWO_EYES: usize = 2;
 
-/// Those of `asked` that are in rooms of so many points, of which up to [`PRISONERS`] more
-/// hold dead stones if the chain lives and has [`STONES`]; `dead` are the stones held dead.
-pub(crate) fn narrow(
-    board: &Board,
-    chains: &Chains,
-    dead: &PointSet,
-    asked: &[ChainId],
-    sizes: RangeInclusive<usize>,
-) -> Vec<ChainId> {
-    let most = *sizes.end();
-    let left = board.without(dead);
-    let is_dead = |id: ChainId| chains[id].stones.intersects(dead);
-    let surrounded = surrounded(&left);
-    let walled = ByColor::from_fn(|color| {
-        let is_asked = |&id: &ChainId| chains[id].color == color && is_dead(id);
-        match asked.iter().any(is_asked) {
-            true => walled(board, color, most),
-            false => Vec::new(),
-        }
-    });
-    let is_narrow = |&id: &ChainId| {
-        let color = chains[id].color;
-        if is_dead(id) {
-            let room = room(chains, id, &walled[color], &board.stones(color), most);
-            room.len() >= TWO_EYES && sizes.contains(&room.len())
-        } else {
-            let prisoners = match chains[id].stones.len() >= STONES {
-                true => PRISONERS,
-                false => 0,
-            };
-            let own = left.stones(color);
-            let room = room(chains, id, &surrounded[color], &own, most + prisoners);
-            let left_of_it = room.len() - (room & *dead).len().min(prisoners);
-            room.len() >= *sizes.start() && left_of_it <= most
-        }
-    };
-    asked.iter().copied().filter(is_narrow).collect()
+/// The rooms of the chains of a board, given which stones are dead; each is computed when it is
+/// first asked about.
+pub(crate) struct Rooms<'a> {
+    board: &'a Board,
+    chains: &'a Chains,
+    pub dead: PointSet,
+    /// The empty spaces that only living stones of one color surround, for each color.
+    surrounded: ByColor<Vec<PointSet>>,
+    /// What either color walls in, up to [`CELL`] points.
+    walled: ByColor<OnceCell<Vec<PointSet>>>,
+    /// The rooms of the living chains, in order; none if it is wide.
+    known: Vec<OnceCell<Option<PointSet>>>,
 }
 
-/// The dead that would outlast a living chain, if one of them is beside it and its room
-/// is narrow as long as they stand; else none. They have more liberties that are not the
-/// chain's than it has itself.
-pub(super) fn outlasting(board: &Board, chains: &Chains, dead: &PointSet, id: ChainId) -> PointSet {
-    let chain = &chains[id];
-    let outlasts = |enemy: &ChainId| {
-        let others = chains[*enemy].liberties - chain.liberties;
-        others.len() > chain.liberties.len()
-    };
-    let enemies = chains.within(&(*dead & board.stones(!chain.color)));
-    let standing = enemies.into_iter().filter(outlasts);
-    let standing = chains.stones_of(standing);
-    if !standing.intersects(&chain.stones.neighbors()) {
-        return PointSet::EMPTY;
+impl<'a> Rooms<'a> {
+    /// The rooms of `chains`, those of `board`, if the stones of `dead` are off.
+    pub fn without(board: &'a Board, chains: &'a Chains, dead: PointSet) -> Rooms<'a> {
+        Rooms {
+            surrounded: surrounded(&board.without(&dead)),
+            walled: ByColor::default(),
+            known: vec![OnceCell::new(); chains.len()],
+            board,
+            chains,
+            dead,
+        }
     }
-    let left = board.without(&(*dead - standing));
-    let spaces = &surrounded(&left)[chain.color];
-    match room(chains, id, spaces, &left.stones(chain.color), NARROW).len() <= NARROW {
-        true => standing,
-        false => PointSet::EMPTY,
-    }
-}
 
-/// The largest of `asked` in each room of up to [`CELL`] points that living stones of the
-/// other color wall in, if [`STONES`] or more stand in it; `dead` are the stones held dead.
-pub(super) fn largest_in_cells(
-    board: &Board,
-    chains: &Chains,
-    dead: &PointSet,
-    asked: &[ChainId],
-) -> Vec<ChainId> {
-    let in_cells = Color::ALL.into_iter().flat_map(|color| {
-        let own = board.stones(color);
-        let cells = (board.points() - (board.stones(!color) - *dead)).components();
-        let cells = cells.filter(move |cell| cell.len() <= CELL && (*cell & own).len() >= STONES);
-        cells.filter_map(move |cell| {
-            let asked = asked.iter().copied();
-            let within = asked.filter(|&id| chains[id].stones.is_subset(&(cell & own)));
-            within.max_by_key(|&id| chains[id].stones.len())
-        })
-    });
-    in_cells.collect()
+    /// True of a living chain in a room of so many points, of which up to [`PRISONERS`] more
+    /// hold dead stones if the chain has [`STONES`].
+    pub fn is_narrow(&self, id: ChainId, sizes: RangeInclusive<usize>) -> bool {
+        let Chain { color, stones, .. } = &self.chains[id];
+        let room = self.known[id.index()].get_or_init(|| {
+            let own = self.board.stones(*color) - self.dead;
+            let most = EYE_ROOMS.end() + PRISONERS;
+            let room = room(self.chains, id, &self.surrounded[*color], &own, most);
+            (room.len() <= most).then_some(room)
+        });
+        let Some(room) = room else {
+            return false;
+        };
+        let prisoners = match stones.len() >= STONES {
+            true => (*room & self.dead).len().min(PRISONERS),
+            false => 0,
+        };
+        room.len() >= *sizes.start() && room.len() - prisoners <= *sizes.end()
+    }
+
+    /// True of a dead chain in a room that its color walls in, of up to [`CELL`] points.
+    pub fn is_cell(&self, id: ChainId) -> bool {
+        let color = self.chains[id].color;
+        let walled = self.walled[color].get_or_init(|| walled(self.board, color));
+        let room = room(self.chains, id, walled, &self.board.stones(color), CELL);
+        (TWO_EYES..=CELL).contains(&room.len())
+    }
+
+    /// The dead that would outlast a living chain, if one of them is beside it and its room
+    /// is narrow as long as they stand; else none. They have more liberties that are not the
+    /// chain's than it has itself.
+    pub fn outlasting(&self, id: ChainId) -> PointSet {
+        let Rooms {
+            board,
+            chains,
+            dead,
+            ..
+        } = self;
+        let chain = &chains[id];
+        let outlasts = |enemy: &ChainId| {
+            let others = chains[*enemy].liberties - chain.liberties;
+            others.len() > chain.liberties.len()
+        };
+        let enemies = chains.within(&(*dead & board.stones(!chain.color)));
+        let standing = enemies.into_iter().filter(outlasts);
+        let standing = chains.stones_of(standing);
+        if !standing.intersects(&chain.stones.neighbors()) {
+            return PointSet::EMPTY;
+        }
+        let left = board.without(&(*dead - standing));
+        let spaces = &surrounded(&left)[chain.color];
+        match room(chains, id, spaces, &left.stones(chain.color), NARROW).len() <= NARROW {
+            true => standing,
+            false => PointSet::EMPTY,
+        }
+    }
+
+    /// The largest of `asked` in each room of up to [`CELL`] points that living stones of the
+    /// other color wall in, if [`STONES`] or more stand in it.
+    pub fn largest_in_cells(&self, asked: &[ChainId]) -> Vec<ChainId> {
+        let Rooms {
+            board,
+            chains,
+            dead,
+            ..
+        } = self;
+        let in_cells = Color::ALL.into_iter().flat_map(|color| {
+            let own = board.stones(color);
+            let cells = (board.points() - (board.stones(!color) - *dead)).components();
+            let cells =
+                cells.filter(move |cell| cell.len() <= CELL && (*cell & own).len() >= STONES);
+            cells.filter_map(move |cell| {
+                let asked = asked.iter().copied();
+                let within = asked.filter(|&id| chains[id].stones.is_subset(&(cell & own)));
+                within.max_by_key(|&id| chains[id].stones.len())
+            })
+        });
+        in_cells.collect()
+    }
 }
 
 /// The empty spaces that only stones of one color surround, for each color.
@@ -145,10 +171,10 @@ fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
     owned.map(|points| points.components().collect())
 }
 
-/// What stones of `color` wall in, if it is at most `most` points.
-fn walled(board: &Board, color: Color, most: usize) -> Vec<PointSet> {
+/// What stones of `color` wall in, if it is at most [`CELL`] points.
+fn walled(board: &Board, color: Color) -> Vec<PointSet> {
     let spaces = (board.points() - board.stones(color)).components();
-    spaces.filter(|space| space.len() <= most).collect()
+    spaces.filter(|space| space.len() <= CELL).collect()
 }
 
 /// The spaces beside the chain and beside all chains that share one with it; no more are
@@ -182,10 +208,10 @@ mod tests {
     fn narrow_ones(diagram: &str) -> Vec<String> {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
-        let all: Vec<ChainId> = chains.ids().collect();
-        let found = narrow(&board, &chains, &PointSet::EMPTY, &all, 0..=NARROW);
+        let rooms = Rooms::without(&board, &chains, PointSet::EMPTY);
+        let found = chains.ids().filter(|&id| rooms.is_narrow(id, 0..=NARROW));
         let first = |id: ChainId| chains[id].stones.first().unwrap().to_string();
-        found.into_iter().map(first).collect()
+        found.map(first).collect()
     }
 
     #[test]

@@ -2,13 +2,9 @@
 
 use crate::board::{Color, PointSet};
 use crate::counting::borders;
-use crate::counting::position::CountedPosition;
+use crate::counting::position::{CountedPosition, SHORT};
 use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::Threat;
-
-/// With more liberties a chain near a part is in no danger from it: a dame and an
-/// answer take two, and the reader gives up at three.
-const SHORT: usize = 4;
 
 /// Dame that matter, and to whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

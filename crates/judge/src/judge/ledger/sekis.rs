@@ -11,7 +11,7 @@
 
 use super::{Ledger, has_own_eyes};
 use crate::board::{ChainId, PointSet};
-use crate::judge::rooms::{self, EYE_ROOMS};
+use crate::judge::rooms::EYE_ROOMS;
 use crate::judge::tsumego::claims::{Case, Claim, Finding, Walls};
 use crate::judge::tsumego::living_areas::LivingAreas;
 use crate::position::Territory;
@@ -68,14 +68,15 @@ impl Ledger<'_, '_> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
         let beside_dame = Territory::beside_dame(board, &dead).union();
+        let rooms = self.rooms(dead);
         let may_be = |id: &ChainId| {
             let verdict = self.found.verdicts[id.index()];
             verdict.status != Status::Dead
                 && !has_own_eyes(verdict)
                 && chains[*id].stones.intersects(&beside_dame)
+                && rooms.is_narrow(*id, 0..=*EYE_ROOMS.end())
         };
-        let may_be: Vec<ChainId> = chains.ids().filter(may_be).collect();
-        rooms::narrow(board, chains, &dead, &may_be, 0..=*EYE_ROOMS.end())
+        chains.ids().filter(may_be).collect()
     }
 
     /// Calls the living chains seki that would be dead, even if their owners moved first, were
