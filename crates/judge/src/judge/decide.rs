@@ -2,16 +2,13 @@
 
 use super::ledger::{self, Findings, stones_with};
 use crate::board::{Board, Chain, ChainId, Chains, PointSet};
-use crate::judge::model::{self, Model, revival};
+use crate::judge::model;
 use crate::judge::playout::sampling::Sampler;
 use crate::proof::{Margin, Status, Verdict};
 
 /// The numbers of games after which the ownership of the chains is looked at. Of five, one may
 /// end otherwise and four still agree; more rounds than these change no score.
 const ROUNDS: [u32; 5] = [5, 10, 20, 40, 80];
-/// An ownership this far from 0, one loss in twenty games, is clear although the static model
-/// contradicts it.
-const CERTAIN: f64 = 0.9;
 /// An ownership of a chain that the static model calls dead says less than the model up to
 /// here: random games flatter groups that fall to a single move. Half of [`Margin::CLEAR`],
 /// from where the games are believed.
@@ -65,18 +62,14 @@ impl<'a> Decision<'a> {
         if self.verdicts.iter().all(Option::is_some) {
             return;
         }
-        let mut unclear = Vec::new();
         for games in ROUNDS {
             self.sampler.play_to(games);
-            unclear = self.unclear();
-            if unclear.is_empty() {
-                break;
+            self.unclear = self.unclear();
+            if self.unclear.is_empty() {
+                return;
             }
         }
-        if !unclear.is_empty() {
-            self.groups = self.grouped(&unclear);
-            self.unclear = unclear;
-        }
+        self.groups = self.grouped(&self.unclear);
     }
 
     /// A verdict on every chain that is left to games and model.
@@ -109,7 +102,7 @@ impl<'a> Decision<'a> {
     fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
         let dead = stones_with(self.chains, &verdicts, Status::Dead);
         let left = self.board.without(&dead);
-        let home = revival::at_home(self.board, &left);
+        let home = model::at_home(self.board, &left);
         let is_spared = |id: &ChainId| {
             let verdict = verdicts[id.index()];
             let is_guess = verdict.status == Status::Dead && !verdict.is_proved();
@@ -149,24 +142,25 @@ impl<'a> Decision<'a> {
     }
 
     /// The chains whose ownership is not clear ([`Margin::CLEAR`]), and those that the static
-    /// model judges otherwise than all but a few games.
+    /// model judges otherwise.
     fn unclear(&self) -> Vec<ChainId> {
-        let is_unclear = |id: ChainId| {
-            let ownership = self.ownership(id);
-            let contradicts = self.is_dead_by_model(id) != (ownership < 0.0);
-            let is_clear = Margin::new(ownership.abs()) >= Margin::CLEAR;
-            !is_clear || contradicts && ownership.abs() < CERTAIN
+        let is_unclear = |id: &ChainId| {
+            let ownership = self.ownership(*id);
+            let contradicts = self.is_dead_by_model(*id) != (ownership < 0.0);
+            contradicts || Margin::new(ownership.abs()) < Margin::CLEAR
         };
+        let guessed = |id: &ChainId| self.verdicts[id.index()].is_none();
         self.chains
             .ids()
-            .filter(|&id| self.verdicts[id.index()].is_none() && is_unclear(id))
+            .filter(guessed)
+            .filter(is_unclear)
             .collect()
     }
 
     /// The stones of the unclear chains, by the group of the static model that each belongs to.
     fn grouped(&self, unclear: &[ChainId]) -> Vec<PointSet> {
         let stones = self.chains.stones_of(unclear.iter().copied());
-        let groups = Model::of(self.board, self.board, &PointSet::EMPTY).groups;
+        let groups = model::groups(self.board, self.board, &PointSet::EMPTY);
         groups.iter().map(|group| group.stones & stones).collect()
     }
 }

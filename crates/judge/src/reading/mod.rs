@@ -1,8 +1,6 @@
-//! Reading ahead: ladders, captures, threats and double threats, on a
-//! board on which moves are made and taken back.
+//! Reading ahead: captures, threats and double threats, on a board on which moves are made and taken back.
 
 pub(crate) mod capture;
-pub(crate) mod ladder;
 pub(crate) mod threat_finder;
 pub(crate) mod threats;
 pub(crate) mod undo_board;

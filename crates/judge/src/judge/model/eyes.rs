@@ -5,8 +5,7 @@
 //! foreign. Each connected part of the core is worth one eye or two, by its
 //! shape: an opponent who moves first can reduce any three points to one eye,
 //! and some shapes of four to six, which have one point that touches all the
-//! others or nearly so. An open space, whose rim is large compared with its
-//! core, can be reduced further from outside and is worth one eye at most.
+//! others or nearly so.
 //!
 //! The rim is where the opponent enters. A part of a core beside it is worth
 //! what is left when he has pushed in and the owner has answered once. Where
@@ -15,12 +14,6 @@
 
 use crate::board::{Board, ByColor, Color, Point, PointSet};
 use crate::judge::shape::Shape;
-
-/// A space is open if it has fewer points of its core for each of its rim. A push
-/// from the rim takes away the point that it threatens and the one that answers,
-/// so two points of the core for each of the rim may go. Half or twice as many
-/// change no answer in 3,000 games, but some doubts.
-const CORE_TO_RIM: usize = 3;
 
 /// The eyes of the group of `color` with `area`, at most two.
 pub(crate) fn count(
@@ -42,17 +35,11 @@ pub(crate) fn count(
     for space in spaces.components() {
         let rim = space & foreign.neighbors();
         let core = space - rim;
-        let mut sum = 0;
         for part in core.components() {
             let most = ground.worth(&part);
             let least = ground.after_push(&part, &rim).min(most);
-            sum += least;
+            eyes += least;
             halves += usize::from(least < most);
-        }
-        let open = core.len() < CORE_TO_RIM * rim.len();
-        eyes += if open { sum.min(1) } else { sum };
-        if eyes >= 2 {
-            return 2;
         }
     }
     (eyes + halves / 2).min(2)
@@ -109,20 +96,14 @@ fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>
 }
 
 /// True if the owner of a space with prisoners in it, who have perhaps taken
-/// its vital point, can still divide it with one stone, or if it is large, or
-/// if taking the prisoners leaves him a shape that holds two.
+/// its vital point, can still divide it with one stone, or if taking the prisoners
+/// leaves him a shape that holds two.
 fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
     let empty = *part - *prisoners;
     let divides = |point| part.is_cut_at(point);
     let taken = || prisoners.is_connected() && Shape::of(prisoners).holds_two();
-    part.len() > ROOMY || empty.iter().any(divides) || taken()
+    empty.iter().any(divides) || taken()
 }
-
-/// A space of more points than this makes two eyes whatever is in it. Killing
-/// shapes have six points at most, and taking some prisoners costs the owner
-/// two more. Half as many change the answer in 17 games of 5,000, twice as many in
-/// none, and no such size in one.
-const ROOMY: usize = 8;
 
 #[cfg(test)]
 mod tests {
