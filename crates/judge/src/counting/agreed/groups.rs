@@ -27,9 +27,6 @@ use super::passage::Passage;
 use super::small::LARGEST;
 use crate::board::{Color, Point, PointSet};
 
-/// A space of at most so many points is small: more hold two eyes, whoever connects there.
-const SMALL: usize = LARGEST;
-
 /// What is left of a space after a second connection is no eye if it is this small.
 const NO_EYE: usize = 3;
 
@@ -235,7 +232,7 @@ impl Inhabitant {
             match connection.points.is_empty() {
                 true => {
                     self.groups[connection.group].is_linked = true;
-                    space.is_answered |= space.rest.len() <= SMALL;
+                    space.is_answered |= space.rest.len() <= LARGEST;
                 }
                 false if is_new => {
                     space.rest -= connection.points;
@@ -317,7 +314,7 @@ impl Inhabitant {
         let rest = &self.spaces[space].rest;
         let others = self.others(group).map(|other| other.around);
         let joins = self.groups[group].around & *rest & PointSet::union(others);
-        joins.single().filter(|_| rest.len() <= SMALL)
+        joins.single().filter(|_| rest.len() <= LARGEST)
     }
 
     /// The groups that need no move in the spaces where one of those `alone` would connect.
@@ -354,7 +351,7 @@ impl Inhabitant {
         let (inside, outside): (Vec<&Space>, Vec<&Space>) =
             spaces.partition(|space| space.rest.is_subset(room));
         let is_plain = |space: &&Space| space.is_closed && space.lost_eyes == 0;
-        if room.len() > SMALL || !inside.iter().all(is_plain) {
+        if room.len() > LARGEST || !inside.iter().all(is_plain) {
             return PointSet::EMPTY;
         }
         let outside = PointSet::union(outside.iter().map(|space| space.rest));

@@ -11,6 +11,8 @@ use crate::board::{Board, Color};
 #[derive(Clone, Debug)]
 pub(crate) struct PlayoutBoard {
     used: usize,
+    /// How many points the board has.
+    pub points: usize,
     pub content: [u8; SQUARES],
     around: [Around; SQUARES],
     /// The head stone of each stone's chain; [`NOWHERE`] where there is none. What is
@@ -30,6 +32,7 @@ impl PlayoutBoard {
     pub(crate) fn new(board: &Board) -> Box<PlayoutBoard> {
         let mut field = Box::new(PlayoutBoard {
             used: mailbox::used(board.size()),
+            points: board.points().len(),
             content: mailbox::contents(board),
             around: [Around::default(); SQUARES],
             head: [NOWHERE; SQUARES],

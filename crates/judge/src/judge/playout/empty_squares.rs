@@ -42,6 +42,7 @@ impl EmptySquares {
     }
 
     /// How many there are.
+    #[cfg(test)]
     pub fn len(&self) -> usize {
         self.len
     }

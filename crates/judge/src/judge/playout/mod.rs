@@ -43,23 +43,13 @@ use self::mailbox::{NOWHERE, Square, content, neighbors};
 use self::random::Random;
 pub(crate) use board::PlayoutBoard;
 
-/// A game ends after so many moves for each empty point and [`SPARE`] more, if it
-/// goes round in kos. Half as many change the answer in seven games of 3,000; twice
-/// as many change nothing.
-const PLAYS: usize = 2;
-/// The moves for what is captured on a full board. None to spare changes the answer
-/// in seven games of 3,000, and four fewer are exact; twice as many change nothing.
-const SPARE: usize = 100;
-/// One in so many captures and rescues is played at once: half of them, so that
-/// games differ. One in four and all of them change the answer in 21 games of 3,000,
-/// and one fewer is exact; another seed changes some fifteen. Fewer leave more in
-/// doubt, all little more than half as much in less time, but are worse on games of
-/// strong players.
-const ANSWERS: usize = 2;
-/// One in so many matches of a pattern is played at once. One in four changes the
-/// answer in 18 games of 3,000, and one more is exact; all of them in 25, and two
-/// fewer. Doubts and time are as for [`ANSWERS`].
-const MATCHES: usize = 2;
+/// A game ends after so many moves for each point of the board, if it goes round in kos.
+const LONGEST: usize = 2;
+/// One in so many captures and rescues, and of the matches of a pattern, is played at once:
+/// half of them, so that games differ. One in four and all of them change the answer in some
+/// twenty games of 3,000; another seed changes some fifteen. Fewer leave more in doubt, all
+/// little more than half as much in less time, but are worse on games of strong players.
+const REPLIES: usize = 2;
 /// One in so many self-ataris of two stones or more that leave a killing shape is
 /// played: seldom enough that sekis stand, often enough that a group with one eye
 /// falls. Half and twice as many change the answer in 20 and 15 games of 3,000, and
@@ -73,7 +63,7 @@ impl PlayoutBoard {
     /// Plays to the end, `player` first.
     pub(crate) fn play_out(&mut self, mut player: u8, random: &mut Random) {
         let (mut last, mut passes) = (NOWHERE, 0);
-        for _ in 0..PLAYS * self.empty.len() + SPARE {
+        for _ in 0..LONGEST * self.points {
             let choice = self.choose(player, last, random);
             self.ko = NOWHERE;
             last = choice.unwrap_or(NOWHERE);
@@ -120,13 +110,13 @@ impl PlayoutBoard {
             return Some(vital);
         }
         let answer = random
-            .one_in(ANSWERS)
+            .one_in(REPLIES)
             .then(|| self.answer(player, last, random));
         if let Some(answer) = answer.flatten() {
             return Some(answer);
         }
         let pattern = random
-            .one_in(MATCHES)
+            .one_in(REPLIES)
             .then(|| self.pattern(player, last, random));
         pattern.flatten()
     }

@@ -25,18 +25,18 @@ use super::living_areas::LivingAreas;
 use super::problem::{Goal, Problem, Side, ThreatBalance};
 use super::solver::{Question, TsumegoAnswer};
 use crate::board::{ByColor, ChainId, PointSet};
+use crate::judge::rooms::{CELL, EYE_ROOMS};
 
-/// A plain problem of so many empty points is solved: one that is not is in doubt.
+/// A problem of so many empty points is nearly always solved: one that is not is in doubt.
 const PLAIN: u32 = 9;
-/// The nodes for a problem of up to so many empty points. Small ones are nearly all solved;
-/// larger ones soon, or not at all.
-const NODES: [(u32, u32); 3] = [(9, 3000), (10, 1000), (u32::MAX, LARGE_NODES)];
-/// The same for a rescue in a closed room: of those of up to thirteen points most are solved.
-const ROOM_NODES: [(u32, u32); 2] = [(13, 3000), (u32::MAX, LARGE_NODES)];
-/// The same for two eyes, which take more: the carpenter's square with an outside liberty six
-/// thousand.
-const EYES_NODES: [(u32, u32); 2] = [(10, 6000), (u32::MAX, LARGE_NODES)];
-/// The same for larger problems: what is confirmed there is confirmed within thirty.
+/// The nodes for a small problem, as large as the largest of [`EYE_ROOMS`], or, of a rescue in
+/// a closed room, as [`CELL`]. With a third and twice as many no score of 1,600 games is
+/// another.
+const NODES: u32 = 3000;
+/// The nodes for a small problem about two eyes: the carpenter's square with an outside
+/// liberty takes six thousand.
+const EYES_NODES: u32 = 6000;
+/// The nodes for a larger one: what is confirmed there is confirmed within thirty.
 const LARGE_NODES: u32 = 30;
 
 /// What is claimed.
@@ -168,16 +168,15 @@ impl Case {
 
     /// How many positions one question is worth.
     pub(super) fn nodes(&self) -> u32 {
-        let table = match self.claim {
-            Claim::HasEyes => &EYES_NODES[..],
-            Claim::Dies if self.cut.is_closed() => &ROOM_NODES,
-            Claim::Lives | Claim::Dies => &NODES,
+        let most = match self.claim {
+            Claim::Dies if self.cut.is_closed() => CELL,
+            _ => *EYE_ROOMS.end(),
         };
-        let mut fitting = table.iter().filter(|&&(most, _)| self.empties() <= most);
-        fitting
-            .next()
-            .expect("the last entry is for all problems")
-            .1
+        match self.claim {
+            _ if self.empties() as usize > most => LARGE_NODES,
+            Claim::HasEyes => EYES_NODES,
+            Claim::Lives | Claim::Dies => NODES,
+        }
     }
 }
 

@@ -29,9 +29,6 @@ pub(crate) const MOST: u8 = 3;
 /// more instructions.
 const NODES: u32 = 1000;
 
-/// The same for a chain that its owner may save.
-const RESCUE_NODES: u32 = 6 * NODES;
-
 /// What a side needs to get its way with a chain that hangs on a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ThreatNeed {
@@ -59,7 +56,7 @@ impl TsumegoReader<'_> {
 
     /// What the owner of a dead chain needs to save it by moving first.
     pub(crate) fn rescue_threats(&mut self, case: &Case) -> Option<ThreatNeed> {
-        let mut left = RESCUE_NODES;
+        let mut left = NODES;
         let problem = case.problem(Side::Defender);
         self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }

@@ -25,7 +25,7 @@ use crate::position::Ko;
 /// changed the answer in four games of 3,000.
 const BOARD_NODES: u32 = 10_000;
 /// The most positions expanded to find all moves that decide about a chain, once it is known
-/// that there are such: two of the hardest. With ten `unsettled` tells more of them on three
+/// that there are such: two of the hardest. With ten `unsettled` names more of them on three
 /// of 2,448 boards that were cut before their end, and takes three times as long on the
 /// dearest.
 const MOVES_NODES: u32 = 2 * BOARD_NODES;
