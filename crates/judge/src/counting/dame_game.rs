@@ -44,7 +44,7 @@
 //! ends. A ko that stands on the board is not part of any game.
 //!
 //! Costs up to some [`DEEPENING_NODES`] positions for most parts and little more than
-//! [`MOST_NODES`] for any, with some questions to the reader each.
+//! [`BOARD_NODES`] for any, with some questions to the reader each.
 
 mod part;
 #[cfg(test)]
@@ -63,30 +63,17 @@ use crate::reading::threats::Threat;
 
 pub(super) use part::Part;
 
-/// How many moves deep a part is searched, one step after the other: a dame and
-/// its answer, two, three, and what is left of small parts.
-const DEPTHS: [u32; 4] = [2, 4, 6, 10];
-/// How deep a part is searched that is too large for the first step: a dame and what it
-/// threatens.
-const SHALLOW: u32 = 1;
+/// How many moves deep a part is searched, one step after the other: a dame and what it
+/// threatens, its answer, two, three, and what is left of small parts.
+const DEPTHS: [u32; 5] = [1, 2, 4, 6, 10];
 /// A part is searched a step deeper as long as a fifth of so many positions was not used
 /// up: a step takes some four times as many. With three times as many one board in a
 /// hundred changed, as often for the worse, and it took a third longer.
 const DEEPENING_NODES: u32 = 300;
 /// Once the parts of a board took so many positions together, none is searched deeper than
-/// the first step. Five parts of the largest size; few boards have more.
+/// the first step. Five parts of the largest size; few boards have more. Within a step no more
+/// dame are tried in a part once it took so many.
 pub(super) const BOARD_NODES: u32 = 1500;
-/// Up to how many dame a part is searched to the first step, each dame with its answers,
-/// while the parts before it took fewer than so many positions; larger ones are searched to
-/// [`SHALLOW`]. The step takes four positions for each two dame: [`BOARD_NODES`] for some
-/// thirty, [`DEEPENING_NODES`] for some twelve. What is larger is open everywhere, and in no
-/// game that is over: for these bounds none of 660 games cut before their end is counted
-/// otherwise; with twice [`BOARD_NODES`] in place of three times one is.
-const ANSWERED: [(u32, usize); 2] = [(BOARD_NODES, 30), (3 * BOARD_NODES, 12)];
-/// Once a part took so many positions, no more dame are tried in it within a step, however
-/// deep that was to go: where a threat hides many dame a step deeper takes more than four
-/// times as many. Thirty dame with their answers take less.
-const MOST_NODES: u32 = 2 * BOARD_NODES;
 /// How many answers to a threat are compared, if they leave equally little in
 /// danger: two ways to connect, and the capture of what threatens.
 const ANSWERS: usize = 3;
@@ -147,14 +134,13 @@ impl SolvedPart {
         search.spare_kos();
         let start = -search.surrounded();
         let most = BOARD_NODES.saturating_sub(before).min(DEEPENING_NODES);
-        let first = first_depth(part, before);
-        let mut options = search.options(start, first);
-        for depth in &DEPTHS[1..] {
-            // a step deeper takes some four times as many, and gains nothing at a border
-            if part.is_border() || first == SHALLOW || 5 * search.used > most {
+        let mut options = Options::default();
+        for depth in DEPTHS {
+            // a step deeper takes some four times as many
+            if 5 * search.used > most {
                 break;
             }
-            options = search.options(start, *depth);
+            options = search.options(start, depth);
         }
         let used = search.used;
         search.finder.field.set_ko(ko);
@@ -195,15 +181,6 @@ impl SolvedPart {
                 && local.game.after_move_of(side, 0) >= self.game.mean(side)
         });
         free.map(|local| local.point)
-    }
-}
-
-/// How deep a part is searched at least, if those before took `before` positions.
-fn first_depth(part: &Part, before: u32) -> u32 {
-    let fits = |&(most, dame): &(u32, usize)| before < most && part.dame.len() <= dame;
-    match ANSWERED.iter().any(fits) {
-        true => DEPTHS[0],
-        false => SHALLOW,
     }
 }
 
@@ -297,7 +274,7 @@ impl PartSearch<'_, '_> {
             }
         }
         let mut all = threats.black.iter().chain(&threats.white);
-        let goes_on = depth > 0 && self.used < MOST_NODES;
+        let goes_on = depth > 0 && self.used < BOARD_NODES;
         if goes_on && all.all(|threat| threat.is_ko) {
             let gain = options.standing - surrounded;
             for point in &self.points() {
