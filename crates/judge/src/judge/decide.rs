@@ -47,10 +47,12 @@ struct Decision<'a> {
 
 impl<'a> Decision<'a> {
     fn new(board: &'a Board, chains: &'a Chains, proofs: &[Option<Verdict>]) -> Decision<'a> {
+        let is_unproved = |id: &ChainId| proofs[id.index()].is_none();
+        let unproved = chains.stones_of(chains.ids().filter(is_unproved));
         Decision {
             board,
             chains,
-            sampler: Sampler::new(board),
+            sampler: Sampler::new(board, &unproved),
             dead_by_model: model::dead(board, chains, proofs),
             verdicts: proofs.to_vec(),
             groups: Vec::new(),

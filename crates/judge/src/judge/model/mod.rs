@@ -1,8 +1,7 @@
 //! The static model: groups, their eye space, and the removal of the weakest.
 //!
 //! The question is which groups cannot have two eyes on the board as it will be
-//! when everything dead is off it. Nothing is played but captures (`reading::capture`):
-//! chains of few liberties that cannot escape are off before it begins.
+//! when everything dead is off it. Nothing is played.
 //!
 //! 1. *Areas* (`areas`): each empty point belongs to the color whose stones
 //!    are nearer; points as near to both belong to nobody.
@@ -22,16 +21,14 @@
 //! links, where Carta asks for two: who could cut has had time to do so. A
 //! group's strength is its eyes and stones, not `520 - eyes / 2 - ..`, by
 //! which large groups go too early. Several weak groups are removed in one
-//! pass. What one move saves, and what stands in seki, the search finds
-//! (`ledger`). Some tens of microseconds a pass.
+//! pass. What one move saves or captures, and what stands in seki, the search
+//! finds (`ledger`). Some tens of microseconds a pass.
 
 mod eyes;
 
-use crate::board::{Board, ByColor, Chain, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, Chains, Color, PointSet};
 use crate::position::{Territory, nearest};
 use crate::proof::{Status, Verdict};
-use crate::reading::capture::{self, ESCAPED};
-use crate::reading::undo_board::UndoBoard;
 
 /// A set of chains that live or die together.
 pub(super) struct ModelGroup {
@@ -60,7 +57,7 @@ pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -
     };
     let standing = with(Status::Alive);
     let board = board.without(&with(Status::Dead));
-    let mut left = board.without(&lost(&board, &standing));
+    let mut left = board;
     // each pass removes a group at least, so that there is an end
     loop {
         let weakest = weakest(&groups(&left, &board, &standing));
@@ -77,22 +74,6 @@ pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -
 pub(super) fn at_home(board: &Board, left: &Board) -> PointSet {
     let owned = Territory::of(left, &PointSet::EMPTY, &PointSet::EMPTY).owned;
     ByColor::from_fn(|color| owned[color] & board.stones(color)).union()
-}
-
-/// The stones of `board`, but for those of `standing`, that are captured although their owner
-/// moves first.
-fn lost(board: &Board, standing: &PointSet) -> PointSet {
-    let chains = Chains::of(board);
-    let all = || chains.iter().map(|(_, chain)| chain);
-    let known = all().map(|chain| (chain.color, chain.stones));
-    let mut field = UndoBoard::with_chains(board, known);
-    let is_lost = |chain: &&Chain| {
-        let stone = chain.stones.first().expect("a chain has a stone");
-        chain.liberties.len() < ESCAPED
-            && !chain.stones.intersects(standing)
-            && capture::is_lost(&mut field, stone)
-    };
-    PointSet::union(all().filter(is_lost).map(|chain| chain.stones))
 }
 
 /// The groups of `board`, which is `before` without some dead stones; the stones of `standing`

@@ -76,16 +76,12 @@ impl PlayoutBoard {
         self.ko = other.ko;
     }
 
-    /// Who owns each square when the game is over: the stone on it, or the only color
-    /// around it; [`content::EMPTY`] if there is none. The rim stays what it is.
-    pub(crate) fn owners(&self) -> [u8; SQUARES] {
-        let mut owners = self.content;
-        for (owner, around) in owners.iter_mut().zip(&self.around) {
-            let walls = around.walls();
-            let surrounds = u8::from(*owner == content::EMPTY) * u8::from(walls != 3);
-            *owner |= walls * surrounds;
-        }
-        owners
+    /// Who owns a square when the game is over: the stone on it, or the only color around it;
+    /// [`content::EMPTY`] if there is none.
+    #[inline(always)]
+    pub(crate) fn owner(&self, square: Square) -> u8 {
+        let (owner, walls) = (self.content[square as usize], self.around(square).walls());
+        owner | (walls * u8::from(owner == content::EMPTY) * u8::from(walls != 3))
     }
 
     /// What stands around a square that is not rim.

@@ -6,7 +6,7 @@
 
 use super::board::PlayoutBoard;
 use super::mailbox;
-use super::mailbox::SQUARES;
+use super::mailbox::{SQUARES, Square};
 use super::random::Random;
 use crate::board::{Board, Color, PointMap, PointSet};
 
@@ -16,19 +16,22 @@ pub(crate) struct Sampler {
     field: Box<PlayoutBoard>,
     random: Random,
     games: u32,
-    /// For each square +1 for each game that Black owned it, -1 for White.
+    /// The squares that are asked about.
+    asked: Vec<Square>,
+    /// For each of them +1 for each game that Black owned it, -1 for White.
     balance: [i32; SQUARES],
 }
 
 impl Sampler {
-    /// A sampler of `board` that has not played yet.
-    pub(crate) fn new(board: &Board) -> Sampler {
+    /// A sampler of `board` that has not played yet, to be asked about some `points`.
+    pub(crate) fn new(board: &Board, points: &PointSet) -> Sampler {
         let start = PlayoutBoard::new(board);
         Sampler {
             field: start.clone(),
             start,
             random: Random::new(1),
             games: 0,
+            asked: points.iter().map(mailbox::square).collect(),
             balance: [0; SQUARES],
         }
     }
@@ -39,15 +42,15 @@ impl Sampler {
             self.field.reset(&self.start);
             let first = 1 + (self.games % 2) as u8;
             self.field.play_out(first, &mut self.random);
-            for (balance, owner) in self.balance.iter_mut().zip(self.field.owners()) {
-                // Nothing for the rim, which has the bits of both.
-                *balance += i32::from(owner & 1) - i32::from(owner >> 1);
+            for &square in &self.asked {
+                let owner = self.field.owner(square);
+                self.balance[square as usize] += i32::from(owner & 1) - i32::from(owner >> 1);
             }
             self.games += 1;
         }
     }
 
-    /// The ownership of a set of stones of `color`, from -1 to 1.
+    /// The ownership of a set of stones of `color`, all asked about, from -1 to 1.
     pub(crate) fn ownership(&self, color: Color, stones: &PointSet) -> f64 {
         let (mut sum, mut len) = (0, 0);
         for stone in stones {
@@ -61,7 +64,7 @@ impl Sampler {
 /// In how many more of `games` random games than White's each point of `board` ends up
 /// Black's.
 pub(crate) fn random_balance(board: &Board, games: u32) -> PointMap<i32> {
-    let mut sampler = Sampler::new(board);
+    let mut sampler = Sampler::new(board, &board.points());
     sampler.play_to(games);
     let mut map = PointMap::filled(0);
     for point in board.points() {
