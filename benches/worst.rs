@@ -21,7 +21,7 @@ const BOARDS: [(&str, &str, &str); 7] = [
     (
         "lattice 19x19",
         include_str!("worst/lattice19.txt"),
-        "B+12.0",
+        "B+6.0",
     ),
     (
         "lattice 25x25",

@@ -9,6 +9,9 @@ use crate::proof::{Margin, Status, Verdict};
 /// The numbers of games after which the ownership of the chains is looked at. Of five, one may
 /// end otherwise and four still agree; more rounds than these change no score.
 const ROUNDS: [u32; 5] = [5, 10, 20, 40, 80];
+/// An ownership this far from 0, one loss in twenty games, is clear although the static model
+/// contradicts it. Without that no score is another, but a fifth more instructions are.
+const CERTAIN: f64 = 0.9;
 /// An ownership of a chain that the static model calls dead says less than the model up to
 /// here: random games flatter groups that fall to a single move. Half of [`Margin::CLEAR`],
 /// from where the games are believed.
@@ -144,12 +147,13 @@ impl<'a> Decision<'a> {
     }
 
     /// The chains whose ownership is not clear ([`Margin::CLEAR`]), and those that the static
-    /// model judges otherwise.
+    /// model judges otherwise than all but a few games.
     fn unclear(&self) -> Vec<ChainId> {
         let is_unclear = |id: &ChainId| {
             let ownership = self.ownership(*id);
             let contradicts = self.is_dead_by_model(*id) != (ownership < 0.0);
-            contradicts || Margin::new(ownership.abs()) < Margin::CLEAR
+            let is_clear = Margin::new(ownership.abs()) >= Margin::CLEAR;
+            !is_clear || contradicts && ownership.abs() < CERTAIN
         };
         let guessed = |id: &ChainId| self.verdicts[id.index()].is_none();
         self.chains

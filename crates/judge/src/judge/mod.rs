@@ -10,7 +10,7 @@
 //!    that is the verdict;
 //! 3. `model`: a static model of groups and their eye space, and of what lives once
 //!    the dead are off. Where it contradicts the games, which overlook that an eye space
-//!    has a vital point, the chain counts as unclear;
+//!    has a vital point, the chain counts as unclear unless the games are nearly unanimous;
 //! 4. of what is still unclear after 80 games the majority decides, which has to be clear
 //!    where the static model sees a death;
 //! 5. `ledger`: the search is asked whether these verdicts hold whoever moves first,

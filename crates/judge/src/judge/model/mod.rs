@@ -9,10 +9,12 @@
 //!    one more move would connect so that they have three liberties.
 //! 3. *Eyes* (`eyes`): the parts of a group's area that touch nothing foreign,
 //!    counted by their shape.
-//! 4. A group with two eyes stands. Of the others the weakest go: those that
+//! 4. Two groups without two eyes that share liberties stand in seki if neither
+//!    has the liberties of its own to attack the other (`semeai`).
+//! 5. A group with two eyes stands. Of the others the weakest go: those that
 //!    are weaker than every opponent beside them that has no two eyes either, by
 //!    eyes and then by stones. With the groups that are left, begin again at 1.
-//! 5. Stones in what has become territory of their own color are put back.
+//! 6. Stones in what has become territory of their own color are put back.
 //!
 //! Source: Andrea Carta (2018), *A static method for computing the score of a
 //! Go game*, for groups, eyes and the removal of the deadest first, with these
@@ -21,10 +23,11 @@
 //! links, where Carta asks for two: who could cut has had time to do so. A
 //! group's strength is its eyes and stones, not `520 - eyes / 2 - ..`, by
 //! which large groups go too early. Several weak groups are removed in one
-//! pass. What one move saves or captures, and what stands in seki, the search
-//! finds (`ledger`). Some tens of microseconds a pass.
+//! pass. What one move saves or captures the search finds (`ledger`). Some tens of
+//! microseconds a pass.
 
 mod eyes;
+mod semeai;
 
 use crate::board::{Board, ByColor, Chains, Color, PointSet};
 use crate::position::{Territory, nearest};
@@ -60,7 +63,9 @@ pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -
     let mut left = board;
     // each pass removes a group at least, so that there is an end
     loop {
-        let weakest = weakest(&groups(&left, &board, &standing));
+        let mut groups = groups(&left, &board, &standing);
+        semeai::spare_sekis(&mut groups, &left);
+        let weakest = weakest(&groups);
         if weakest.is_empty() {
             let dead = board.occupied_points() - left.occupied_points();
             return dead - at_home(&board, &left);
