@@ -84,8 +84,8 @@ impl<'a> Rooms<'a> {
         }
     }
 
-    /// True of a living chain in a room of so many points, of which up to [`PRISONERS`] more
-    /// hold dead stones if the chain has [`STONES`].
+    /// True of a living chain in a room of one of these `sizes`. If the chain has [`STONES`],
+    /// up to [`PRISONERS`] points with dead stones do not count.
     pub fn is_narrow(&self, id: ChainId, sizes: RangeInclusive<usize>) -> bool {
         let Chain { color, stones, .. } = &self.chains[id];
         let room = self.known[id.index()].get_or_init(|| {

@@ -1,5 +1,5 @@
 //! A small tactical reader: can the opponent, moving first, capture this
-//! chain?
+//! chain, and does he if its owner moves first?
 //!
 //! Both sides play local moves. The attacker plays the liberties of the chain
 //! and saves his own stones in atari beside it. The defender plays the
@@ -52,16 +52,8 @@ pub(crate) struct Reading {
 pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     let ko = field.ko();
     field.set_ko(None);
-    let target = CaptureTarget {
-        defender: field.at(target).color,
-        stone: target,
-    };
-    let mut search = CaptureSearch {
-        field,
-        nodes: NODES,
-        seen: PointSet::EMPTY,
-        played: PointSet::EMPTY,
-    };
+    let target = CaptureTarget::on(field, target);
+    let mut search = CaptureSearch::new(field);
     let capture = search.attack(target, DEPTH);
     let mut helps = PointSet::EMPTY;
     if capture.is_some() {
@@ -78,6 +70,17 @@ pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     }
 }
 
+/// True if the chain on `target`, which must bear a stone, is captured although its owner moves
+/// first: as in a ladder.
+pub(crate) fn is_lost(field: &mut UndoBoard, target: Point) -> bool {
+    let ko = field.ko();
+    field.set_ko(None);
+    let target = CaptureTarget::on(field, target);
+    let is_lost = !CaptureSearch::new(field).defend(target, DEPTH - 1);
+    field.set_ko(ko);
+    is_lost
+}
+
 /// The chain that a question is about.
 #[derive(Clone, Copy)]
 struct CaptureTarget {
@@ -85,6 +88,15 @@ struct CaptureTarget {
     stone: Point,
     /// Its color.
     defender: Color,
+}
+
+impl CaptureTarget {
+    fn on(field: &UndoBoard, stone: Point) -> CaptureTarget {
+        CaptureTarget {
+            defender: field.at(stone).color,
+            stone,
+        }
+    }
 }
 
 /// One question in progress, and those that it raises.
@@ -96,7 +108,16 @@ struct CaptureSearch<'a> {
     played: PointSet,
 }
 
-impl CaptureSearch<'_> {
+impl<'a> CaptureSearch<'a> {
+    fn new(field: &'a mut UndoBoard) -> CaptureSearch<'a> {
+        CaptureSearch {
+            field,
+            nodes: NODES,
+            seen: PointSet::EMPTY,
+            played: PointSet::EMPTY,
+        }
+    }
+
     /// A move by which the attacker, to move, captures the chain.
     fn attack(&mut self, target: CaptureTarget, depth: u32) -> Option<Point> {
         let chain = self.field.at(target.stone);
@@ -302,6 +323,31 @@ mod tests {
             . O . . X . .
             . O O X X . .";
         assert!(is_captured(lost, "A4"));
+    }
+
+    #[test]
+    fn a_stone_that_runs_into_the_edge_is_lost_and_into_the_open_is_not() {
+        let is_lost_on = |diagram: &str, target: &str| {
+            let board: Board = diagram.parse().unwrap();
+            is_lost(&mut UndoBoard::of(&board), target.parse().unwrap())
+        };
+        let edge = "
+            . . . . . .
+            . . X X . .
+            . X O O X .
+            . . X . X .
+            . . X X . .
+            . . . . . .";
+        assert!(is_lost_on(edge, "C4"));
+        assert!(!is_lost_on(edge, "C5"));
+        let open = "
+            . . . . . .
+            . . . . . .
+            . . X . . .
+            . X O . . .
+            . . X . . .
+            . . . . . .";
+        assert!(!is_lost_on(open, "C3"));
     }
 
     #[test]

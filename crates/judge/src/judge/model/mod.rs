@@ -1,7 +1,8 @@
 //! The static model: groups, their eye space, and the removal of the weakest.
 //!
 //! The question is which groups cannot have two eyes on the board as it will be
-//! when everything dead is off it. Nothing is played.
+//! when everything dead is off it. Nothing is played but captures (`reading::capture`):
+//! chains of few liberties that cannot escape are off before it begins.
 //!
 //! 1. *Areas* (`areas`): each empty point belongs to the color whose stones
 //!    are nearer; points as near to both belong to nobody.
@@ -10,7 +11,8 @@
 //! 3. *Eyes* (`eyes`): the parts of a group's area that touch nothing foreign,
 //!    counted by their shape.
 //! 4. Two groups without two eyes that share liberties stand in seki if neither
-//!    has the liberties of its own to attack the other (`semeai`).
+//!    has the liberties of its own to attack the other, or nobody can attack
+//!    without putting himself into atari (`semeai`).
 //! 5. A group with two eyes stands. Of the others the weakest go: those that
 //!    are weaker than every opponent beside them that has no two eyes either, by
 //!    eyes and then by stones. With the groups that are left, begin again at 1.
@@ -23,15 +25,17 @@
 //! links, where Carta asks for two: who could cut has had time to do so. A
 //! group's strength is its eyes and stones, not `520 - eyes / 2 - ..`, by
 //! which large groups go too early. Several weak groups are removed in one
-//! pass. What one move saves or captures the search finds (`ledger`). Some tens of
+//! pass. What one move saves the search finds (`ledger`). Some tens of
 //! microseconds a pass.
 
 mod eyes;
 mod semeai;
 
-use crate::board::{Board, ByColor, Chains, Color, PointSet};
+use crate::board::{Board, ByColor, Chain, Chains, Color, PointSet};
 use crate::position::{Territory, nearest};
 use crate::proof::{Status, Verdict};
+use crate::reading::capture::{self, ESCAPED};
+use crate::reading::undo_board::UndoBoard;
 
 /// A set of chains that live or die together.
 pub(super) struct ModelGroup {
@@ -60,10 +64,11 @@ pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -
     };
     let standing = with(Status::Alive);
     let board = board.without(&with(Status::Dead));
-    let mut left = board;
+    let mut left = board.without(&lost(&board, &standing));
     // each pass removes a group at least, so that there is an end
     loop {
         let mut groups = groups(&left, &board, &standing);
+        semeai::spare_standoffs(&mut groups, &left);
         semeai::spare_sekis(&mut groups, &left);
         let weakest = weakest(&groups);
         if weakest.is_empty() {
@@ -79,6 +84,22 @@ pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -
 pub(super) fn at_home(board: &Board, left: &Board) -> PointSet {
     let owned = Territory::of(left, &PointSet::EMPTY, &PointSet::EMPTY).owned;
     ByColor::from_fn(|color| owned[color] & board.stones(color)).union()
+}
+
+/// The stones of `board`, but for those of `standing`, that are captured although their owner
+/// moves first.
+fn lost(board: &Board, standing: &PointSet) -> PointSet {
+    let chains = Chains::of(board);
+    let all = || chains.iter().map(|(_, chain)| chain);
+    let known = all().map(|chain| (chain.color, chain.stones));
+    let mut field = UndoBoard::with_chains(board, known);
+    let is_lost = |chain: &&Chain| {
+        let stone = chain.stones.first().expect("a chain has a stone");
+        chain.liberties.len() < ESCAPED
+            && !chain.stones.intersects(standing)
+            && capture::is_lost(&mut field, stone)
+    };
+    PointSet::union(all().filter(is_lost).map(|chain| chain.stones))
 }
 
 /// The groups of `board`, which is `before` without some dead stones; the stones of `standing`

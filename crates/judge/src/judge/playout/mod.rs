@@ -43,7 +43,7 @@ use self::mailbox::{NOWHERE, Square, content, neighbors};
 use self::random::Random;
 pub(crate) use board::PlayoutBoard;
 
-/// A game ends after so many moves for each point of the board, if it goes round in kos.
+/// A game that goes round in kos ends after this number of moves for each point of the board.
 const LONGEST: usize = 2;
 /// One in so many captures and rescues, and of the matches of a pattern, is played at once:
 /// half of them, so that games differ. One in four and all of them change the answer in some
