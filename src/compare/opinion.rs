@@ -13,7 +13,7 @@ use seichi_record::{JudgeOptions, Judgement};
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Opinion {
-    /// The dead stones, with those that are lost while the dame are played.
+    /// The dead stones, as they are when the first move has decided what hangs on it.
     pub dead: PointSet,
     /// The stones in seki, if this side tells.
     pub seki: Option<PointSet>,

@@ -206,7 +206,7 @@ fn stones_that_are_lost_have_a_line_of_their_own() {
     let mut sheet = ScoreSheet::of(&Game::from_board(board), &analysis);
     assert!(!sheet.to_string().contains("Lost"));
     sheet.count.lost = board.chain_at("E1".parse().unwrap());
-    let expected = "\nLost while dame are played: 10: A6 A5 A4 B4 C4";
+    let expected = "\nLost by the first move: 10: A6 A5 A4 B4 C4";
     assert!(sheet.to_string().contains(expected), "{sheet}");
 }
 

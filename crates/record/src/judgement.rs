@@ -253,8 +253,8 @@ impl Judgement {
             .unwrap_or_else(|| printable(file()))
     }
 
-    /// What becomes of a chain when the game is scored. A living chain that is lost while the
-    /// dame are played is dead, and that is unsettled: the first move decides.
+    /// What becomes of a chain when the game is scored. Where the first move decides, it is
+    /// what that leaves, and unsettled.
     pub fn verdict(&self, id: ChainId) -> Verdict {
         let mut verdict = self.analysis.verdict(id);
         let stones = &self.analysis.chains()[id].stones;

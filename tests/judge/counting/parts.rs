@@ -238,8 +238,14 @@ fn what_is_surely_alive_or_in_seki_is_never_lost() {
     let d7 = chains(&board, "D7");
     let none = ChainStatuses::default();
     for statuses in [
-        ChainStatuses { sure: d7, ..none },
-        ChainStatuses { seki: d7, ..none },
+        ChainStatuses {
+            sure: d7,
+            ..none.clone()
+        },
+        ChainStatuses {
+            seki: d7,
+            ..none.clone()
+        },
     ] {
         let count = Count::of(
             &board,

@@ -1,21 +1,49 @@
 //! From an analysis to a score: one way of counting for all methods.
 
 use super::verdicts::Analysis;
-use crate::board::Color;
-use crate::counting::{Agreed, Count, DameConvention};
+use crate::board::{ChainId, Color};
+use crate::counting::{Agreed, ChainStatuses, Count, DameConvention, Switch};
 use crate::game::Game;
+use crate::proof::{Evidence, Status};
 use crate::rules::Scoring;
 
 impl Analysis {
     /// Counts what was agreed, if everything was, see [`Marks::agreed`](crate::Marks::agreed).
-    /// Else counts the position with `to_play` to move, open dame settled as `convention` says.
+    /// Else counts the position with `to_play` to move, open dame settled as `convention` says:
+    /// only if they are played out, the first move decides what hangs on it.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
         if let Some(stones) = &self.agreed {
             return Agreed::of(self.board(), stones).into_count();
         }
         let mut board = *self.board();
         board.set_to_play(to_play);
-        Count::of(&board, &self.chain_statuses(), convention, scoring)
+        let switches = match convention {
+            DameConvention::PlayedOut => self.switches(),
+            DameConvention::Agreed | DameConvention::Surrounded => Vec::new(),
+        };
+        let statuses = ChainStatuses {
+            switches,
+            ..self.chain_statuses()
+        };
+        Count::of(&board, &statuses, convention, scoring)
+    }
+
+    /// The chains whose life the first move decides, but for those that only dead stones can
+    /// take: these are dead before and after. Costs a search for each point around each.
+    fn switches(&self) -> Vec<Switch> {
+        let dead = self.stones(Status::Dead);
+        let hangs = |id: &ChainId| {
+            let chain = &self.chains[*id];
+            self.verdict(*id).evidence == Evidence::Unsettled
+                && !self.may_lose_its_eyes(*id)
+                && !chain.is_sacrifice(&(self.board.stones(!chain.color) - dead))
+        };
+        let switch = |id: ChainId| Switch {
+            stones: self.chains[id].stones,
+            moves: self.deciding_moves(id),
+        };
+        let hanging = self.chains.ids().filter(hangs).map(switch);
+        hanging.filter(Switch::is_open).collect()
     }
 }
 

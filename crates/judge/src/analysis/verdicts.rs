@@ -365,12 +365,14 @@ impl Analysis {
         self.frame.random_ownership(games)
     }
 
-    /// What there is to know of the stones when the points are counted.
+    /// What there is to know of the stones when the points are counted, and nothing is played
+    /// any more.
     pub fn chain_statuses(&self) -> ChainStatuses {
         ChainStatuses {
             dead: self.stones(Status::Dead),
             seki: self.stones(Status::Seki) | self.in_seki,
             sure: self.sure_stones(),
+            switches: Vec::new(),
         }
     }
 

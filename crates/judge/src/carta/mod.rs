@@ -322,6 +322,7 @@ impl Carta {
             dead: self.dead,
             seki: self.seki,
             lost: PointSet::EMPTY,
+            saved: PointSet::EMPTY,
             dame: taken.iter().fold(others, |rest, set| rest - *set),
             dame_taken: ByColor::default(),
             thrown_in: ByColor::default(),

@@ -1,11 +1,12 @@
 //! The count itself.
 
 use super::convention::DameConvention;
+use super::dame_play;
 use super::dame_play::PlayedOut;
 use super::double_fill::DoubleFill;
 use super::play::Play;
 use super::position::{ChainStatuses, CountedPosition};
-use super::{borders, dame_play};
+use super::switches::Decided;
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
 use crate::reading::threats::ThreatReader;
@@ -16,13 +17,14 @@ use crate::rules::Scoring;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Count {
-    /// The stones that are taken off: those that were dead, and `lost`.
+    /// The stones that are taken off: those that were dead, without `saved`, and `lost`.
     pub dead: PointSet,
     /// The stones that stand in seki.
     pub seki: PointSet,
-    /// Living stones that were taken while the dame were played, since it was the first
-    /// move that decided about them.
+    /// Living stones that fall, since it was the first move that decided about them.
     pub lost: PointSet,
+    /// Dead stones that live, for the same reason.
+    pub saved: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
     pub owned: ByColor<PointSet>,
@@ -73,6 +75,7 @@ impl Count {
             dead: way.back(&self.dead),
             seki: way.back(&self.seki),
             lost: way.back(&self.lost),
+            saved: way.back(&self.saved),
             owned: way.back_sides(&self.owned),
             forced: way.back_sides(&self.forced),
             thrown_in: ByColor::from_fn(|color| self.thrown_in[way.color(color)]),
@@ -95,6 +98,7 @@ impl Count {
             dead,
             seki,
             lost: PointSet::EMPTY,
+            saved: PointSet::EMPTY,
             owned: ByColor::default(),
             forced: ByColor::default(),
             thrown_in: ByColor::default(),
@@ -113,40 +117,56 @@ impl Count {
         convention: DameConvention,
         scoring: Scoring,
     ) -> Count {
-        let mut position = CountedPosition::new(board, statuses);
-        if convention == DameConvention::Surrounded {
-            return Count::new(position, ByColor::default(), Vec::new(), convention);
+        match convention {
+            DameConvention::Surrounded => {
+                let position = CountedPosition::new(board, statuses);
+                Count::new(position, ByColor::default(), Vec::new(), convention)
+            }
+            DameConvention::Agreed => {
+                let position = CountedPosition::divided(board, statuses);
+                let dame = position.territory.dame;
+                let forced = DoubleFill::of(&position, &position.living, &dame).points;
+                Count::new(position, forced, Vec::new(), convention)
+            }
+            DameConvention::PlayedOut => Count::played_out(board, statuses, scoring),
         }
-        borders::divide(&mut position);
-        if convention == DameConvention::Agreed {
-            let dame = position.territory.dame;
-            let forced = DoubleFill::of(&position, &position.living, &dame).points;
-            return Count::new(position, forced, Vec::new(), convention);
-        }
+    }
+
+    /// Counts the board as it is once nobody has a move to make.
+    fn played_out(board: &Board, statuses: &ChainStatuses, scoring: Scoring) -> Count {
+        let Decided {
+            statuses,
+            plays,
+            lost,
+            saved,
+        } = Decided::of(board, statuses);
+        let position = CountedPosition::divided(board, &statuses);
         let (kept, reader) = (statuses.kept(), ThreatReader::new());
-        let played = dame_play::play_out(&position, kept, scoring, reader);
+        let played = dame_play::play_out(&position, &plays, kept, scoring, reader);
         if played.lost.is_empty() {
-            return Count::played_out(position, played);
+            let count = Count::after(position, played);
+            return Count {
+                lost,
+                saved,
+                ..count
+            };
         }
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
         let dead = statuses.dead | played.lost;
-        let statuses = ChainStatuses {
-            dead,
-            seki: statuses.seki & Territory::beside_dame(board, &dead).union(),
-            ..*statuses
-        };
+        let statuses = statuses.once_dead(board, dead);
         let kept = board.points();
-        let mut position = CountedPosition::new(board, &statuses);
-        borders::divide(&mut position);
-        let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
+        let position = CountedPosition::divided(board, &statuses);
+        let again = dame_play::play_out(&position, &plays, kept, scoring, played.threat_reader);
         Count {
-            lost: played.lost,
-            ..Count::played_out(position, again)
+            lost: lost | (played.lost - saved),
+            saved: saved - played.lost,
+            ..Count::after(position, again)
         }
     }
 
-    fn played_out(mut position: CountedPosition, played: PlayedOut) -> Count {
+    /// The count after the dame of `position` were played out.
+    fn after(mut position: CountedPosition, played: PlayedOut) -> Count {
         // What the opponent has entered is nobody's to fill.
         let forced = ByColor::from_fn(|color| played.forced[color] - played.entered[color]);
         for color in Color::ALL {
@@ -183,6 +203,7 @@ impl Count {
             dead: position.statuses.dead,
             seki: position.statuses.seki,
             lost: PointSet::EMPTY,
+            saved: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken,
             forced,

@@ -120,11 +120,12 @@ pub(super) struct PlayedOut {
     pub threat_reader: ThreatReader,
 }
 
-/// Plays out the dame of `position`, or until both pass once living stones that were at
-/// stake are taken; those of `kept` are not lost. `threat_reader` may have read for the
-/// same board before.
+/// Plays out the dame of `position` after the moves of `opening`, or until both pass once living
+/// stones that were at stake are taken; those of `kept` are not lost. `threat_reader` may have
+/// read for the same board before.
 pub(super) fn play_out(
     position: &CountedPosition,
+    opening: &[Play],
     kept: PointSet,
     scoring: Scoring,
     threat_reader: ThreatReader,
@@ -132,7 +133,7 @@ pub(super) fn play_out(
     let (board, territory) = (&position.board, &position.territory);
     let play = |threat_reader, guarded| {
         let finder = ThreatFinder::new(board, position.statuses.dead, territory, threat_reader);
-        DamePlay::new(position, kept, scoring, finder.guarding(guarded)).run()
+        DamePlay::new(position, kept, scoring, finder.guarding(guarded)).run(opening)
     };
     let mut first = play(threat_reader, PointSet::EMPTY);
     if first.mistaken.is_empty() || !first.lost.is_empty() {
@@ -224,12 +225,15 @@ impl<'a> DamePlay<'a> {
         play
     }
 
-    /// Plays until nobody has a move to make.
-    fn run(mut self) -> PlayedOut {
+    /// Plays the moves of `opening`, and on until nobody has a move to make.
+    fn run(mut self, opening: &[Play]) -> PlayedOut {
         let ByColor { black, white } = self.position.living;
         // without living stones the empty points are not dame, but an open game
         if (black | white).is_empty() {
             return self.finish();
+        }
+        for play in opening {
+            self.play(play.color, play.point, play.purpose);
         }
         if self.scoring == Scoring::Territory {
             self.play_on();

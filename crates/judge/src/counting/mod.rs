@@ -12,7 +12,7 @@
 //!
 //! | [`DameConvention`] | what it means |
 //! |---|---|
-//! | `PlayedOut` | the rule, for a record that stops before the end; the side to move begins, and may save or take what one move decides (`Analysis::count` lets it decide a larger fight first) |
+//! | `PlayedOut` | the rule, for a record that stops before the end; the side to move begins, and decides first what hangs on the first move ([`Switch`]) |
 //! | `Agreed` | the rule for a game that was passed out: nothing is played any more, a defect that both players saw and left is no defect, and dame stay dame (KGS, Japanese rules) |
 //! | `Surrounded` | not the rule, but the plain flood fill some servers count (OGS) |
 //!
@@ -33,6 +33,7 @@ mod play;
 mod position;
 mod protection;
 mod score;
+mod switches;
 mod thermograph;
 mod threatened;
 
@@ -44,4 +45,5 @@ pub use position::ChainStatuses;
 #[doc(hidden)]
 pub use score::in_decimals;
 pub use score::{Score, SideCount};
+pub use switches::Switch;
 pub(crate) use threatened::threatened;

@@ -6,6 +6,8 @@ use crate::board::{Color, Point};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Purpose {
+    /// It decides what becomes of stones that hang on the first move.
+    Decides,
     /// It saves stones that the opponent could capture.
     Answers,
     /// It keeps the opponent from attacking two chains at once.

@@ -1,5 +1,7 @@
 //! What a count starts from.
 
+use super::borders;
+use super::switches::Switch;
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
 
@@ -8,7 +10,7 @@ use crate::position::{Territory, Way};
 pub(super) const SHORT: usize = 4;
 
 /// What is known of the stones of a board when its points are counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChainStatuses {
     /// The stones to be taken off.
     pub dead: PointSet,
@@ -16,6 +18,8 @@ pub struct ChainStatuses {
     pub seki: PointSet,
     /// The stones that are alive by a proof or a mark.
     pub sure: PointSet,
+    /// The chains whose life the first move decides, as far as it is still to be played.
+    pub switches: Vec<Switch>,
 }
 
 impl ChainStatuses {
@@ -24,14 +28,25 @@ impl ChainStatuses {
         self.sure | self.seki
     }
 
+    /// The same once these stones are dead: a seki ends with the stones that made it.
+    pub(super) fn once_dead(self, board: &Board, dead: PointSet) -> ChainStatuses {
+        let seki = self.seki & Territory::beside_dame(board, &dead).union();
+        ChainStatuses { dead, seki, ..self }
+    }
+
     /// The way from `board` to the image of it that is counted, and these statuses there.
     pub(super) fn turned(&self, board: &Board) -> (Way, ChainStatuses) {
         let color = board.to_play();
         let [own, theirs] = [color, !color].map(|color| board.stones(color));
         let ko = board.ko().into_iter().collect();
         let way = Way::least(board, &[own, theirs, self.dead, self.seki, self.sure, ko]);
-        let [dead, seki, sure] = [self.dead, self.seki, self.sure].map(|set| way.there(&set));
-        (way, ChainStatuses { dead, seki, sure })
+        let turned = ChainStatuses {
+            dead: way.there(&self.dead),
+            seki: way.there(&self.seki),
+            sure: way.there(&self.sure),
+            switches: self.switches.iter().map(|one| one.turned(&way)).collect(),
+        };
+        (way, turned)
     }
 }
 
@@ -47,10 +62,17 @@ impl CountedPosition {
     pub fn new(board: &Board, statuses: &ChainStatuses) -> CountedPosition {
         CountedPosition {
             board: *board,
-            statuses: *statuses,
+            statuses: statuses.clone(),
             living: ByColor::from_fn(|color| board.stones(color) - statuses.dead),
             territory: Territory::of(board, &statuses.dead, &statuses.seki),
         }
+    }
+
+    /// The same with wide open areas divided.
+    pub fn divided(board: &Board, statuses: &ChainStatuses) -> CountedPosition {
+        let mut position = CountedPosition::new(board, statuses);
+        borders::divide(&mut position);
+        position
     }
 
     /// Of the `stones` that stand later the living ones that are joined to living stones of

@@ -58,14 +58,10 @@ mod tests {
             };
             let board: Board = diagram.parse().unwrap();
             let sure = set(sure);
-            let statuses = ChainStatuses {
-                sure,
-                ..ChainStatuses::default()
-            };
             for symmetry in Symmetry::ALL {
                 let turned = ChainStatuses {
                     sure: symmetry.apply_set(&sure, board.size()),
-                    ..statuses
+                    ..ChainStatuses::default()
                 };
                 let found = threatened(&board.transformed(symmetry), &turned);
                 let expected = symmetry.apply_set(&set(expected), board.size());

@@ -291,12 +291,14 @@ impl<'a> Ledger<'a, '_> {
     }
 
     /// Asks about all cases, the smallest problems first, but about no chain that has been
-    /// found to be unsettled.
+    /// found to be unsettled, or to be what the case does not claim.
     fn ask(&mut self, mut cases: Vec<Case>) {
         cases.sort_by_key(Case::empties);
         for case in cases {
             let id = case.chain;
-            if self.found.verdicts[id.index()].evidence == Evidence::Unsettled {
+            let verdict = self.found.verdicts[id.index()];
+            let is_other = (verdict.status == Status::Dead) != (case.claim == Claim::Dies);
+            if verdict.evidence == Evidence::Unsettled || is_other {
                 continue;
             }
             let found = self.reader.examine(&case);

@@ -95,7 +95,7 @@ impl Explanation {
     }
 
     /// The same, with how `sheet` counts the point where that does not follow from the
-    /// verdict: stones may be lost while the dame are played, points have to be filled.
+    /// verdict: the first move may take or save stones, points have to be filled.
     /// With `safety` a chain is in doubt only if it is among the reasons there. Both must
     /// be of the same analysis.
     #[must_use]
@@ -266,7 +266,8 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(Fina
     let to_fill = count.forced;
     let filler = fillers.find(|&color| to_fill[color].contains(point));
     let why = match filler {
-        _ if count.lost.contains(point) => "it is lost while dame are played".to_owned(),
+        _ if count.lost.contains(point) => "the first move takes it".to_owned(),
+        _ if count.saved.contains(point) => "the first move saves it".to_owned(),
         Some(color) => format!("{} has to fill it", Listing::capital(color)),
         None if is_plain || is_eye => return None,
         None => "when the open points are divided".to_owned(),

@@ -49,7 +49,7 @@ pub struct ScoreSheet {
     /// The stones of each color that are not dead.
     pub living: ByColor<PointSet>,
     /// The stones of each color that are taken off: the dead ones, and those
-    /// that are lost while the dame are played.
+    /// that the first move takes.
     pub dead: ByColor<PointSet>,
     /// The stones of each color in seki; they are among the living.
     pub seki: ByColor<PointSet>,
@@ -258,11 +258,11 @@ impl ScoreSheet {
                 lines.push(format!("Forced: {name} has to fill {}", Listing(points)));
             }
         }
-        if !self.count.lost.is_empty() {
-            lines.push(format!(
-                "Lost while dame are played: {}",
-                counted(&self.count.lost)
-            ));
+        let decided = [("Lost", self.count.lost), ("Saved", self.count.saved)];
+        for (what, stones) in decided {
+            if !stones.is_empty() {
+                lines.push(format!("{what} by the first move: {}", counted(&stones)));
+            }
         }
         let seki = self.seki.union();
         if !seki.is_empty() {

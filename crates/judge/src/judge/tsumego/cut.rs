@@ -148,7 +148,14 @@ fn reach(
         }
         (mortal, empties) = (stones, more);
     }
-    Some((mortal, empties))
+    // What has no liberty beyond may be taken here.
+    let is_enclosed = |id: &ChainId| chains[*id].liberties.is_subset(&empties);
+    let beside = chains.within(&(empties.neighbors() - settled)).into_iter();
+    let stones = mortal | chains.stones_of(beside.filter(is_enclosed));
+    match fits(&stones, &empties) {
+        true => Some((stones, empties)),
+        false => Some((mortal, empties)),
+    }
 }
 
 fn cut(
@@ -266,7 +273,7 @@ mod tests {
     /// E1 is no eye as long as F1 may be taken there: it touches what is the attacker's.
     #[test]
     fn a_friend_that_is_left_outside_guards_no_eye_unless_it_is_at_home() {
-        let board: Board = "X . . . . X O .".parse().unwrap();
+        let board: Board = "X . . . . X . O".parse().unwrap();
         let chains = Chains::of(&board);
         let target = chains.at("A1".parse().unwrap()).unwrap();
         let cut = |living_areas| Cut::around(&board, &chains, target, &living_areas).unwrap();

@@ -1,0 +1,200 @@
+//! Chains whose life the first move decides, in the sum of local games.
+//!
+//! Each is a *switch*, a game in which whoever moves first has what they want. One move may
+//! decide several. The hottest games are played first, so the side to move takes what is worth
+//! most to it, the opponent what is worth most of the rest, and so on in turn. What they decide
+//! is worth six points or more, so this comes before the dame ([`dame_play`](super::dame_play)).
+//!
+//! ```text
+//! . . . X O . O . .      Whoever is to move plays B3: Black has two eyes then, or White has
+//! X X X X O O O O O      killed five stones.
+//! O O O O O . . . O
+//! O O O O O O O O O
+//! ```
+//!
+//! Source: Elwyn Berlekamp and David Wolfe (1994), *Mathematical Go*, for switches and the
+//! order of play. Ours is what such a game is: the chain that the search calls unsettled, with
+//! the moves that settle it. A chain that can only lose its eyes to a seki is none, and stones
+//! of which the search says nothing are counted as judged.
+
+use std::cmp::Reverse;
+
+use super::play::{Play, Purpose};
+use super::position::ChainStatuses;
+use crate::board::{Board, ByColor, Color, Point, PointSet};
+use crate::judge::rooms::STONES;
+use crate::position::Way;
+
+/// A chain whose life the first move decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switch {
+    /// The stones of the chain.
+    pub stones: PointSet,
+    /// The moves by which each color decides it in its favor.
+    pub moves: ByColor<PointSet>,
+}
+
+impl Switch {
+    /// True if either color has a move to decide it.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.moves.black.is_empty() && !self.moves.white.is_empty()
+    }
+
+    /// The same on the board that `way` leads to.
+    pub(super) fn turned(&self, way: &Way) -> Switch {
+        Switch {
+            stones: way.there(&self.stones),
+            moves: ByColor::from_fn(|color| way.there(&self.moves[way.color(color)])),
+        }
+    }
+}
+
+/// What the sides make of the switches of a position.
+pub(super) struct Decided {
+    /// The statuses of the stones after it.
+    pub statuses: ChainStatuses,
+    /// The moves, in turn.
+    pub plays: Vec<Play>,
+    /// The living stones that fall by it.
+    pub lost: PointSet,
+    /// The dead stones that live by it.
+    pub saved: PointSet,
+}
+
+impl Decided {
+    /// Lets the sides decide the switches of `statuses` in turn, as long as a move decides
+    /// [`STONES`] stones or more: what is left is as small as what dame threaten.
+    pub fn of(board: &Board, statuses: &ChainStatuses) -> Decided {
+        let mut statuses = statuses.clone();
+        let mut open = std::mem::take(&mut statuses.switches);
+        let (mut plays, mut color) = (Vec::new(), board.to_play());
+        let (mut lost, mut saved) = (PointSet::EMPTY, PointSet::EMPTY);
+        let mut ko = board.ko();
+        while let Some(point) = best(&open, color, ko.take()) {
+            let stones = decided(&open, color, point);
+            open.retain(|switch| !switch.moves[color].contains(point));
+            saved |= stones & board.stones(color) & statuses.dead;
+            lost |= (stones & board.stones(!color)) - statuses.dead;
+            plays.push(Play {
+                color,
+                point,
+                purpose: Purpose::Decides,
+            });
+            color = !color;
+        }
+        let dead = (statuses.dead - saved) | lost;
+        Decided {
+            statuses: match plays.is_empty() {
+                true => statuses,
+                false => statuses.once_dead(board, dead),
+            },
+            plays,
+            lost,
+            saved,
+        }
+    }
+}
+
+/// The stones that a move of `color` decides.
+fn decided(open: &[Switch], color: Color, point: Point) -> PointSet {
+    let decided = open.iter().filter(|open| open.moves[color].contains(point));
+    PointSet::union(decided.map(|switch| switch.stones))
+}
+
+/// The move of `color`, but none on the point `ko`, that decides most stones, of equal ones the
+/// first in order; none if that are fewer than [`STONES`].
+fn best(open: &[Switch], color: Color, ko: Option<Point>) -> Option<Point> {
+    let worth = |point: Point| decided(open, color, point).len();
+    let moves = PointSet::union(open.iter().map(|switch| switch.moves[color]));
+    let moves = moves.iter().filter(|&point| Some(point) != ko);
+    let best = moves.max_by_key(|&point| (worth(point), Reverse(point)))?;
+    (worth(best) >= STONES).then_some(best)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Analysis;
+    use crate::board::{Move, Suicide};
+    use crate::counting::{Count, DameConvention};
+    use crate::rules::Scoring;
+
+    fn counted(diagram: &str, color: Color, convention: DameConvention) -> Count {
+        let board: Board = diagram.parse().unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        analysis.count(color, convention, Scoring::Territory)
+    }
+
+    /// The moves that decide, and the dead stones.
+    fn decided(diagram: &str, color: Color) -> [String; 2] {
+        let count = counted(diagram, color, DameConvention::PlayedOut);
+        let plays = count.plays.iter();
+        let decides = plays.filter(|play| play.purpose == Purpose::Decides);
+        let moves: Vec<String> = decides
+            .map(|play| format!("{} {}", play.color, play.point))
+            .collect();
+        [moves.join(", "), count.dead.to_string()]
+    }
+
+    #[test]
+    fn the_side_to_move_decides_what_hangs_on_it_unless_both_have_passed() {
+        let diagram = "
+            . . . X O . O . .
+            X X X X O O O O O
+            O O O O O . . . O
+            O O O O O O O O O";
+        assert_eq!(decided(diagram, Color::Black), ["black B4", ""]);
+        let dead = "D4 A3 B3 C3 D3";
+        assert_eq!(decided(diagram, Color::White), ["white B4", dead]);
+        let agreed = |color| counted(diagram, color, DameConvention::Agreed).dead;
+        assert_eq!(agreed(Color::Black), agreed(Color::White));
+    }
+
+    #[test]
+    fn the_larger_is_decided_first_and_the_opponent_takes_the_other() {
+        let diagram = "
+            . . . X O . O . O X X . . .
+            X X X X O O O O O X X X X X
+            O O O O O O O O O O O O O O";
+        let [small, large] = ["D3 A2 B2 C2 D2", "K3 L3 K2 L2 M2 N2 O2"];
+        assert_eq!(
+            decided(diagram, Color::Black),
+            ["black N3, white B3", small]
+        );
+        assert_eq!(
+            decided(diagram, Color::White),
+            ["white N3, black B3", large]
+        );
+    }
+
+    #[test]
+    fn no_ko_is_retaken_at_once() {
+        let mut board: Board = "
+            . X O .
+            X . X O
+            . X O .
+            X X X O"
+            .parse()
+            .unwrap();
+        let b3 = "B3".parse().unwrap();
+        board
+            .play(Color::White, Move::Play(b3), Suicide::Forbidden)
+            .unwrap();
+        let c3: Point = "C3".parse().unwrap();
+        assert_eq!(board.ko(), Some(c3));
+        let only = |point: Point| PointSet::EMPTY.with(point);
+        let statuses = ChainStatuses {
+            switches: vec![Switch {
+                stones: board.chain_at("A1".parse().unwrap()),
+                moves: ByColor::from_fn(|color| match color {
+                    Color::Black => only(c3),
+                    Color::White => only("D4".parse().unwrap()),
+                }),
+            }],
+            ..ChainStatuses::default()
+        };
+        assert!(Decided::of(&board, &statuses).plays.is_empty());
+        board.set_to_play(Color::White);
+        assert_eq!(Decided::of(&board, &statuses).plays.len(), 1);
+    }
+}
