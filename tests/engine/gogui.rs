@@ -447,8 +447,7 @@ fn a_search_is_as_long_as_the_settings_say() {
     assert_eq!(safe(&mut talk, 5000), (true, true));
 }
 
-/// Where stones fall while the dame are played, who takes them has prisoners, but no
-/// territory: the points are dame that are filled again.
+/// Whoever is to move takes stones at C7. Black fills B7 afterwards, when White plays E7.
 #[test]
 fn the_map_of_territory_is_the_ownership_that_is_told() {
     let diagram = "
@@ -462,8 +461,8 @@ fn the_map_of_territory_is_the_ownership_that_is_told() {
     for (first, dead, upper_row) in [
         (
             Color::Black,
-            "D7",
-            "white white white white \"\" white white",
+            "A7 B7",
+            "black \"\" \"\" black \"\" white white",
         ),
         (
             Color::White,

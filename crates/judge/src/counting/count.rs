@@ -123,7 +123,7 @@ impl Count {
                 Count::new(position, ByColor::default(), Vec::new(), convention)
             }
             DameConvention::Agreed => {
-                let position = CountedPosition::divided(board, statuses);
+                let position = CountedPosition::after(board, statuses, &[]);
                 let dame = position.territory.dame;
                 let forced = DoubleFill::of(&position, &position.living, &dame).points;
                 Count::new(position, forced, Vec::new(), convention)
@@ -140,9 +140,9 @@ impl Count {
             lost,
             saved,
         } = Decided::of(board, statuses);
-        let position = CountedPosition::divided(board, &statuses);
+        let position = CountedPosition::after(board, &statuses, &plays);
         let (kept, reader) = (statuses.kept(), ThreatReader::new());
-        let played = dame_play::play_out(&position, &plays, kept, scoring, reader);
+        let played = dame_play::play_out(&position, kept, scoring, reader);
         if played.lost.is_empty() {
             let count = Count::after(position, played);
             return Count {
@@ -156,8 +156,8 @@ impl Count {
         let dead = statuses.dead | played.lost;
         let statuses = statuses.once_dead(board, dead);
         let kept = board.points();
-        let position = CountedPosition::divided(board, &statuses);
-        let again = dame_play::play_out(&position, &plays, kept, scoring, played.threat_reader);
+        let position = CountedPosition::after(board, &statuses, &plays);
+        let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
         Count {
             lost: lost | (played.lost - saved),
             saved: saved - played.lost,

@@ -47,8 +47,7 @@
 //! that it is off the board, and in no danger, where one color has filled them all. The
 //! play begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the
 //! one of the two with fewer mistakes stands. (With every such chain guarded from the
-//! first, three games fewer of 244 of `dame-open` are exact, and 924 of the positions of
-//! 4x2 below, not 936.)
+//! first, three games fewer of 244 of `dame-open` are exact.)
 //!
 //! A game that has been passed out is counted by the same rule; there the play
 //! is over, and only what has to be connected whoever gets the dame is looked
@@ -59,10 +58,8 @@
 //!
 //! By area every dame is worth a point. So nobody passes while one is open: whoever has
 //! nothing hot to play fills one, and what has to be connected is connected in turn, when
-//! it is threatened, or where nothing else is left and a dame can be filled then. (Played so
-//! by territory too, four fewer of 244 games of `dame-open`
-//! are exact. By area, of the positions of 4x2 whose stones are judged to live 936 of
-//! 990 get the exact value of the game, 904 if they are played as by territory.)
+//! it is threatened, or where nothing else is left and a dame can be filled then. Of the
+//! positions of 4x2 whose stones are judged to live 936 of 978 get the exact value so.
 //!
 //! ```text
 //! X X X . O O O      Part of a board, Black to move. By territory he passes: White fills
@@ -120,12 +117,11 @@ pub(super) struct PlayedOut {
     pub threat_reader: ThreatReader,
 }
 
-/// Plays out the dame of `position` after the moves of `opening`, or until both pass once living
-/// stones that were at stake are taken; those of `kept` are not lost. `threat_reader` may have
-/// read for the same board before.
+/// Plays out the dame of `position`, or until both pass once living stones that were at
+/// stake are taken; those of `kept` are not lost. `threat_reader` may have read for the
+/// same board before.
 pub(super) fn play_out(
     position: &CountedPosition,
-    opening: &[Play],
     kept: PointSet,
     scoring: Scoring,
     threat_reader: ThreatReader,
@@ -133,7 +129,7 @@ pub(super) fn play_out(
     let (board, territory) = (&position.board, &position.territory);
     let play = |threat_reader, guarded| {
         let finder = ThreatFinder::new(board, position.statuses.dead, territory, threat_reader);
-        DamePlay::new(position, kept, scoring, finder.guarding(guarded)).run(opening)
+        DamePlay::new(position, kept, scoring, finder.guarding(guarded)).run()
     };
     let mut first = play(threat_reader, PointSet::EMPTY);
     if first.mistaken.is_empty() || !first.lost.is_empty() {
@@ -225,14 +221,14 @@ impl<'a> DamePlay<'a> {
         play
     }
 
-    /// Plays the moves of `opening`, and on until nobody has a move to make.
-    fn run(mut self, opening: &[Play]) -> PlayedOut {
+    /// Plays until nobody has a move to make.
+    fn run(mut self) -> PlayedOut {
         let ByColor { black, white } = self.position.living;
         // without living stones the empty points are not dame, but an open game
         if (black | white).is_empty() {
             return self.finish();
         }
-        for play in opening {
+        for play in &self.position.opening {
             self.play(play.color, play.point, play.purpose);
         }
         if self.scoring == Scoring::Territory {

@@ -1,6 +1,7 @@
 //! What a count starts from.
 
 use super::borders;
+use super::play::Play;
 use super::switches::Switch;
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
@@ -54,6 +55,8 @@ impl ChainStatuses {
 pub(super) struct CountedPosition {
     pub board: Board,
     pub statuses: ChainStatuses,
+    /// The moves that come before the dame.
+    pub opening: Vec<Play>,
     pub living: ByColor<PointSet>,
     pub territory: Territory,
 }
@@ -63,14 +66,30 @@ impl CountedPosition {
         CountedPosition {
             board: *board,
             statuses: statuses.clone(),
+            opening: Vec::new(),
             living: ByColor::from_fn(|color| board.stones(color) - statuses.dead),
             territory: Territory::of(board, &statuses.dead, &statuses.seki),
         }
     }
 
-    /// The same with wide open areas divided.
-    pub fn divided(board: &Board, statuses: &ChainStatuses) -> CountedPosition {
+    /// The position of which `statuses` are known once the moves of `opening` are played. Whose
+    /// the points are follows from them, too; they themselves are played on dame or territory.
+    pub fn after(board: &Board, statuses: &ChainStatuses, opening: &[Play]) -> CountedPosition {
         let mut position = CountedPosition::new(board, statuses);
+        let moves = ByColor::from_fn(|color| {
+            let own = opening.iter().filter(|play| play.color == color);
+            own.map(|play| play.point).collect::<PointSet>()
+        });
+        let stones = ByColor::from_fn(|color| position.living[color] | moves[color]);
+        if let Ok(played) = board.with_stones(stones) {
+            let Territory { owned, dame, .. } = position.territory;
+            position.territory = Territory::of(&played, &PointSet::EMPTY, &statuses.seki);
+            for color in Color::ALL {
+                position.territory.owned[color] |= owned[color] & moves.union();
+            }
+            position.territory.dame |= dame & moves.union();
+        }
+        position.opening = opening.to_vec();
         borders::divide(&mut position);
         position
     }
