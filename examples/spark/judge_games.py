@@ -88,7 +88,7 @@ def arguments(line: Optional[list[str]] = None) -> argparse.Namespace:
     parser.add_argument("--rules", help="rules instead of the records'")
     parser.add_argument("--komi", type=float, help="komi instead of the records'")
     parser.add_argument("--quick", action="store_true", help="leave out what costs a search")
-    parser.add_argument("--tasks", type=int, help="cut the work into so many tasks")
+    parser.add_argument("--tasks", type=int, help="cut the work into this many tasks")
     args = parser.parse_args(line)
     try:
         # Before a session starts, which takes seconds.
