@@ -239,7 +239,7 @@ def row(game: seichi.Judgement | seichi.Error) -> dict[str, Any]:
 
 
 def chunks(rows: Iterable[dict[str, Any]], size: int) -> Iterator[list[dict[str, Any]]]:
-    """The rows, so many at a time."""
+    """The rows, a number at a time."""
     some: list[dict[str, Any]] = []
     for one in rows:
         some.append(one)
