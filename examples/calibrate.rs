@@ -71,7 +71,7 @@ impl Hits {
         self.wrong as f64 / self.chains.max(1) as f64
     }
 
-    /// The chance of an error, if so many differ though they are right.
+    /// The chance of an error, if this many differ though they are right.
     fn chance(self, noise: f64) -> f64 {
         let excess = (self.wrong as f64 - noise * self.chains as f64).max(0.0);
         (excess + 0.5) / (self.chains as f64 + 1.0)
@@ -253,7 +253,7 @@ impl Judged {
     }
 }
 
-/// The row of a verdict on a chain of so many stones, on a board of this size.
+/// The row of a verdict on a chain of this many stones, on a board of this size.
 fn row(verdict: Verdict, stones: usize, size: BoardSize) -> Option<usize> {
     match verdict.evidence {
         Evidence::Estimated(margin) => {

@@ -7,7 +7,7 @@
 //!
 //! The arguments are a question (`score`, `unsettled`, `search` or `genmove`), where
 //! to start, how many changes to try, and, if wanted, a seed. It starts from an empty
-//! board of so many lines or from a diagram in a file. A change
+//! board of this many lines or from a diagram in a file. A change
 //! puts down, takes away or moves a few stones; it is kept if the answer takes
 //! no less time. Prints the worst board found and its time. `benches/worst` keeps
 //! what it has found.

@@ -76,10 +76,10 @@ pub enum PeerError {
 }
 
 impl Peer {
-    /// The failure by which `seichi relay` tells that the engine behind it has ended.
+    /// The failure by which `seichi relay` reports that the engine behind it has ended.
     pub const ENDED: &str = "the engine has ended";
 
-    /// How the failure begins by which `seichi relay` tells that it cannot start the engine.
+    /// How the failure begins by which `seichi relay` reports that it cannot start the engine.
     pub const NOT_STARTED: &str = "cannot start";
 
     /// Starts `program`; each answer may take as long as `patience`.

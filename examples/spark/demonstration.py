@@ -31,7 +31,7 @@ from processes import watched
 HERE = Path(__file__).parent
 SEICHI = os.environ.get("SEICHI", str(HERE.parents[1] / "target" / "release" / "seichi"))
 
-#: A record in so many is broken.
+#: One record in this many is broken.
 ONE_IN = 100
 
 #: The ways in which a record is broken.

@@ -88,7 +88,7 @@ def arguments(line: Optional[list[str]] = None) -> argparse.Namespace:
     parser.add_argument("--rules", help="rules instead of the records'")
     parser.add_argument("--komi", type=float, help="komi instead of the records'")
     parser.add_argument("--quick", action="store_true", help="leave out what costs a search")
-    parser.add_argument("--tasks", type=int, help="cut the work into so many tasks")
+    parser.add_argument("--tasks", type=int, help="cut the work into this many tasks")
     args = parser.parse_args(line)
     try:
         # Before a session starts, which takes seconds.
@@ -239,7 +239,7 @@ def row(game: seichi.Judgement | seichi.Error) -> dict[str, Any]:
 
 
 def chunks(rows: Iterable[dict[str, Any]], size: int) -> Iterator[list[dict[str, Any]]]:
-    """The rows, so many at a time."""
+    """The rows, a number at a time."""
     some: list[dict[str, Any]] = []
     for one in rows:
         some.append(one)

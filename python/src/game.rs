@@ -24,7 +24,7 @@ pub struct Asked {
 #[pymethods]
 impl Asked {
     /// Rules (as JSON), komi and convention of dame instead of the record's, the move before
-    /// which to judge, how much to tell, and what was agreed (as JSON).
+    /// which to judge, how much to show, and what was agreed (as JSON).
     #[new]
     #[pyo3(signature = (rules, komi, before_move, quick, lines, convention, agreed=None))]
     fn new(
@@ -120,7 +120,7 @@ impl Answer {
         }
     }
 
-    /// What is told of a record that cannot be read.
+    /// What is said of a record that cannot be read.
     fn refused(id: &str, error: &SgfError) -> Answer {
         let told = JudgementError::of(id.to_owned(), error);
         Answer::written(JsonLine::Failed(told))

@@ -113,7 +113,7 @@ def test_threads_are_few_and_some(threads: int) -> None:
 
 def test_threads_beyond_all_bounds_are_refused() -> None:
     for threads in [2**63, -(2**63) - 1, 10**400]:
-        with pytest.raises(ValueError, match="so many threads cannot be started"):
+        with pytest.raises(ValueError, match="this many threads cannot be started"):
             seichi.judge_many([], threads=threads)
 
 

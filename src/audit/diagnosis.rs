@@ -12,7 +12,7 @@
 //! 7. the prisoners of a side, or of both, left out;
 //! 8. the colors exchanged.
 //!
-//! More than one slip may fit; the first is told. A slip is no proof: a score
+//! More than one slip may fit; the first is reported. A slip is no proof: a score
 //! off by two points has many ways to come about. Groups are tried in the order
 //! of how doubtful their verdicts are, as a person errs where it is hard.
 //!
@@ -60,7 +60,7 @@ pub enum Diagnosis {
     },
     /// The winner is the other one.
     Exchanged,
-    /// No single slip explains it; by so many points.
+    /// No single slip explains it. The difference in points.
     Unexplained(f64),
 }
 
@@ -285,7 +285,7 @@ mod tests {
     use super::*;
     use seichi_record::sgf::{LoadOptions, parse};
 
-    /// Black has 3 points, a dead stone in his corner and a prisoner, White 6;
+    /// Black has 3 points, a dead stone in the corner and a prisoner, White 6;
     /// komi 2.5.
     const GAME: &str = "(;SZ[5]KM[2.5]AW[ae]AB[ba][ab][bb][bc][ac][bd][be]\
         AW[ca][cb][db][eb][cc][cd][dd][ed][ce])";

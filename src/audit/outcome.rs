@@ -172,7 +172,7 @@ impl AuditCase {
     /// # Errors
     ///
     /// If the record cannot be unpacked or read. The error leaves its path to whoever
-    /// tells of the case.
+    /// reports the case.
     pub fn load(&self, options: &LoadOptions) -> Result<Record, CaseError> {
         let loaded = match &self.text {
             CaseText::InFile => sgf::load(&self.path, options),

@@ -140,7 +140,7 @@ impl Report {
 
     /// The kinds of slips that explain recorded results other than ours, with
     /// the number of games, the most frequent first. Of a result without points only the
-    /// winner is told.
+    /// winner is reported.
     pub fn slips(&self) -> Vec<(&'static str, usize)> {
         let kind = |answer: &AuditAnswer| match &answer.diagnosis {
             Some(diagnosis) => Some(diagnosis.kind()),

@@ -8,7 +8,7 @@ use seichi::shared::printable;
 
 use super::{AuditArgs, exit, tell, thread};
 
-/// What is said where no record tells anything.
+/// What is said where no record says anything.
 const NOTHING: &str = "nothing to compare: no game has a counted result, as in 'RE[B+3.5]', and no \
     expected.tsv tells one (take such records, or 'seichi score' to judge these)";
 
@@ -63,7 +63,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     }
 }
 
-/// Tells what figures have fallen.
+/// Reports what figures have fallen.
 fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
     let misses = expected.misses(summaries);
     for miss in &misses {

@@ -85,7 +85,7 @@ pub fn replaced(output: &Path) -> io::Error {
     ))
 }
 
-/// What tells whether two names are those of one regular file.
+/// What shows whether two names are those of one regular file.
 fn handle(path: &Path) -> Option<Handle> {
     // Others might wait for a writer when they are opened.
     let file = path.is_file().then(|| Handle::from_path(path));

@@ -83,7 +83,7 @@ impl Talk {
 }
 
 /// Lasts as long as our input. When the crate sees our streams end it may print an
-/// empty line, so an engine that has ended is told of by failure answers.
+/// empty line, so an engine that has ended is reported by failure answers.
 fn relay(mut child: Child) -> io::Result<()> {
     let (end, ended) = mpsc::channel();
     let stdin = child.stdin.take().expect("the input is piped");

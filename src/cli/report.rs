@@ -153,7 +153,7 @@ fn collect(args: &ReportArgs) -> io::Result<Vec<GameOrError>> {
         };
         if found::visit(path, &read, &mut visit).is_break() {
             return Err(io::Error::other(format!(
-                "more than {MOST_GAMES} games (use 'seichi score --format csv' for so many)"
+                "more than {MOST_GAMES} games (use 'seichi score --format csv' for more)"
             )));
         }
     }

@@ -249,7 +249,7 @@ fn is_colored(when: When) -> bool {
     }
 }
 
-/// A judged board with what is open, to be drawn and told.
+/// A judged board with what is open, to be drawn and printed.
 pub struct Seen<'a> {
     judged: &'a Judgement,
     quick: bool,
@@ -274,7 +274,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// What is told in words: the score with its parts, what was assumed, and what is open.
+    /// What is said in words: the score with its parts, what was assumed, and what is open.
     pub fn summary(&self) -> String {
         let Seen { judged, quick, .. } = self;
         let mut lines = vec![match quick {

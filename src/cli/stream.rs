@@ -3,7 +3,7 @@
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// A stream with the name that its errors tell.
+/// A stream with the name that its errors show.
 pub struct Stream<S> {
     stream: S,
     name: String,

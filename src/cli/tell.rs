@@ -1,4 +1,4 @@
-//! What people are told on standard error, a line each.
+//! What people read on standard error, a line each.
 
 use std::io::{self, Write};
 
@@ -27,7 +27,7 @@ fn about(kind: &str, id: &str, text: &str) -> String {
     format!("{kind}: '{}': {}\n", printable(id), printable(text))
 }
 
-/// A bar on a terminal that fills as so many games are done, behind a message such as
+/// A bar on a terminal that fills as this many games are done, behind a message such as
 /// `judging`. It is there at once.
 pub fn progress_bar(games: usize, message: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}")
@@ -38,12 +38,12 @@ pub fn progress_bar(games: usize, message: &'static str) -> ProgressBar {
     bar
 }
 
-/// Writes a line to standard error. Where nobody can be told, the exit code has to do.
+/// Writes a line to standard error. Where nobody can read it, the exit code has to do.
 pub fn tell(line: &str) {
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
-/// Tells what was guessed of a game.
+/// Reports what was guessed of a game.
 pub fn warn(id: &str, judged: &Judgement) {
     tell(&warnings(id, judged));
 }

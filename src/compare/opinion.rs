@@ -15,7 +15,7 @@ use seichi_record::{JudgeOptions, Judgement};
 pub struct Opinion {
     /// The dead stones, as they are when the first move has decided what hangs on it.
     pub dead: PointSet,
-    /// The stones in seki, if this side tells.
+    /// The stones in seki, if this side reports them.
     pub seki: Option<PointSet>,
     /// Black's lead in points, negative if White leads.
     pub black_lead: f64,

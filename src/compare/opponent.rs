@@ -55,7 +55,7 @@ pub enum Fault {
 /// By which rules the other engine has counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TheirRules {
-    /// By those of the game, which it was told.
+    /// By those of the game, which were sent to it.
     Told,
     /// By its own: it has no command for rules, or refused these, or knows nothing of
     /// the handicap for which they give points.
@@ -105,7 +105,7 @@ impl Opponent {
     /// score. A rectangle goes by `rectangular_boardsize`. Handicap stones go by `set_free_handicap`, other setup by
     /// `gogui-setup`, moves by `gogui-play_sequence` and the rules by
     /// `kata-set-rules` or `kgs-rules` where these commands are listed; else
-    /// all stones are played and the rules are not told. Prisoners taken
+    /// all stones are played and the rules are not sent. Prisoners taken
     /// before a setup in the middle of a record cannot be sent, nor a handicap
     /// but by all its stones, set up alone.
     ///

@@ -192,7 +192,7 @@ impl fmt::Display for Comparison {
     }
 }
 
-/// Tells how two sets differ, if they do.
+/// Says how two sets differ, if they do.
 fn write_lists(
     f: &mut fmt::Formatter<'_>,
     what: &str,

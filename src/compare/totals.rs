@@ -25,7 +25,7 @@ pub struct Totals {
     pub agree_dead: usize,
     /// Those with the same score.
     pub agree_score: usize,
-    /// Those where both have told which stones are in seki.
+    /// Those where both have reported which stones are in seki.
     pub seki_told: usize,
     /// Those of them with the same stones in seki.
     pub agree_seki: usize,

@@ -93,7 +93,7 @@ pub(super) const COMMANDS: &[Command] = &[
 
     command!("final_score" "", analyze::final_score, "the result of the game as it stands, such as B+3.5, or 0"),
     command!("new_score" "", analyze::new_score, "the score as GNU Go writes estimates, with one decimal: B+3.5 (upper bound: -3.5, lower: -3.5)"),
-    command!("score_details" "", analyze::score_details, "the score for a program: a fact a line, as result W+5.5 or black territory 3 A5 A3 A1; black and white are followed by a part, the points it adds, and where they are; rules_from tells who has named the rules"),
+    command!("score_details" "", analyze::score_details, "the score for a program, a fact a line, such as result W+5.5 or black territory 3 A5 A3 A1. Lines of a color name a part, the points it adds, and where they are. rules_from says who named the rules"),
     command!("final_status" "POINT", analyze::final_status, "alive, dead, seki, black_territory, white_territory or dame"),
     command!("final_status_list" "STATUS", analyze::final_status_list, "all points of a status, chains on a line each"),
     command!("benson_alive" "[COLOR]", analyze::benson_alive, "the unconditionally alive chains, on a line each"),
@@ -107,15 +107,15 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("explain" "POINT [full]", marks::explain, "what is known about a stone or an empty point, and from what"),
     command!("seichi-proof" "POINT", marks::proof, "the proof that speaks of a stone or a point, as a certificate that the example check_proof verifies"),
 
-    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "prints the move of genmove and the score in KataGo's form, again every INTERVAL hundredths of a second until the next line arrives; ownership true adds whose each point is, KataGo's other keys are taken and change nothing"),
+    command!("kata-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "prints the move of genmove and the score in KataGo's form, and repeats this every INTERVAL hundredths of a second until the next line arrives. ownership true adds the owner of every point. KataGo's other keys are accepted and ignored"),
     command!("lz-analyze" "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
     command!("mark" "POINT alive|dead|seki", marks::mark, "decides the status of a chain; what follows is adapted; holds for these stones, and after genmove, until a record is loaded"),
-    command!("agreed" "[[dead|alive|seki] POINT...]...", marks::agreed, "counts what two players agreed: the stones named, dead unless another status goes before them, all others alive; answers the result, and every command counts so until unmark"),
+    command!("agreed" "[[dead|alive|seki] POINT...]...", marks::agreed, "counts what two players agreed, and answers the result. The stones named are dead, unless another status goes before them; all others are alive. Every command counts this way until unmark"),
     command!("unmark" "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks"),
     command!("marks" "", marks::marks, "what is marked"),
 
-    command!("genmove" "COLOR", cleanup::genmove, "plays the next move of the line by which the count plays the dame out, or passes where that is the opponent's move or the line is over; no player: it attacks and answers only what that line does"),
+    command!("genmove" "COLOR", cleanup::genmove, "plays the next move of the line by which the count plays the dame out. It passes if that is the opponent's move, or if the line is over. It is no player: it attacks and answers only what that line does"),
     command!("reg_genmove" "COLOR", cleanup::reg_genmove, "as genmove without playing the move"),
     command!("kgs-genmove_cleanup" "COLOR", cleanup::kgs_genmove_cleanup, "as genmove; where that passes, takes the opponent's dead stones off, move by move"),
 
@@ -133,7 +133,7 @@ pub(super) const COMMANDS: &[Command] = &[
     command!("seichi-influence" "", gogui::influence, "influence by Bouzy's 5 dilations and 21 erosions"),
     command!("seichi-stability" "", gogui::stability, "how strong each chain is by Carta: 100 alive, up to 520 weak; only the method carta rests on it"),
     command!("seichi-kos" "", gogui::kos, "where a ko can be taken"),
-    command!("seichi-settings" "[KEY VALUE]", settings::settings, "tells rules (japanese-assumed while nobody has named any), komi, handicap, method (of judging), dame (how open ones are settled; by-passes: as the end of the game says) and search (the positions of a search for proofs, 0 to 1000000, 5000 at first), or changes the one that is named"),
+    command!("seichi-settings" "[KEY VALUE]", settings::settings, "prints all settings, or changes one. rules: japanese-assumed while nobody has named any. komi, handicap, method: of judging. dame: how open dame are counted, by-passes if the end of the game decides. search: the node budget of a search for proofs, 0 to 1000000, 5000 at first"),
 ];
 
 #[cfg(test)]

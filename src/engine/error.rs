@@ -31,7 +31,7 @@ pub enum CommandError {
     #[error("unknown command: this looks like a game record (use 'seichi score -')")]
     Record,
     /// No command of the name that is asked about.
-    #[error("unknown command: '{}' (list_commands tells all)", quotable(.name))]
+    #[error("unknown command: '{}' (list_commands prints all)", quotable(.name))]
     NoSuchCommand {
         /// What was typed.
         name: String,
@@ -124,7 +124,7 @@ pub enum CommandError {
         /// What is wrong.
         reason: String,
     },
-    /// The system does not tell the processor time.
+    /// The system does not report the processor time.
     #[error("cannot measure the processor time: {0}")]
     CpuTime(#[from] io::Error),
 }

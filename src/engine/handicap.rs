@@ -47,7 +47,7 @@ pub(super) fn fixed(size: BoardSize, stones: usize) -> Option<Vec<Point>> {
 }
 
 /// The three lines, counted from 0, on which stones are placed across a side of
-/// so many lines.
+/// this many lines.
 const fn lines(count: usize) -> [usize; 3] {
     let low = if count < 13 { 2 } else { 3 };
     [low, count / 2, count - 1 - low]

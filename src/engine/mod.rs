@@ -86,8 +86,7 @@ impl Engine {
     ///
     /// # Errors
     ///
-    /// If reading or writing fails. A reader who closes the pipe is no error:
-    /// he has heard enough.
+    /// If reading or writing fails. A reader that closes the pipe is no error.
     pub fn run(&mut self, input: impl BufRead, output: impl Write) -> io::Result<()> {
         self.answer_all(Direct(input), output)
     }

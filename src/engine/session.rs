@@ -151,7 +151,7 @@ impl Session {
         self.game_mut().restart(board);
     }
 
-    /// Black puts his handicap `stones` on the board, which is empty.
+    /// Black puts the handicap `stones` on the board, which is empty.
     ///
     /// # Errors
     ///
@@ -162,7 +162,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the game for one with so many handicap stones.
+    /// Takes the game for one with this many handicap stones.
     pub fn set_handicap(&mut self, stones: usize) {
         self.game_mut().handicap = stones;
         self.forget_unread_handicap();

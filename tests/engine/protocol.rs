@@ -97,7 +97,7 @@ fn item_17_the_list_of_commands_is_what_is_known_and_done() {
     }
     assert_eq!(
         last("help nosuch\n"),
-        "? unknown command: 'nosuch' (list_commands tells all)"
+        "? unknown command: 'nosuch' (list_commands prints all)"
     );
 }
 

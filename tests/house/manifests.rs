@@ -67,9 +67,11 @@ fn addresses_come_from_one_place() {
     let owner = repository.strip_prefix("https://github.com/").unwrap();
     let owner = owner.strip_suffix("/seichi").unwrap();
     assert_eq!(value(&cargo, "homepage"), Some(repository.clone()));
-    for manifest in crates() {
+    let documentation = format!("{repository}/tree/main/docs");
+    assert_eq!(value(&cargo, "documentation"), Some(documentation));
+    for manifest in crates().into_iter().chain([root().join("Cargo.toml")]) {
         let text = read(&manifest);
-        for key in ["repository", "homepage"] {
+        for key in ["repository", "homepage", "documentation"] {
             let inherited = format!("{key}.workspace = true");
             assert!(text.contains(&inherited), "{}: {key}", manifest.display());
         }
@@ -78,6 +80,9 @@ fn addresses_come_from_one_place() {
     for key in ["Repository", "Homepage"] {
         assert_eq!(value(&python, key), Some(repository.clone()), "{key}");
     }
+    let documentation = value(&python, "Documentation").unwrap();
+    let page = documentation.strip_prefix(&format!("{repository}/blob/main/"));
+    assert!(root().join(page.unwrap()).is_file(), "{documentation}");
     let npm = read("web/package.json");
     assert_eq!(member(&npm, "homepage"), Some(repository.clone()));
     assert_eq!(member(&npm, "url"), Some(format!("git+{repository}.git")));

@@ -51,7 +51,7 @@ fn who_has_taken_a_ko_may_connect_it() {
     let mut talk = Talk::unjudged(&taking);
     talk.ok("play b E4");
     let told = talk.ok("unsettled");
-    let threat = "Threat: White may capture B4 if he moves first; Black settles it at D4";
+    let threat = "Threat: White may capture B4 by moving first; Black settles it at D4";
     assert!(told.contains(threat), "{told}");
 }
 

@@ -1,5 +1,5 @@
 // The proposal of a server's scoring phase, in the shape that its own `autoscore` has.
-// types/autoscore.d.ts tells what each part means and where it differs.
+// types/autoscore.d.ts says what each part means and where it differs.
 import { diagram, rowsOf, sizeOf, vertexOf } from './board.js';
 import { SeichiError, quoted } from './error.js';
 

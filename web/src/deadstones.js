@@ -1,5 +1,5 @@
 // The functions of @sabaki/deadstones by its own names, answered by the judge.
-// types/deadstones.d.ts tells what each means and where it differs.
+// types/deadstones.d.ts says what each means and where it differs.
 import { rowsOf, sizeOf, vertexOf } from './board.js';
 import { SeichiError, quoted } from './error.js';
 import { floatingStones } from './floating.js';

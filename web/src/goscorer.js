@@ -1,5 +1,5 @@
 // The functions of goscorer by its own names, answered by the count of what is agreed.
-// types/goscorer.d.ts tells what each means and where it differs.
+// types/goscorer.d.ts says what each means and where it differs.
 import { diagram, rowsOf, sizeOf, vertexOf } from './board.js';
 import { SeichiError, quoted } from './error.js';
 

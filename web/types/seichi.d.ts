@@ -58,12 +58,12 @@ export interface JudgeOptions {
    * verdicts (margins, probabilities and ownership may be too sure): half of the time that a
    * finished game takes. */
   quick?: boolean;
-  /** Tell the play behind each verdict that has one: `chains[].line`. The texts of a
-   * page tell it anyway. */
+  /** Show the play behind each verdict that has one: `chains[].line`. The texts of a
+   * page show it anyway. */
   lines?: boolean;
 }
 
-/** How a board is judged, and what it does not tell itself. */
+/** How a board is judged, and what it does not show itself. */
 export interface BoardOptions extends JudgeOptions {
   /** The stones that each side has captured; by default none. */
   prisoners?: { readonly black?: number; readonly white?: number };
@@ -241,7 +241,7 @@ export interface Judgement {
   microseconds: number | null;
 }
 
-/** All that `seichi show` draws and tells of a game. With `quick` nothing is searched
+/** All that `seichi show` draws and writes about a game. With `quick` nothing is searched
  * for: `shades` and `explained` are -1 everywhere, `texts` and `open` empty. */
 export interface Page {
   page: {
@@ -263,7 +263,7 @@ export interface Page {
   };
   /** The colors for the kinds of evidence. */
   shades: { name: string; rgb: string }[];
-  /** The number of handicap stones, as the record or the caller tells it. */
+  /** The number of handicap stones, as the record or the caller says it. */
   handicap: number;
 }
 
@@ -323,8 +323,8 @@ export function judge(board: SignMap, options?: BoardOptions): Promise<Judgement
  * Rejects with a {@link SeichiError} that says where the record goes wrong. */
 export function judgeSgf(sgf: Sgf, options?: RecordOptions): Promise<Judgement>;
 
-/** Whose every point is, as `Judgement.ownership`, for positions with much left to
- * play: where verdicts do not tell, an empty point is worth what `games` random games
+/** Who owns each point, as `Judgement.ownership`, for positions with much left to
+ * play: where there are no verdicts, an empty point is worth what `games` random games
  * (64 by default, 1000 at most, always the same) give to each side. */
 export function ownership(board: SignMap, options?: OwnershipOptions<BoardOptions>): Promise<number[]>;
 export function ownership(sgf: Sgf, options?: OwnershipOptions<RecordOptions>): Promise<number[]>;
@@ -386,10 +386,10 @@ export interface Deadstones {
   /** The dead stones.
    *
    * With `finished` all that the judge finds. Without it moves may be left to play, and
-   * only what is proved, read out or very clear is told. `iterations` is taken, and
+   * only what is proved, read out or very clear is returned. `iterations` is taken, and
    * changes nothing. */
   guess(data: SignMap, options?: { finished?: boolean; iterations?: number }): Promise<SabakiVertex[]>;
-  /** Whose each point is, from -1 (White's) to 1 (Black's): the verdicts where there are
+  /** Who owns each point, from -1 (White's) to 1 (Black's): the verdicts where there are
    * any, 0 for nobody's; see {@link ownership}. `iterations` is the number of random
    * games for what is open, 64 by default, 1000 at most. */
   getProbabilityMap(data: SignMap, iterations?: number): Promise<number[][]>;

@@ -177,8 +177,8 @@ impl Game {
         Ok(())
     }
 
-    /// Makes room for so many more moves at once: what follows then copies no position
-    /// that was played before.
+    /// Makes room for `moves` more moves: then no move copies the positions
+    /// before it.
     pub fn reserve(&mut self, moves: usize) {
         self.history.reserve(moves);
     }

@@ -8,7 +8,7 @@
 //!
 //! 1. Black stones weigh 128, White's -128, empty points 0.
 //! 2. A dilation adds to every point that is not the opponent's and touches
-//!    none of his points the number of own points it touches.
+//!    none of the opponent's points the number of own points it touches.
 //! 3. An erosion takes from every point the number of points it touches that
 //!    are not its owner's, but never below 0.
 //!

@@ -72,7 +72,7 @@ pub enum PassStones {
 }
 
 /// How repetition of a position is forbidden. Reported, never enforced beyond
-/// what [`Board::ko`](crate::Board::ko) tells.
+/// what [`Board::ko`](crate::Board::ko) reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum KoRule {

@@ -309,8 +309,8 @@ impl Judgement {
         map
     }
 
-    /// As [`Judgement::ownership`] for a position with much left to play: where the
-    /// verdicts do not tell, or only by estimates, an empty point is worth what
+    /// As [`Judgement::ownership`] for a position with much left to play: where there are
+    /// no verdicts, or only estimates, an empty point is worth what
     /// `games` random games give to each side. They never turn a verdict round.
     /// Costs as [`Analysis::random_ownership`].
     pub fn likely_ownership(&self, games: u32) -> PointMap<f64> {

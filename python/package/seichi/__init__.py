@@ -1,5 +1,5 @@
-"""A static judge for finished games of Go: which stones are dead, what is seki,
-whose each point is, and the score.
+"""A static judge for finished games of Go: which stones are dead or in seki,
+who owns each point, and the score.
 
 Three lines judge a game:
 

@@ -32,7 +32,7 @@ def score_agreed(
             chain. Those that are not named are alive, and in seki where the rules say so.
         rules, komi: as in `judge`.
         captures: the stones that each color has captured, {"black": 3, "white": 2}.
-        eyes: tell how many eyes each space holds, which costs searches.
+        eyes: count the eyes that each space holds, which costs searches.
 
     Returns:
         A dictionary with the keys of the type `AgreedScore` of the library: `result`,

@@ -65,7 +65,7 @@ def judge_sgf(
         quick: leave out what is searched after the judgement, half of the work for a
             finished game: whether it is safe to score, what is open, and doubts about verdicts, so
             that margins, probabilities and ownership may be too sure.
-        lines: tell the play behind every verdict; costs a search a chain.
+        lines: show the play behind every verdict; costs a search a chain.
         convention: how points are settled that depend on open dame: 'surrounded' (all
             that is surrounded counts), 'agreed' (but not what has to be filled when
             they are) or 'played-out' (in turn, the side to move first); as the end of
@@ -114,11 +114,11 @@ def judge(
             O and . with or without coordinates; or a board of sgfmill. Boards have
             1 to 25 columns and rows.
         rules: 'japanese' if none are given; see `judge_sgf`.
-        komi: points for White, 0 if none are given. A board does not tell
+        komi: points for White, 0 if none are given. A board does not show
             prisoners: where territory is counted, add White's less Black's, or
             name rules that count area.
         to_play: the side to move, 'b' or 'w'. It gets the first of the open dame.
-        convention: as in `judge_sgf`; a board does not tell whether the players have
+        convention: as in `judge_sgf`; a board does not show whether the players have
             passed, so it is 'played-out' if none is given. Name 'agreed' for the end of
             a game.
         id, quick, lines, dead, alive, seki: as in `judge_sgf`.
@@ -216,7 +216,7 @@ def _pool(threads: Optional[int], terms: Asked) -> _native.Pool:
     try:
         return _native.Pool(number, terms.native)
     except OverflowError:
-        raise ValueError("so many threads cannot be started (choose fewer)") from None
+        raise ValueError("this many threads cannot be started (choose fewer)") from None
 
 
 def _source(text: object, name: str = "") -> _Source:

@@ -28,9 +28,9 @@ pub struct Printer {
     pub before_move: Option<NonZeroUsize>,
     /// Leave out what costs a search.
     pub quick: bool,
-    /// Tell the play behind every verdict.
+    /// Show the play behind every verdict.
     pub lines: bool,
-    /// Tell how long each judgement took.
+    /// Say how long each judgement took.
     pub timing: bool,
     /// What was agreed of the stones, if their fate is not to be judged.
     pub agreed: Option<AgreedSource>,
@@ -413,7 +413,7 @@ struct Captures {
 }
 
 impl LineRequest {
-    /// Reads a line, or tells what is wrong with it.
+    /// Reads a line, or says what is wrong with it.
     fn read(line: &[u8]) -> Result<LineRequest, String> {
         let value: Value = serde_json::from_slice(line).map_err(|error| {
             // A line has but one line.

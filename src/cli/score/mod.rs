@@ -249,8 +249,8 @@ impl ScoreTotals {
     }
 }
 
-/// What is told on standard error: a bar on a terminal, and what is unreadable
-/// where the output does not tell it.
+/// What is printed on standard error: a bar on a terminal, and what is unreadable
+/// where the output does not say it.
 struct Progress {
     bar: ProgressBar,
     /// The bytes read so far.

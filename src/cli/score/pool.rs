@@ -19,7 +19,7 @@ const WINDOW: usize = 32;
 /// How often a wait is interrupted to see whether to stop.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// What the caller is told.
+/// What the caller gets.
 pub enum Event<D> {
     /// What comes of the next work.
     Done(D),

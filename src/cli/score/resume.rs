@@ -67,7 +67,7 @@ fn key(id: &str) -> u128 {
     half(0) << 64 | half(1)
 }
 
-/// What the caller says of every game, as far as lines tell it.
+/// What the caller says of every game, as far as lines show it.
 #[derive(Debug)]
 pub struct Terms {
     rules: Option<String>,
@@ -119,7 +119,7 @@ impl Terms {
 }
 
 /// Opens the output of an earlier run, or a new one, to write behind its last
-/// complete line; tells which games have a line. Lines that show other terms than
+/// complete line; returns which games have a line. Lines that show other terms than
 /// those of this run are refused.
 pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Finished)> {
     let named = |error: io::Error| stream::not_written(path, &error);
@@ -144,7 +144,7 @@ pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Fin
     Ok((file, finished))
 }
 
-/// Reads the lines, and tells where the last complete one ends. `accept` gets each with
+/// Reads the lines, and returns where the last complete one ends. `accept` gets each with
 /// its number and whether it is complete, and says what is wrong with it.
 fn read_lines(
     file: &File,
@@ -206,7 +206,7 @@ fn accepted(text: &str, format: Format, terms: &Terms) -> Result<WrittenLine, St
     }
 }
 
-/// What a line tells.
+/// What a line says.
 #[derive(Debug)]
 struct WrittenLine {
     id: String,
@@ -214,7 +214,7 @@ struct WrittenLine {
     /// The rules, if the caller gave them.
     rules: Option<String>,
     komi: Option<f64>,
-    /// How the game was judged and its dame settled, which a table does not tell.
+    /// How the game was judged and its dame settled, which a table does not show.
     method: Option<String>,
     convention: Option<String>,
 }

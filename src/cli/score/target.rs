@@ -35,7 +35,7 @@ pub struct Folder {
 }
 
 impl Target {
-    /// Opens it; tells which games are in it already. It takes no place of a file
+    /// Opens it; returns which games are in it already. It takes no place of a file
     /// that is read.
     pub fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
         let read = spare_inputs(args)?;
@@ -151,7 +151,7 @@ fn is_full(error: &io::Error) -> bool {
     )
 }
 
-/// Refuses an output that would replace what is read; tells what that is if the output is a
+/// Refuses an output that would replace what is read; says what that is if the output is a
 /// folder.
 fn spare_inputs(args: &ScoreArgs) -> io::Result<BTreeSet<PathBuf>> {
     let inputs = Inputs::of(&args.paths);

@@ -10,7 +10,8 @@ pub enum Format {
     /// For people: of one game all, of several a line each
     #[default]
     Text,
-    /// One JSON object a line (docs/judgement.schema.json)
+    /// One JSON object a line; docs/judgement.schema.json, in the repository and beside
+    /// the installed documents, describes it
     Jsonl,
     /// A table
     Csv,

@@ -17,7 +17,7 @@ pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> CommandR
         session.rules_line(),
     ];
     lines.extend(session.marks_line());
-    lines.extend(safety.told().map(ToString::to_string));
+    lines.extend(safety.remarks().map(ToString::to_string));
     Ok(lines.join("\n"))
 }
 

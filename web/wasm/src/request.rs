@@ -256,7 +256,7 @@ impl Options {
         ];
         match given.iter().find(|(_, given)| *given) {
             None => Ok(()),
-            Some((field, _)) => Err(Trouble::option(field, "the record tells it, leave it out")),
+            Some((field, _)) => Err(Trouble::option(field, "the record says it, leave it out")),
         }
     }
 

@@ -96,7 +96,7 @@ impl fmt::Display for KoThreats {
             None => "with more than three ko threats",
         };
         let end = if self.moves_first {
-            " if he moves first"
+            " by moving first"
         } else {
             ""
         };

@@ -14,7 +14,7 @@
 //! What they say is taken back to the board as it lies. A verdict keeps what proves
 //! it ([`Grounds`](crate::proof::Grounds)); searches for proofs are made when somebody asks
 //! for them. A person may overrule verdicts (`marks`, and what follows from them in
-//! `overrule`). What people ask beside that is answered above: `unfinished` tells
+//! `overrule`). Other questions are answered above: `unfinished` reports
 //! what is open and which moves are left, `report` explains.
 
 mod frame;

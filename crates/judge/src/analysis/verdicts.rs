@@ -344,8 +344,8 @@ impl Analysis {
     }
 
     /// How often each point ends up Black's in `games` random games, from 1
-    /// (always) to -1 (always White's). No verdict; it tells of open areas, of
-    /// which no verdict does. Costs some 15 microseconds for each game on a full
+    /// (always) to -1 (always White's). No verdict; it estimates open areas,
+    /// which verdicts leave out. Costs some 15 microseconds for each game on a full
     /// board, 50 on an empty one.
     ///
     /// ```

@@ -8,7 +8,7 @@ use super::point::Point;
 use super::point_map::PointMap;
 use super::point_set::PointSet;
 
-/// Room is made at once for so many chains: few boards of 19x19 have more.
+/// Room is made at once for this many chains: few boards of 19x19 have more.
 const USUAL_CHAINS: usize = 128;
 
 /// A maximal connected set of stones of one color.

@@ -48,7 +48,7 @@ impl Color {
         }
     }
 
-    /// A value that counts for Black, such as his lead, as it counts for this color: for
+    /// A value that counts for Black, such as Black's lead, as it counts for this color: for
     /// White it is the opposite.
     pub fn signed<T: Neg<Output = T>>(self, value: T) -> T {
         match self {

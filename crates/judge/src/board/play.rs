@@ -88,7 +88,7 @@ pub enum PlayError {
 ///
 /// [`Board::play`] does not refuse to retake a ko: an engine that judges
 /// records must be able to replay what people played, under whichever ko rule.
-/// [`Board::ko`] tells where the simple ko rule forbids the next move.
+/// [`Board::ko`] says where the simple ko rule forbids the next move.
 ///
 /// # Equality
 ///

@@ -268,7 +268,7 @@ impl Point {
         vertex
     }
 
-    /// The point so many columns to the right and rows above, if there may be one.
+    /// The point this many columns to the right and rows above, if there may be one.
     pub(crate) fn offset(self, (columns, rows): (isize, isize)) -> Option<Point> {
         let column = self.column().checked_add_signed(columns)?;
         let row = self.row().checked_add_signed(rows)?;

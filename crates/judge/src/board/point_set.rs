@@ -296,7 +296,7 @@ impl PointSet {
 
     /// True if the set, which must be connected, falls apart without `point`.
     ///
-    /// Costs a flood fill only where the points around do not tell: walking
+    /// Costs a flood fill only where the points around do not decide it: walking
     /// around `point`, one counts the neighbors in the set that are not joined
     /// to the next one by the point between (the connectivity number of Shigeki
     /// Yokoi, Jun-ichiro Toriwaki and Teruo Fukumura, 1975).

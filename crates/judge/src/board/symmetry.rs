@@ -69,8 +69,8 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that undoes this one; it is to be applied on a board of the
-    /// size that [`Symmetry::apply_size`] tells.
+    /// The symmetry that undoes this one; apply it on a board of the
+    /// size that [`Symmetry::apply_size`] returns.
     #[must_use]
     pub const fn inverse(self) -> Symmetry {
         if self.transpose {

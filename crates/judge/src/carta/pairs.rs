@@ -9,10 +9,10 @@ use super::move_effect::MoveEffect;
 use super::variant::Variant;
 use crate::board::{Board, Chain, ChainId, Chains, Color, PointSet};
 
-/// Chains of a seki share so many liberties.
+/// Chains of a seki share this many liberties.
 const SEKI_LIBERTIES: RangeInclusive<usize> = 2..=4;
 
-/// Chains of a seki have at least so many stones.
+/// Chains of a seki have at least this many stones.
 const SEKI_STONES: usize = 3;
 
 impl Assessment {

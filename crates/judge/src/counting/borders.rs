@@ -20,7 +20,7 @@ use super::position::CountedPosition;
 use crate::board::{ByColor, Color, PointSet};
 use crate::position::{Territory, nearest};
 
-/// An open area is divided if it has so many points that do not touch both
+/// An open area is divided if it has this many points that do not touch both
 /// colors. Six points hold two eyes, but for the rabbity six: nobody leaves such
 /// an area open for nothing, be the game over or not. What is smaller is what a
 /// seki or a dead end leaves.

@@ -66,21 +66,21 @@ pub(super) use part::Part;
 /// How many moves deep a part is searched, one step after the other: a dame and what it
 /// threatens, its answer, two, three, and what is left of small parts.
 const DEPTHS: [u32; 5] = [1, 2, 4, 6, 10];
-/// A part is searched a step deeper as long as a fifth of so many positions was not used
+/// A part is searched a step deeper as long as a fifth of this node budget was not used
 /// up: a step takes some four times as many. With three times as many one board in a
 /// hundred changed, as often for the worse, and it took a third longer.
 const DEEPENING_NODES: u32 = 300;
-/// Once the parts of a board took so many positions together, none is searched deeper than
+/// Once the parts of a board took this many positions together, none is searched deeper than
 /// the first step. Five parts of the largest size; few boards have more. Within a step no more
-/// dame are tried in a part once it took so many.
+/// dame are tried in a part once it took this many.
 pub(super) const BOARD_NODES: u32 = 1500;
 /// How many answers to a threat are compared, if they leave equally little in
 /// danger: two ways to connect, and the capture of what threatens.
 const ANSWERS: usize = 3;
-/// How many points who enters a territory takes: the one he stands on, and another where
-/// he is stopped.
+/// How many points an invader of a territory takes: the one it plays on, and another where
+/// it is stopped.
 const ENTRY: Sixths = 2 * POINT;
-/// How many more he would take if he was not stopped.
+/// How many more it would take if it was not stopped.
 const UNSTOPPED: Sixths = 4 * POINT;
 /// What is lost with a ko, beside the point that it costs to fill it, is a point
 /// for three moves: this makes each of the two moves of the game worth a third.

@@ -17,7 +17,7 @@
 //! | `Surrounded` | not the rule, but the plain flood fill some servers count (OGS) |
 //!
 //! A finished board counts the same by the first two, unless the players left a
-//! dame that threatens something: he who plays it gains a point, and whether he
+//! dame that threatens something: whoever plays it gains a point, and whether they
 //! could have is not on the board but in the passes. Of the 448 finished games
 //! we measured that is eight under territory rules; under area rules six more
 //! end with dame left, which are points for whoever plays them.

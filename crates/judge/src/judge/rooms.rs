@@ -45,7 +45,7 @@ pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=10;
 /// games of `finished` are safe to score; from here on 86.9, and 87.1 if nothing is asked
 /// about races.
 pub(crate) const STONES: usize = 3;
-/// The most dead stones by which a room counts as narrower than it is: so many moves the
+/// The most dead stones by which a room counts as narrower than it is: as many moves the
 /// opponent has made there. Of 584 random rooms of 9 to 13 points with one to four stones in
 /// them that seemed safe 54 are in doubt by it; of the nine whose exact value is known eight
 /// hang on who moves first, and one on a ko.

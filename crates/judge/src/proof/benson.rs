@@ -65,7 +65,7 @@ pub struct Benson {
     /// Their stones.
     pub stones: PointSet,
     /// The points of the vital regions they enclose, opponent's stones
-    /// included, which are thereby dead as they stand: each of his chains can be
+    /// included, which are thereby dead as they stand: each of these chains can be
     /// captured, but need not be. After a capture the place is not promised.
     pub territory: PointSet,
     color: Color,
@@ -223,7 +223,7 @@ impl Benson {
     ///
     /// Departs from the paper, which proves stones only. No exact solution has
     /// contradicted it so far. The owner need not answer, but to capture what stands
-    /// there he has to move more often than the opponent.
+    /// there the owner has to move more often than the opponent.
     pub fn pass_alive_territory(&self, board: &Board) -> PointSet {
         if self.stones.is_empty() {
             return PointSet::EMPTY;

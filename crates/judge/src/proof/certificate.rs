@@ -52,8 +52,8 @@ pub struct Certificate {
     /// Its stones that are never captured, if it answers as the certificate says
     /// though the opponent moves first.
     pub stones: PointSet,
-    /// The points on which all that the opponent has can be captured once he leaves them,
-    /// after the answers to his passes.
+    /// The points on which all that the opponent has can be captured once the opponent leaves
+    /// them, after the answers to the passes.
     pub points: PointSet,
     board: Board,
     suicide: Suicide,

@@ -47,16 +47,16 @@ const STEPS: [(Margin, f64); 3] = [
     (Margin::from_thousandths(300), 0.5 / 7926.0),
     (Margin::from_thousandths(600), 0.5 / 120_519.0),
 ];
-/// A dead chain of so many stones has to be clearly dead ([`Margin::CLEAR`]): where
+/// A dead chain of this many stones has to be clearly dead ([`Margin::CLEAR`]): where
 /// games were cut before their end, such verdicts with a margin from 0.3 to there were
 /// wrong eight times as often as those on smaller dead chains (12 of 118, 45 of 3,750),
 /// and twenty points hang on them. (`unfinished` asks so of chains that live together, too.)
 const LARGE: usize = 10;
 
 impl Verdict {
-    /// The chance, from 0 to 1, that a verdict on a chain of so many `stones` at the
-    /// end of a game on a board of this `size` is wrong. On boards of fewer than five
-    /// lines no chance is known of what is not proved or told by a person: one in two.
+    /// The chance, from 0 to 1, that a verdict on a chain of this many `stones`, at the
+    /// end of a game on a board of this `size`, is wrong. On boards of fewer than five
+    /// lines the chance is known only of what is proved or marked: of all else it is one in two.
     ///
     /// Measured for [`Method::Judge`](crate::Method::Judge); the other methods give
     /// low margins, whose chance is then that of a doubtful verdict. While there is

@@ -26,7 +26,7 @@ use crate::board::{Board, ByColor, PointSet};
 /// ```
 ///
 /// Source: the column 'dame' of the table in Martin Müller (1997), *Playing it
-/// safe*; the condition on empty neighbors follows his program Fuego.
+/// safe*; the condition on empty neighbors follows Müller's program Fuego.
 pub fn safe_dame(board: &Board, safe: &ByColor<PointSet>) -> PointSet {
     let ByColor { black, white } = *safe;
     let empty = board.empty_points();

@@ -5,9 +5,9 @@ use std::fmt;
 use crate::board::{Point, PointSet};
 use crate::position::Way;
 
-/// What a search has proved: all of it though the opponent moves first, passes when he
-/// likes and retakes every ko at once, if the owner gives the answers listed and plays
-/// nothing else in the area. His stones that the search does not speak of may be captured.
+/// What a search has proved. The opponent moves first, passes at will and retakes every ko
+/// at once; the owner gives the answers listed and plays nothing else in the area. Stones
+/// of the owner that the search does not name may be captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SearchGoal {
@@ -16,7 +16,7 @@ pub enum SearchGoal {
     /// Each wall lives, by the area and its eyes elsewhere.
     Life,
     /// As `Eye` or `Life`, but because the opponent cannot afford to move. The owner
-    /// must not move there either unless he answers: after he takes a shared liberty
+    /// must not move there either, except to answer: once the owner takes a shared liberty,
     /// nothing is promised any more. Whether the opponent's stones are safe too, so that
     /// it is a seki, is not said.
     Seki,

@@ -128,7 +128,7 @@ pub struct Unconditional {
     /// either color.
     pub territory: ByColor<PointSet>,
     /// The part of the territory that may be lost if the opponent wins a ko:
-    /// areas where he can make two eyes, one of them false.
+    /// areas with room for two eyes, one of them false.
     pub needs_ko: ByColor<PointSet>,
     board: Board,
 }

@@ -84,7 +84,7 @@ impl Margin {
     /// From here on an estimate is good enough, and no more games are played: three games in
     /// four, or four of the five that are played at least.
     pub const CLEAR: Margin = Margin(500);
-    /// The margin of so many thousandths.
+    /// The margin of a number of thousandths.
     pub(super) const fn from_thousandths(thousandths: u16) -> Margin {
         Margin(thousandths)
     }
@@ -123,13 +123,14 @@ impl Evidence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Proof {
-    /// As `Static`, by a search that saw so many positions, see
+    /// As `Static`, by a search that saw this many positions, see
     /// [`SearchedSafety`](crate::proof::SearchedSafety).
     Search(u64),
     /// The stones survive, or the opponent does not, if the owner answers every
-    /// move though the opponent moves first and retakes every ko at once, by a static rule, see [`Safety`](crate::proof::Safety).
+    /// move, though the opponent moves first and retakes every ko at once. By a static rule,
+    /// see [`Safety`](crate::proof::Safety).
     Static(Rule),
-    /// The opponent can never make two eyes there although he moves first,
+    /// The opponent can never make two eyes there, even by moving first,
     /// see [`Benson::pass_alive_territory`](crate::proof::Benson::pass_alive_territory).
     PassAlive,
     /// Unconditional life: the stones are never captured though their owner always

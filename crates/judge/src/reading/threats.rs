@@ -19,7 +19,7 @@ const QUESTIONS: u32 = 40_000;
 /// for so long hardly comes up any more.
 const LOOKED_UP: usize = 64;
 
-/// A living chain that the opponent captures if he moves first.
+/// A living chain that the opponent captures by moving first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threat {
     /// The stones that would be lost.

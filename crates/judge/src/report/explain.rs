@@ -242,7 +242,7 @@ fn open(analysis: &Analysis, id: ChainId) -> String {
     let what = match (analysis.may_lose_its_eyes(id), told.is_empty()) {
         (true, _) => "its stones are safe, but perhaps not its territory",
         (false, false) => "it hangs on who moves first, or on a ko",
-        (false, true) => "no search tells whether it hangs on who moves first, or on a ko",
+        (false, true) => "no search could say whether it hangs on who moves first, or on a ko",
     };
     [vec![what.to_owned()], told].concat().join("; ")
 }

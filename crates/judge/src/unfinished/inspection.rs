@@ -60,8 +60,8 @@ impl Inspection {
         let komi = unread.komi.clone().map(|text| Obstacle::Komi { text });
         let is_paid = game.rules.handicap_bonus != HandicapBonus::None;
         let handicap = unread.handicap.clone().filter(|_| is_paid);
-        let handicap = handicap.map(|told| Obstacle::Handicap {
-            told,
+        let handicap = handicap.map(|problem| Obstacle::Handicap {
+            problem,
             rules: game.rules,
         });
         let other = || OtherRules::of(game, analysis, count);
@@ -299,8 +299,8 @@ mod tests {
             answer(gap, &[]),
             "false\n\
              Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3\n\
-             Doubt: black B5 B2 is assumed to be alive\n\
-             Doubt: white D5 is assumed to be alive"
+             Doubt: black B5 B2 is counted as alive (assumed)\n\
+             Doubt: white D5 is counted as alive (assumed)"
         );
         let atari = "
             X X O .
@@ -368,7 +368,7 @@ mod tests {
         };
         assert_eq!(
             ready(KO, DameConvention::PlayedOut),
-            "false\nRescue: Black saves D5 if he moves first and wins every ko"
+            "false\nRescue: Black saves D5 by moving first and winning every ko"
         );
         assert!(ready(KO, DameConvention::Agreed).starts_with("true"));
         let no_ko = KO.replacen("O . O X X", "O O . X X", 1);

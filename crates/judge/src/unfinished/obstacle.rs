@@ -1,4 +1,4 @@
-//! What may be in the way of scoring, and how it is told.
+//! What may be in the way of scoring, and the sentence that says it.
 
 use std::fmt;
 
@@ -48,7 +48,7 @@ pub enum Obstacle {
     /// rules White gets points for it.
     Handicap {
         /// What is wrong with it.
-        told: String,
+        problem: String,
         /// The rules.
         rules: Rules,
     },
@@ -65,15 +65,14 @@ pub enum Obstacle {
     Ko(Ko),
     /// A living chain can be captured by the next move, and not in a ko.
     Atari(Chain),
-    /// The opponent captures living stones if he moves first: not in atari, and no ko.
+    /// The opponent captures living stones by moving first: not in atari, and no ko.
     Threat {
         /// Whose stones they are.
         color: Color,
         /// A stone of each chain.
         stones: PointSet,
     },
-    /// Stones that are dead, but that their owner might save if he moved first and won
-    /// every ko.
+    /// Dead stones that their owner might save by moving first and winning every ko.
     Rescue {
         /// Whose stones they are.
         color: Color,
@@ -184,9 +183,9 @@ impl fmt::Display for Obstacle {
                 f,
                 "Komi: '{text}' in the record is not a number, taken as 0"
             ),
-            Obstacle::Handicap { told, rules } => write!(
+            Obstacle::Handicap { problem, rules } => write!(
                 f,
-                "Handicap: {told}; by {rules} rules White gets points for the stones"
+                "Handicap: {problem}; by {rules} rules White gets points for the stones"
             ),
             Obstacle::Open(border) => write!(f, "Open: {border}"),
             Obstacle::Forced { color, points } => {
@@ -202,13 +201,13 @@ impl fmt::Display for Obstacle {
             ),
             Obstacle::Threat { color, stones } => write!(
                 f,
-                "Threat: {} may capture {} if he moves first",
+                "Threat: {} may capture {} by moving first",
                 Listing::capital(!*color),
                 Listing(stones)
             ),
             Obstacle::Rescue { color, stones } => write!(
                 f,
-                "Rescue: {} saves {} if he moves first and wins every ko",
+                "Rescue: {} saves {} by moving first and winning every ko",
                 Listing::capital(*color),
                 Listing(stones)
             ),
@@ -227,7 +226,11 @@ impl fmt::Display for Obstacle {
                 write!(f, "Doubt: {color} {stones} ")?;
                 match evidence {
                     Evidence::Estimated(_) => write!(f, "is probably {status}, but not surely"),
-                    evidence => write!(f, "is {evidence} to be {status}"),
+                    Evidence::Unsettled => write!(
+                        f,
+                        "is counted as {status}, but the first move or a ko decides"
+                    ),
+                    evidence => write!(f, "is counted as {status} ({evidence})"),
                 }
             }
         }

@@ -66,7 +66,7 @@ pub struct OpenBorder {
     /// takes several.
     pub closed_by: ByColor<PointSet>,
     /// If nobody closes it at once: the pushes of each color after which the
-    /// opponent does, each with his first such answer.
+    /// opponent does, each with its first such answer.
     pub pushes: ByColor<Vec<[Point; 2]>>,
 }
 
@@ -81,7 +81,7 @@ impl OpenBorder {
     }
 
     /// The open borders of a position, by their first points. Where several moves
-    /// block a push, the first on the canonical board is told.
+    /// block a push, the first on the canonical board is listed.
     pub fn all(analysis: &Analysis) -> Vec<OpenBorder> {
         let (canonical, way) = analysis.canonical();
         let images = OpenBorder::by_order(canonical).into_iter();

@@ -130,19 +130,19 @@ impl SafeToScore {
         self.obstacles.is_empty()
     }
 
-    /// What a person should be told: what is in the way, or, if nothing is, the
-    /// plain moves that are left.
-    pub fn told(&self) -> impl Iterator<Item = &Obstacle> {
+    /// What a person should read: the obstacles or, if there are none, the plain moves that
+    /// are left.
+    pub fn remarks(&self) -> impl Iterator<Item = &Obstacle> {
         match self.is_safe() {
             true => self.notes.iter(),
             false => self.obstacles.iter(),
         }
     }
 
-    /// `true` or `false`, and a line for each thing that is [told](SafeToScore::told).
+    /// `true` or `false`, and a line for each of the [remarks](SafeToScore::remarks).
     pub fn report(&self) -> String {
-        let told = self.told().map(|obstacle| format!("\n{obstacle}"));
-        format!("{}{}", self.is_safe(), told.collect::<String>())
+        let remarks = self.remarks().map(|obstacle| format!("\n{obstacle}"));
+        format!("{}{}", self.is_safe(), remarks.collect::<String>())
     }
 }
 
@@ -240,9 +240,9 @@ impl Reason {
                 format!("the komi '{text}' of the record is not a number"),
                 PointSet::EMPTY,
             ),
-            Obstacle::Handicap { told, rules } => (
+            Obstacle::Handicap { problem, rules } => (
                 format!(
-                    "{told}, and White gets points for it under {} rules",
+                    "{problem}, and White gets points for it under {} rules",
                     rules.title()
                 ),
                 PointSet::EMPTY,

@@ -90,7 +90,7 @@ pub struct Unsettled {
 }
 
 impl Unsettled {
-    /// Puts together what is open in the position of `analysis`, of which `safety` tells.
+    /// Puts together what is open in the position of `analysis`, as `safety` found it.
     /// Costs some milliseconds for each place in doubt; a board of a game has a dozen at
     /// most, even in the middle, and one made for it some 50.
     pub fn of(analysis: &Analysis, safety: &SafeToScore) -> Unsettled {

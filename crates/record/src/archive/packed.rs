@@ -1,6 +1,6 @@
 //! Archives: zip, and tar with or without gzip.
 //!
-//! What a file is, its first bytes tell, not its name.
+//! A file's kind is read from its first bytes, not from its name.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};

@@ -89,7 +89,7 @@ pub fn has_archive_name(path: &Path) -> bool {
 }
 
 /// True for a file that is an archive or packed, whatever its name: its first bytes
-/// tell.
+/// decide.
 pub fn is_archive(path: &Path) -> bool {
     open(path).is_ok_and(|(_, kind)| kind != Kind::Record)
 }
@@ -134,7 +134,7 @@ fn walk_error_path(error: &ignore::Error) -> Option<String> {
     }
 }
 
-/// The path as it is told: bytes that are not UTF-8 are written out.
+/// The path as it is printed: bytes that are not UTF-8 are written out.
 pub fn name_of(path: &Path) -> String {
     name_in_unicode(path.as_os_str().as_encoded_bytes())
 }

@@ -221,7 +221,7 @@ fn chain(judged: &Judgement, id: ChainId) -> ChainJson {
     }
 }
 
-/// A chance with so many digits as it has a meaning.
+/// A chance with as many digits as have a meaning.
 fn in_millionths(chance: f64) -> f64 {
     (chance * 1e6).round() / 1e6
 }

@@ -9,7 +9,7 @@ use crate::json::{JsonDetail, JudgementJson};
 use crate::judgement::Judgement;
 use seichi_judge::{ChainId, Color, FinalStatus, Move, Point, PointSet};
 
-/// How much of a game a page tells.
+/// How much of a game a page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PageDetail {

@@ -38,7 +38,7 @@ pub struct Notes {
     pub labels: Vec<(Point, &'static str)>,
     /// A comment in ASCII.
     pub comment: String,
-    /// The result, if it is to be told.
+    /// The result, if it is to be written.
     pub result: Option<String>,
     /// The size of the board.
     pub size: Option<BoardSize>,

@@ -12,7 +12,7 @@ use seichi_judge::shared::printable;
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
 
-/// A record that cannot be loaded: where it goes wrong, and why. Its text tells all of it,
+/// A record that cannot be loaded: where it goes wrong, and why. Its text says all of it,
 /// so it names no [source](std::error::Error::source); an [`io::Error`] is in the kind.
 #[derive(Debug, Error)]
 #[error("{place}{kind}")]

@@ -206,7 +206,7 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
     Ok(bytes)
 }
 
-/// Reads a game from the bytes of a file. How they are understood is told
+/// Reads a game from the bytes of a file. How they are understood is said
 /// [above](self).
 ///
 /// # Errors

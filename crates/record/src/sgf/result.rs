@@ -40,7 +40,7 @@ pub enum GameResult {
 impl GameResult {
     /// Whether a count by which Black leads by `black_lead` points has this result; `None`
     /// if the game was not counted. Where the record does not say by how much somebody won,
-    /// he need only lead.
+    /// the winner need only lead.
     ///
     /// ```
     /// # use seichi_record as seichi;
@@ -116,7 +116,7 @@ impl GameResult {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum WinBy {
-    /// By so many points, more than 0 and finite.
+    /// By this number of points, more than 0 and finite.
     Points(f64),
     /// The loser resigned.
     Resignation,

@@ -148,7 +148,7 @@ impl Told<'_> {
     }
 }
 
-/// Works on so many threads, each with its connection, and gathers what they say.
+/// Works on this many threads, each with its connection, and gathers what they say.
 fn threads<T: Send>(
     address: &str,
     count: usize,

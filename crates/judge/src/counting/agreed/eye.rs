@@ -25,7 +25,7 @@ use smallvec::SmallVec;
 use super::small::{Bits, LARGEST, SmallArea};
 use crate::board::PointSet;
 
-/// From so many points on a space with [`OPEN`] empty ones holds two eyes: the opponent
+/// From this many points on a space with [`OPEN`] empty ones holds two eyes: the opponent
 /// would need several moves more to make a shape of it that does not.
 const ROOMY: usize = 7;
 

@@ -45,17 +45,17 @@ pub(crate) use board::PlayoutBoard;
 
 /// A game that goes round in kos ends after this number of moves for each point of the board.
 const LONGEST: usize = 2;
-/// One in so many captures and rescues, and of the matches of a pattern, is played at once:
+/// One in this many captures and rescues, and of the matches of a pattern, is played at once:
 /// half of them, so that games differ. One in four and all of them change the answer in some
 /// twenty games of 3,000; another seed changes some fifteen. Fewer leave more in doubt, all
 /// little more than half as much in less time, but are worse on games of strong players.
 const REPLIES: usize = 2;
-/// One in so many self-ataris of two stones or more that leave a killing shape is
+/// One in this many self-ataris of two stones or more that leave a killing shape is
 /// played: seldom enough that sekis stand, often enough that a group with one eye
 /// falls. Half and twice as many change the answer in 20 and 15 games of 3,000, and
 /// three and one fewer are exact: little more than by another seed.
 const NAKADE: usize = 12;
-/// One in so many of the others is played: hardly one a game. Half and twice as many
+/// One in this many of the others is played: hardly one a game. Half and twice as many
 /// change the answer in 13 and 16 games of 3,000, and as many are exact.
 const SELF_ATARI: usize = 200;
 

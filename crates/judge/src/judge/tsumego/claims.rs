@@ -27,7 +27,7 @@ use super::solver::{Question, TsumegoAnswer};
 use crate::board::{ByColor, ChainId, PointSet};
 use crate::judge::rooms::{CELL, EYE_ROOMS};
 
-/// A problem of so many empty points is nearly always solved: one that is not is in doubt.
+/// A problem of this many empty points is nearly always solved: one that is not is in doubt.
 const PLAIN: u32 = 9;
 /// The nodes for a small problem, as large as the largest of [`EYE_ROOMS`], or, of a rescue in
 /// a closed room, as [`CELL`]. With a third and twice as many no score of 1,600 games is

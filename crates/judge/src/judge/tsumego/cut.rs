@@ -23,12 +23,12 @@ const EMPTIES: usize = 25;
 /// liberties, the attackers' liberties behind them, and what joins them. Two steps
 /// change the answer in 14 games of 3,000, and twelve fewer are exact; six in one.
 const STEPS: usize = 3;
-/// With so many liberties outside a problem a chain of the attacker is not
+/// With this many liberties outside a problem a chain of the attacker is not
 /// captured in it: a net leaves two. Two and six change the answer in five and four
 /// games of 3,000, and one and two fewer are exact.
 pub(super) const FREE: usize = 3;
 /// But in a race it needs one more than the target has, which may move first; no more than
-/// so many are asked for, as the problem grows. With five two scores of 5,057 games more are
+/// this many are asked for, as the problem grows. With five two scores of 5,057 games more are
 /// not exact, and the slowest hundredth takes a twentieth more time; with three races were
 /// read as won that the other side wins by moving first.
 const MOST_FREE: usize = 4;

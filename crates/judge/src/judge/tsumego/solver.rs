@@ -65,7 +65,7 @@ const MOVES: usize = MOST_EMPTY as usize + 1;
 /// The longest line; what is open by then is the holder's. It bounds the stack:
 /// a level takes up to nine kilobytes. Of 5,000 games none has a longer one than 32.
 const DEPTH: usize = 40;
-/// With so many liberties a target is as far from capture as can be told: a first
+/// With this many liberties a target is as far from capture as can be seen: a first
 /// guess, which decides where the search looks first, not what it finds. At half
 /// one game of 5,000 is in doubt that was not, at twice nothing changes.
 const FAR: u32 = 8;
@@ -76,10 +76,10 @@ const FAR: u32 = 8;
 /// within 1000 positions so, and all within 100,000 in a quarter of the positions that it
 /// took without (405 and 440); with a quarter, a third and one 412, 414 and 415, and all.
 const STAY: u32 = 2;
-/// Tells positions with the defender to move from those with the attacker's: any
+/// Distinguishes positions with the defender to move from those with the attacker's: any
 /// random number.
 const TURN_KEY: u64 = 0x5851_F42D_4C95_7F2D;
-/// Tells positions with different numbers of threats left: another.
+/// Distinguishes positions with different numbers of threats left: another.
 const THREAT_KEY: u64 = 0x1405_7B7E_F767_814F;
 /// Odd, so that different questions have different keys.
 const QUESTION_KEY: u64 = 0x9E37_79B9_7F4A_7C15;

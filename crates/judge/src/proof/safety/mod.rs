@@ -148,7 +148,7 @@ pub struct Safety {
     pub color: Color,
     /// Stones that are never captured.
     pub stones: PointSet,
-    /// Points on which no stone of the opponent survives: each of his chains there can
+    /// Points on which no stone of the opponent survives: each chain there can
     /// be captured, once. What is played there after that is not promised.
     pub territory: PointSet,
     /// The safe groups.

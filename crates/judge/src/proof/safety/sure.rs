@@ -125,7 +125,7 @@ impl SureLibertyQuery<'_> {
         holds.then(|| SureLiberties::one(Rule::Vital, Vec::new()))
     }
 
-    /// Tries so many pairs, if the agreed ones do not link all deep points.
+    /// Tries this many pairs, if the agreed ones do not link all deep points.
     fn linked(&self, tries: usize) -> Option<SureLiberties> {
         let deep = self.deep();
         let is_hopeless = tries == 0
@@ -226,7 +226,7 @@ impl SureLibertyQuery<'_> {
     }
 
     /// The pairs that link all of `deep` without the points of `taken`, if that is
-    /// found in so many tries.
+    /// found in this many tries.
     fn links(&self, deep: &PointSet, taken: &PointSet, tries: usize) -> Option<Vec<Miai>> {
         let empty = self.region.empty;
         let links = Links {

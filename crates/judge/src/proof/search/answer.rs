@@ -135,12 +135,12 @@ const SHORT: u64 = 50;
 /// of its own 13, and 5% more positions are searched.
 const SEKI: u64 = 2000;
 
-/// An area of so many points may take all the positions that the limits allow:
+/// An area of this many points may take all the positions that the limits allow:
 /// the eye spaces that players leave. At half 5% of the points proved on 338
 /// positions are lost, for 39% fewer positions; at twice 0.7% are won for 50% more.
 const SMALL_AREA: usize = 20;
 
-/// A larger area may take one in so many of them. At half as many 0.3% more points
+/// A larger area may take one in this many of them. At half as many 0.3% more points
 /// are proved for 18% more positions, at twice 0.3% fewer for 10% fewer.
 const LARGE_SHARE: u64 = 4;
 

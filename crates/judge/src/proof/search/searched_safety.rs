@@ -55,10 +55,10 @@ pub struct SearchedSafety {
     pub color: Color,
     /// The stones that are never captured, if each attack is answered as `proofs` say.
     pub stones: PointSet,
-    /// The points of the regions in which the opponent cannot live, with his
-    /// stones there, which are thereby dead: once nothing needs an answer, each of his
-    /// chains can be captured. What is played there after a capture is not promised; on
-    /// boards of fewer than four lines he may then have to be fought in a ko.
+    /// The points of the regions in which the opponent cannot live, with the
+    /// opponent's stones there, which are thereby dead: once nothing needs an answer, each of
+    /// their chains can be captured. What is played there after a capture is not promised; on
+    /// boards of fewer than four lines it may then take a ko.
     pub territory: PointSet,
     /// The searches on which all this rests, on top of what static rules prove.
     pub proofs: Vec<SearchProof>,

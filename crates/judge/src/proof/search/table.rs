@@ -9,7 +9,7 @@ pub(super) enum KnownRegion {
     Nothing,
     /// The defender holds it, with this zone.
     Proved(Bits),
-    /// She does not within so many moves of hers (255: with any number).
+    /// She does not within this many moves of hers (255: with any number).
     Failed(u8),
 }
 

@@ -74,7 +74,7 @@ pub(super) struct SettledZone {
 #[derive(Clone)]
 enum Attempt {
     Proved(WrittenReply),
-    /// Not with so many answers in a line.
+    /// Not with this many answers in a line.
     Failed(u8),
 }
 
@@ -123,7 +123,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The defender's reply to all attacks with at most so many answers in a line.
+    /// The defender's reply to all attacks with at most this many answers in a line.
     fn attack(&mut self, position: Position, answers: u8) -> Option<WrittenReply> {
         match self.known.get(&position) {
             Some(Attempt::Proved(reply)) => return Some(reply.clone()),

@@ -7,7 +7,7 @@ use crate::judge::tsumego::parts::Parts;
 use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::zone::{Reply, Scope};
 
-/// With so many empty points it is worth a position to know what the attacker must not
+/// With this many empty points it is worth a position to know what the attacker must not
 /// leave alone. Ten and twelve change the positions of 5,000 games by one percent; never
 /// to ask takes three percent more.
 const ROOM: u32 = 8;
