@@ -258,12 +258,7 @@ impl Judgement {
     pub fn verdict(&self, id: ChainId) -> Verdict {
         let mut verdict = self.analysis.verdict(id);
         let stones = &self.analysis.chains()[id].stones;
-        let count = &self.sheet().count;
-        let status = match () {
-            () if stones.intersects(&count.dead) => Status::Dead,
-            () if stones.intersects(&count.seki) => Status::Seki,
-            () => Status::Alive,
-        };
+        let status = self.sheet().count.status_of(stones);
         match (verdict.status, status) {
             (before, after) if before == after => verdict,
             // In seki by the rules: it lives, as somebody said.

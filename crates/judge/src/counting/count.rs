@@ -9,6 +9,7 @@ use super::position::{ChainStatuses, CountedPosition};
 use super::switches::Decided;
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
+use crate::proof::Status;
 use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
 
@@ -62,6 +63,15 @@ impl Count {
         let (way, image) = statuses.turned(board);
         let count = Count::as_is(&way.board(board), &image, convention, scoring);
         count.taken_back(&way)
+    }
+
+    /// What becomes of a chain: its `stones` are taken off, stand in seki, or live.
+    pub fn status_of(&self, stones: &PointSet) -> Status {
+        match () {
+            () if stones.intersects(&self.dead) => Status::Dead,
+            () if stones.intersects(&self.seki) => Status::Seki,
+            () => Status::Alive,
+        }
     }
 
     /// The same count on the board that `way` leads back to.

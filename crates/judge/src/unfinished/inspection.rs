@@ -92,7 +92,7 @@ impl Inspection {
         found.extend(threats(analysis));
         found.extend(against_proof(analysis));
         let doubts = Doubts::of(analysis, count.convention);
-        found.extend(doubtful(analysis, &doubts.chains));
+        found.extend(doubtful(analysis, count, &doubts.chains));
         let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
         let is_over = count.plays.is_empty() && !found.iter().any(is_open);
         let (notes, mut obstacles): (Vec<_>, Vec<_>) =
@@ -226,9 +226,13 @@ fn against_proof(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     })
 }
 
-/// The chains in doubt, all of the same kind together.
-fn doubtful(analysis: &Analysis, doubtful: &[ChainId]) -> Vec<Obstacle> {
-    let kind = |id: ChainId| (analysis.chains()[id].color, analysis.verdict(id));
+/// The chains in doubt, all of the same kind together, as `count` has them.
+fn doubtful(analysis: &Analysis, count: &Count, doubtful: &[ChainId]) -> Vec<Obstacle> {
+    let kind = |id: ChainId| {
+        let chain = &analysis.chains()[id];
+        let status = count.status_of(&chain.stones);
+        (chain.color, status, analysis.verdict(id).evidence)
+    };
     let mut kinds: Vec<_> = Vec::new();
     for &id in doubtful {
         if !kinds.contains(&kind(id)) {
@@ -241,11 +245,11 @@ fn doubtful(analysis: &Analysis, doubtful: &[ChainId]) -> Vec<Obstacle> {
     };
     let obstacles = kinds
         .into_iter()
-        .map(|(color, verdict)| Obstacle::Doubtful {
+        .map(|(color, status, evidence)| Obstacle::Doubtful {
             color,
-            status: verdict.status,
-            evidence: verdict.evidence,
-            stones: of_kind((color, verdict)),
+            status,
+            evidence,
+            stones: of_kind((color, status, evidence)),
         });
     obstacles.collect()
 }

@@ -228,7 +228,7 @@ impl fmt::Display for Obstacle {
                     Evidence::Estimated(_) => write!(f, "is probably {status}, but not surely"),
                     Evidence::Unsettled => write!(
                         f,
-                        "is counted as {status}, but the first move or a ko decides"
+                        "is unsettled: the first move or a ko decides what becomes of it"
                     ),
                     evidence => write!(f, "is counted as {status} ({evidence})"),
                 }
