@@ -309,4 +309,10 @@ mod tests {
         let long = long.replacen(". . X . . . .", ". . . . . . .", 1);
         assert_eq!(mortal_attackers("A6", &long), 0);
     }
+
+    #[test]
+    fn what_has_no_liberty_beyond_may_be_taken_though_it_is_met_last() {
+        assert_eq!(mortal_attackers("A1", "X . . . . O"), 1);
+        assert_eq!(mortal_attackers("A1", "X . . . . O ."), 0);
+    }
 }
