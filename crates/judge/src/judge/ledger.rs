@@ -10,8 +10,8 @@
 //! | living ones of three stones or more in a room of four to ten points | it has two eyes |
 //! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
 //! | dead ones that were unclear, in a narrow room, of three stones or more, the largest in a small enemy room, in atari beside a friend, beside a living chain in atari | the chain dies |
-//! | living ones joined to dame, in a room of at most ten points, whose life was not confirmed: as if what stands in no such room were never captured | the chain dies |
-//! | those that still live: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
+//! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
+//! | of these the ones of which the search has said nothing so far: as if only what stands in such a room were ever captured | the chain dies |
 //!
 //! What the challenger of a claim cannot refute, even moving first and winning every ko, is
 //! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
@@ -112,9 +112,8 @@ pub(super) fn examined(
     ledger.ask(lives);
     let dies = ledger.dead();
     ledger.ask(dies);
-    ledger.find_fallen();
-    ledger.follow_captors();
     ledger.name_sekis();
+    ledger.follow_captors();
     ledger.found
 }
 

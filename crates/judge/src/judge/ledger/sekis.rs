@@ -18,29 +18,6 @@ use crate::position::Territory;
 use crate::proof::Status;
 
 impl Ledger<'_, '_> {
-    /// Finds the chains that fall in a fight, though random games let them live: the search does
-    /// not say that they do, and has them captured even if their owner moves first and their
-    /// captors in the fight may be captured, too.
-    pub(super) fn find_fallen(&mut self) {
-        let dead = self.stones(Status::Dead);
-        let fighting = self.beside_dame();
-        let all = self.chains.stones_of(fighting.iter().copied());
-        let living_areas = self.living_areas();
-        for id in fighting {
-            let own = self.board.stones(self.chains[id].color);
-            let standing = self.board.occupied_points() - dead - (all - own);
-            // Whoever takes stones that he alone surrounds may lose his own life by it.
-            let is_surrounded = self.chains[id].is_reached_by(&(standing - own));
-            if self.found.findings[id.index()] != Finding::Open || !is_surrounded {
-                continue;
-            }
-            if self.would_die(id, standing, living_areas) == Finding::Confirmed {
-                self.confirm(id, Status::Dead);
-                self.found.fallen.push((id, standing));
-            }
-        }
-    }
-
     /// What the search says of the claim that a chain dies if these stones stand.
     fn would_die(&mut self, id: ChainId, standing: PointSet, living: LivingAreas) -> Finding {
         match self.dies_if(id, standing, living) {
@@ -79,26 +56,43 @@ impl Ledger<'_, '_> {
         chains.ids().filter(may_be).collect()
     }
 
-    /// Calls the living chains seki that would be dead, even if their owners moved first, were
-    /// the living stones around them never captured.
+    /// Asks of the chains that may be in seki what becomes of them, were the living stones around
+    /// them never captured. What would not be saved then is in seki, or it falls: if nothing saves
+    /// it even where its captors in the fight may be captured. Then the others are asked anew.
     pub(super) fn name_sekis(&mut self) {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
+        let living = board.occupied_points() - dead;
         let asked = self.beside_dame();
         let all = chains.stones_of(asked.iter().copied());
         let living_areas = self.living_areas();
+        let mut named = Vec::new();
         for &id in &asked {
+            let found = self.found.findings[id.index()];
             // What the first move takes is in no seki of its own.
-            if self.found.findings[id.index()] == Finding::Refuted {
+            if found == Finding::Refuted {
                 continue;
             }
-            let friends = all & board.stones(chains[id].color);
-            let standing = board.occupied_points() - dead - friends;
-            match self.would_die(id, standing, living_areas) {
-                Finding::Confirmed | Finding::Ko => self.set_status(id, Status::Seki),
-                Finding::Refuted => self.set_status(id, Status::Alive),
+            let own = board.stones(chains[id].color);
+            let would_die = self.would_die(id, living - (all & own), living_areas);
+            let standing = living - (all - own);
+            // Whoever takes stones that they alone surround may lose their own life by it.
+            let may_fall = would_die == Finding::Confirmed
+                && found == Finding::Open
+                && chains[id].is_reached_by(&(standing - own));
+            if may_fall && self.would_die(id, standing, living_areas) == Finding::Confirmed {
+                self.confirm(id, Status::Dead);
+                self.found.fallen.push((id, standing));
+                return self.name_sekis();
+            }
+            match would_die {
+                Finding::Confirmed | Finding::Ko => named.push((id, Status::Seki)),
+                Finding::Refuted => named.push((id, Status::Alive)),
                 _ => {}
             }
+        }
+        for (id, status) in named {
+            self.set_status(id, status);
         }
         // And what shares an eye with them.
         let owned = Territory::of(board, &dead, &PointSet::EMPTY).owned;
