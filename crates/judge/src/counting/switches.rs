@@ -35,7 +35,7 @@ pub struct Switch {
 }
 
 impl Switch {
-    /// True if either color has a move to decide it.
+    /// True if both colors have a move to decide it.
     pub(crate) fn is_open(&self) -> bool {
         !self.moves.black.is_empty() && !self.moves.white.is_empty()
     }
