@@ -243,6 +243,9 @@ fn explanations_end_in_what_is_scored() {
             let scored = FinalStatus::at(point, &sheet);
             let told = Explanation::of(&analysis, point).with_score(&analysis, &sheet, &safety);
             let told = told.to_string();
+            // Only what lives can have its eyes in doubt.
+            let is_safe = told.contains("its stones are safe");
+            assert!(!is_safe || verdict != Some(Status::Dead), "{told}{board}");
             let to_fill = sheet.count.forced.union();
             let line = line(&told, "Scored");
             match scored {
