@@ -1,12 +1,12 @@
 //! The count itself.
 
 use super::convention::DameConvention;
-use super::dame_play;
 use super::dame_play::PlayedOut;
 use super::double_fill::DoubleFill;
 use super::play::Play;
 use super::position::{ChainStatuses, CountedPosition};
 use super::switches::Decided;
+use super::{borders, dame_play};
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
 use crate::proof::Status;
@@ -133,7 +133,7 @@ impl Count {
                 Count::new(position, ByColor::default(), Vec::new(), convention)
             }
             DameConvention::Agreed => {
-                let position = CountedPosition::after(board, statuses, &[]);
+                let position = divided(board, statuses, &[]);
                 let dame = position.territory.dame;
                 let forced = DoubleFill::of(&position, &position.living, &dame).points;
                 Count::new(position, forced, Vec::new(), convention)
@@ -150,7 +150,7 @@ impl Count {
             lost,
             saved,
         } = Decided::of(board, statuses);
-        let position = CountedPosition::after(board, &statuses, &plays);
+        let position = divided(board, &statuses, &plays);
         let (kept, reader) = (statuses.kept(), ThreatReader::new());
         let played = dame_play::play_out(&position, kept, scoring, reader);
         if played.lost.is_empty() {
@@ -166,7 +166,7 @@ impl Count {
         let dead = statuses.dead | played.lost;
         let statuses = statuses.once_dead(board, dead);
         let kept = board.points();
-        let position = CountedPosition::after(board, &statuses, &plays);
+        let position = divided(board, &statuses, &plays);
         let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
         Count {
             lost: lost | (played.lost - saved),
@@ -224,4 +224,11 @@ impl Count {
             convention,
         }
     }
+}
+
+/// The position after the moves of `opening`, with its wide open areas divided.
+fn divided(board: &Board, statuses: &ChainStatuses, opening: &[Play]) -> CountedPosition {
+    let mut position = CountedPosition::after(board, statuses, opening);
+    borders::divide(&mut position);
+    position
 }

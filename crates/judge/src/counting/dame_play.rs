@@ -32,14 +32,8 @@
 //! O O O O O X .
 //! ```
 //!
-//! Living stones may fall, if it was the first move that decided about them:
-//!
-//! ```text
-//! O O . X . O .      Part of a board. If White is to move he saves A7 at C7, and
-//! X X O O O O .      nothing saves D7; if Black is, he takes A7 there. The stones
-//! . X X O . O O      around have eyes below.
-//! ```
-//!
+//! Larger fights that the first move decides are decided before ([`switches`](super::switches)).
+//! One or two living stones may fall here, for the same reason.
 //! They are *lost*, and the play begins anew as if they had been dead, if they were
 //! threatened at first or given up before any cold dame was filled, and are not alive by a
 //! proof or a mark, or in seki. What else is taken, or given up after that, is a mistake of

@@ -41,9 +41,8 @@ pub use agreed::{Agreed, AgreedError, AgreedStones, Sealing};
 pub use convention::{DameConvention, DameConventionError};
 pub use count::Count;
 pub use play::{Play, Purpose};
-pub use position::ChainStatuses;
+pub use position::{ChainStatuses, Switch};
 #[doc(hidden)]
 pub use score::in_decimals;
 pub use score::{Score, SideCount};
-pub use switches::Switch;
 pub(crate) use threatened::threatened;

@@ -1,8 +1,6 @@
 //! What a count starts from.
 
-use super::borders;
 use super::play::Play;
-use super::switches::Switch;
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
 
@@ -21,6 +19,30 @@ pub struct ChainStatuses {
     pub sure: PointSet,
     /// The chains whose life the first move decides, as far as it is still to be played.
     pub switches: Vec<Switch>,
+}
+
+/// A chain whose life the first move decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switch {
+    /// The stones of the chain.
+    pub stones: PointSet,
+    /// The moves by which each color decides it in its favor.
+    pub moves: ByColor<PointSet>,
+}
+
+impl Switch {
+    /// True if both colors have a move to decide it.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.moves.black.is_empty() && !self.moves.white.is_empty()
+    }
+
+    /// The same on the board that `way` leads to.
+    fn turned(&self, way: &Way) -> Switch {
+        Switch {
+            stones: way.there(&self.stones),
+            moves: ByColor::from_fn(|color| way.there(&self.moves[way.color(color)])),
+        }
+    }
 }
 
 impl ChainStatuses {
@@ -76,6 +98,9 @@ impl CountedPosition {
     /// the points are follows from them, too; they themselves are played on dame or territory.
     pub fn after(board: &Board, statuses: &ChainStatuses, opening: &[Play]) -> CountedPosition {
         let mut position = CountedPosition::new(board, statuses);
+        if opening.is_empty() {
+            return position;
+        }
         let moves = ByColor::from_fn(|color| {
             let own = opening.iter().filter(|play| play.color == color);
             own.map(|play| play.point).collect::<PointSet>()
@@ -90,7 +115,6 @@ impl CountedPosition {
             position.territory.dame |= dame & moves.union();
         }
         position.opening = opening.to_vec();
-        borders::divide(&mut position);
         position
     }
 

@@ -20,34 +20,9 @@
 use std::cmp::Reverse;
 
 use super::play::{Play, Purpose};
-use super::position::ChainStatuses;
-use crate::board::{Board, ByColor, Color, Point, PointSet};
+use super::position::{ChainStatuses, Switch};
+use crate::board::{Board, Color, Point, PointSet};
 use crate::judge::rooms::STONES;
-use crate::position::Way;
-
-/// A chain whose life the first move decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Switch {
-    /// The stones of the chain.
-    pub stones: PointSet,
-    /// The moves by which each color decides it in its favor.
-    pub moves: ByColor<PointSet>,
-}
-
-impl Switch {
-    /// True if both colors have a move to decide it.
-    pub(crate) fn is_open(&self) -> bool {
-        !self.moves.black.is_empty() && !self.moves.white.is_empty()
-    }
-
-    /// The same on the board that `way` leads to.
-    pub(super) fn turned(&self, way: &Way) -> Switch {
-        Switch {
-            stones: way.there(&self.stones),
-            moves: ByColor::from_fn(|color| way.there(&self.moves[way.color(color)])),
-        }
-    }
-}
 
 /// What the sides make of the switches of a position.
 pub(super) struct Decided {
@@ -115,7 +90,7 @@ fn best(open: &[Switch], color: Color, ko: Option<Point>) -> Option<Point> {
 mod tests {
     use super::*;
     use crate::analysis::Analysis;
-    use crate::board::{Move, Suicide};
+    use crate::board::{ByColor, Move, Suicide};
     use crate::counting::{Count, DameConvention};
     use crate::rules::Scoring;
 
