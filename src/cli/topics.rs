@@ -161,7 +161,7 @@ counts, it counts.
 fn dame() -> String {
     let rows = DameConvention::ALL.map(|convention| {
         let meaning = match convention {
-            DameConvention::Surrounded => "every surrounded point counts",
+            DameConvention::Surrounded => "every surrounded point counts, eyes in seki too",
             DameConvention::Agreed => {
                 "every surrounded point, but none that its owner has to fill\n\
                  when somebody fills the dame"

@@ -58,6 +58,23 @@ fn eyes_in_seki_count_by_the_rules() {
 }
 
 #[test]
+fn a_flood_fill_counts_eyes_in_seki() {
+    let game = Game::from_board(board(SEKI_WITH_EYES));
+    let analysis = Analysis::of(game.board(), Suicide::Forbidden);
+    let count = ScoreSheet::with(&game, &analysis, DameConvention::Surrounded).count;
+    let agreed = ScoreSheet::with(&game, &analysis, DameConvention::Agreed).count;
+    assert_eq!(count.seki, agreed.seki);
+    assert_eq!(count.seki_eyes.union(), PointSet::EMPTY);
+    for color in Color::ALL {
+        assert_eq!(agreed.seki_eyes[color].len(), 1);
+        assert_eq!(
+            count.owned[color] - agreed.owned[color],
+            agreed.seki_eyes[color]
+        );
+    }
+}
+
+#[test]
 fn an_open_border_is_divided_where_it_is_played_out() {
     let board = board(OPEN_BORDER);
     let surrounded = count(&board, &PointSet::EMPTY, DameConvention::Surrounded);

@@ -12,7 +12,8 @@ use crate::printable::quotable;
 /// How the points are settled that depend on open dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DameConvention {
-    /// Every surrounded point counts.
+    /// Every surrounded point counts, in a seki too: what servers do that fill the areas of
+    /// a color without asking what stands there.
     Surrounded,
     /// The players have passed: what must be connected whoever fills the dame
     /// does not count.

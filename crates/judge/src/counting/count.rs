@@ -129,7 +129,8 @@ impl Count {
     ) -> Count {
         match convention {
             DameConvention::Surrounded => {
-                let position = CountedPosition::new(board, statuses);
+                let mut position = CountedPosition::new(board, statuses);
+                position.territory = Territory::of(board, &statuses.dead, &PointSet::EMPTY);
                 Count::new(position, ByColor::default(), Vec::new(), convention)
             }
             DameConvention::Agreed => {

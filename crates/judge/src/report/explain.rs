@@ -13,6 +13,7 @@ use super::groups::Groups;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, Listing, Point};
+use crate::counting::DameConvention;
 use crate::proof::{Evidence, Grounds, Status, Verdict};
 use crate::unfinished::{OpenBorder, SafeToScore, settled_at, settling_moves};
 
@@ -270,6 +271,9 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(Fina
         _ if count.saved.contains(point) => "the first move saves it".to_owned(),
         Some(color) => format!("{} has to fill it", Listing::capital(color)),
         None if is_plain || is_eye => return None,
+        None if count.convention == DameConvention::Surrounded => {
+            "every surrounded point counts".to_owned()
+        }
         None => "when the open points are divided".to_owned(),
     };
     Some((status, why))

@@ -15,7 +15,7 @@
 //! | rules that nobody has named, and another winner by others | always | never |
 //! | dead stones, by rules under which all stones on the board count | once both have passed | never |
 //! | a komi in the record that cannot be read | always | never |
-//! | dead stones that their owner saves by moving first and winning every ko | unless both have passed, if nothing else is in the way | never |
+//! | dead stones that their owner saves by moving first and winning every ko | while the game goes on, if nothing else is in the way | never |
 //! | ko, mark against a proof | always | never |
 //! | verdicts in doubt | if their chances to be wrong are a thousandth or more together | never |
 //!
@@ -97,7 +97,7 @@ impl Inspection {
         let is_over = count.plays.is_empty() && !found.iter().any(is_open);
         let (notes, mut obstacles): (Vec<_>, Vec<_>) =
             found.into_iter().partition(|found| found.is_plain(is_over));
-        if obstacles.is_empty() && count.convention != DameConvention::Agreed {
+        if obstacles.is_empty() && count.convention == DameConvention::PlayedOut {
             obstacles.extend(rescues(analysis));
         }
         Inspection {
@@ -194,8 +194,8 @@ fn threats(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     found.map(|(color, stones)| Obstacle::Threat { color, stones })
 }
 
-/// The dead stones that are not to be taken for granted before both have passed: their
-/// owner may still begin a ko for them. Once he has passed he has left it, and in the
+/// The dead stones that are not to be taken for granted while the game goes on: their
+/// owner may still begin a ko for them. Once he has stopped he has left it, and in the
 /// end, when it is only asked which stones the opponent could take, they are dead.
 fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let is_guess = |id: &ChainId| {
@@ -362,7 +362,7 @@ mod tests {
         O O O O O O O O";
 
     #[test]
-    fn a_ko_might_save_dead_stones_until_both_have_passed() {
+    fn a_ko_might_save_dead_stones_while_the_game_goes_on() {
         let ready = |diagram: &str, convention| {
             let board: Board = diagram.parse().unwrap();
             let analysis = Analysis::of(&board, Suicide::Forbidden);
@@ -375,6 +375,7 @@ mod tests {
             "false\nRescue: Black saves D5 by moving first and winning every ko"
         );
         assert!(ready(KO, DameConvention::Agreed).starts_with("true"));
+        assert!(ready(KO, DameConvention::Surrounded).starts_with("true"));
         let no_ko = KO.replacen("O . O X X", "O O . X X", 1);
         assert_eq!(ready(&no_ko, DameConvention::PlayedOut), "true");
     }
