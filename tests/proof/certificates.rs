@@ -188,9 +188,9 @@ fn territory_is_written_out_around_a_stone_that_the_search_keeps() {
     );
 }
 
-/// Of two strategies that keep as much one has the point C2, which is proved.
+/// What is written out has the point C2, which is proved.
 #[test]
-fn the_strategy_is_taken_that_has_what_is_proved() {
+fn all_that_is_proved_of_a_large_board_is_written_out() {
     assert_all_written(
         "X O O O O X X X X X O X
          X X O O X X X O X X O .

@@ -12,14 +12,9 @@
 //! `examples/check_proof.rs` verifies it. Costs some ten milliseconds on a 19x19
 //! board on top of the search as a rule, on the slowest board seen some seconds.
 
-use std::cell::RefCell;
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::fmt;
-use std::rc::Rc;
 
 use super::benson::Benson;
-use super::safety::Safety;
 use super::search::{SearchLimits, SearchedSafety, Tree, TreeRow, ZoneGoal};
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::position::{Canonical, Way};
@@ -68,22 +63,15 @@ struct Zone {
 }
 
 impl Certificate {
-    /// Writes out what `color` keeps on `board`: what Benson's theorem proves,
-    /// what search proves on top of it, territory around it, and in the same zones
-    /// what static rules prove. What takes too many answers to write is not promised.
+    /// Writes out what `color` keeps on `board`: what the search proves, with what static
+    /// rules and Benson's theorem prove beside it. What takes too many answers to write is
+    /// not promised.
     pub fn of(board: &Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Certificate {
         let canonical = Canonical::of(board);
         let way = &canonical.ways()[0];
         let owner = way.color(color);
-        let chains = Chains::of(canonical.board());
-        let desk = Desk {
-            board: canonical.board(),
-            benson: Benson::of(canonical.board(), &chains, owner, suicide),
-            suicide,
-            known: RefCell::default(),
-        };
-        let draft = desk.best(&chains, limits);
-        draft.taken_back(board, color, suicide, way)
+        let draft = Draft::of(canonical.board(), owner, suicide, limits);
+        draft.taken_back(board, color, way)
     }
 
     /// True if the certificate speaks of `point`: of a stone, or of a point where
@@ -126,138 +114,65 @@ impl fmt::Display for Certificate {
     }
 }
 
-/// A position in which strategies of one color are written out, each of them once.
-struct Desk<'a> {
+/// What will be a certificate: the strategies of one color, written out.
+struct Draft<'a> {
     board: &'a Board,
-    benson: Benson,
+    color: Color,
     suicide: Suicide,
-    known: RefCell<BTreeMap<ZoneGoal, Option<Rc<Tree>>>>,
+    safe: PointSet,
+    zones: Vec<(ZoneGoal, Tree)>,
 }
 
-impl Desk<'_> {
-    /// The best strategy that there is time to find.
-    fn best(&self, chains: &Chains, limits: SearchLimits) -> Draft {
-        let (board, color, suicide) = (self.board, self.benson.color(), self.suicide);
-        let (safe, searched) = ZoneGoal::searched(board, chains, &self.benson, suicide, limits);
-        let quiet = |zone: PointSet| ZoneGoal::quiet(zone, suicide);
-        let mut goals: Vec<ZoneGoal> = self.benson.territory.components().map(quiet).collect();
-        let ruled = Safety::static_of(board, chains, color, suicide).territory;
-        goals.extend(searched.into_iter().map(|goal| goal.claiming(&ruled)));
-        let upon_benson = self.draft(safe, goals);
-        let (safety, goals) = SearchedSafety::with_zones(board, chains, color, suicide, limits);
-        let promised = (safety.stones, safety.territory);
-        if upon_benson.lacks(&promised) == 0 {
-            return upon_benson;
-        }
-        let upon_rules = self.draft(safety.stones, goals);
-        let (more, less) = match upon_rules.score() > upon_benson.score() {
-            true => (upon_rules, upon_benson),
-            false => (upon_benson, upon_rules),
-        };
-        let all = [
-            self.both(&more, &less),
-            self.mended(&more, &less, &promised),
-        ];
-        let all = [more, less].into_iter().chain(all);
-        let rank = |draft: &Draft| (Reverse(draft.lacks(&promised)), draft.score());
-        all.max_by_key(rank).expect("there are four")
-    }
-
-    /// A strategy with the zones of `other` that keep something `promised` that `draft`
-    /// lacks, in place of its own there.
-    fn mended(&self, draft: &Draft, other: &Draft, promised: &(PointSet, PointSet)) -> Draft {
-        let (stones, points) = draft.kept();
-        let lacking = (promised.0 - stones).grown() | (promised.1 - points - stones);
-        let others = other.zones.iter();
-        let taken = others.filter(|(goal, _)| goal.zone.intersects(&lacking));
-        let mended = Draft {
-            safe: other.safe,
-            zones: taken.cloned().collect(),
-        };
-        self.both(&mended, draft)
-    }
-
-    /// A strategy with what of `other` needs none of its zones, as far as the stones of
-    /// both hold by that.
-    fn both(&self, draft: &Draft, other: &Draft) -> Draft {
-        let zones = draft.zones.iter().map(|(goal, _)| goal.zone);
-        let taken = PointSet::union(zones);
-        let others = other.zones.iter();
-        let free = others.filter(|(goal, _)| goal.zone.is_disjoint(&taken));
-        let goals = draft.zones.iter().chain(free).map(|(goal, _)| goal.clone());
-        self.draft(draft.safe | other.safe, goals.collect())
-    }
-
-    /// The strategies for `goals`, which are to keep the stones `safe`.
-    fn draft(&self, safe: PointSet, mut goals: Vec<ZoneGoal>) -> Draft {
-        let taken = safe | PointSet::union(goals.iter().map(|goal| goal.zone));
-        let around = (self.board.points() - self.benson.stones).components();
-        let beyond = self.benson.pass_alive_territory(self.board);
+impl<'a> Draft<'a> {
+    /// Writes out all that is proved for `color`, but what takes too many answers.
+    fn of(board: &'a Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Draft<'a> {
+        let chains = Chains::of(board);
+        let (proved, mut goals) =
+            SearchedSafety::with_zones(board, &chains, color, suicide, limits);
+        let benson = Benson::of(board, &chains, color, suicide);
+        let taken = proved.stones | PointSet::union(goals.iter().map(|goal| goal.zone));
+        let around = (board.points() - benson.stones).components();
+        let beyond = benson.pass_alive_territory(board);
         let free = around.filter(|area| area.is_subset(&beyond) && area.is_disjoint(&taken));
-        goals.extend(free.map(|zone| ZoneGoal::quiet(zone, self.suicide)));
-        let goals = goals.into_iter();
-        let zones = goals.filter_map(|goal| self.written(&safe, goal));
+        goals.extend(free.map(|zone| ZoneGoal::quiet(zone, suicide)));
         let mut draft = Draft {
-            zones: zones.collect(),
-            safe,
+            board,
+            color,
+            suicide,
+            safe: proved.stones,
+            zones: Vec::new(),
         };
+        let zones = goals.into_iter().filter_map(|goal| draft.written(goal));
+        draft.zones = zones.collect();
         while let Some(weak) = draft.weak_stones() {
-            self.give_up(&mut draft, &weak);
+            draft.give_up(&weak);
         }
         draft
     }
 
     /// Takes back the promise of `weak` stones.
-    fn give_up(&self, draft: &mut Draft, weak: &PointSet) {
-        draft.safe -= *weak;
+    fn give_up(&mut self, weak: &PointSet) {
+        self.safe -= *weak;
         let beside = weak.neighbors();
-        let zones = std::mem::take(&mut draft.zones);
-        let again = |(goal, tree): (ZoneGoal, Rc<Tree>)| match goal.zone.intersects(&beside) {
-            true => self.written(&draft.safe, goal),
+        let zones = std::mem::take(&mut self.zones);
+        let again = |(goal, tree): (ZoneGoal, Tree)| match goal.zone.intersects(&beside) {
+            true => self.written(goal),
             false => Some((goal, tree)),
         };
-        draft.zones = zones.into_iter().filter_map(again).collect();
+        self.zones = zones.into_iter().filter_map(again).collect();
     }
 
-    /// The strategy for `goal` if the stones `safe` are promised, without its territory
-    /// if that is too much, or, if that is too much too, what the zone gives without an
-    /// answer.
-    fn written(&self, safe: &PointSet, goal: ZoneGoal) -> Option<(ZoneGoal, Rc<Tree>)> {
+    /// The strategy for `goal`, whose units are all stones promised around the zone; without
+    /// its territory if that is too much, or, if that is too much too, what the zone gives
+    /// without an answer.
+    fn written(&self, goal: ZoneGoal) -> Option<(ZoneGoal, Tree)> {
         let plain = (!goal.claim.is_empty()).then(|| goal.without_claim());
         let goals = [Some(goal.clone()), plain, Some(goal.unanswered())];
         let mut goals = goals.into_iter().flatten();
-        goals.find_map(|goal| Some((goal.clone(), self.tree(goal.among(safe))?)))
-    }
-
-    /// The strategy for `goal`, whose units are all stones promised around the zone.
-    fn tree(&self, goal: ZoneGoal) -> Option<Rc<Tree>> {
-        let known = self.known.borrow().get(&goal).cloned();
-        known.unwrap_or_else(|| {
-            let tree = Tree::of(self.board, self.benson.color(), &goal).map(Rc::new);
-            self.known.borrow_mut().insert(goal, tree.clone());
-            tree
+        goals.find_map(|goal| {
+            let tree = Tree::of(self.board, self.color, &goal.among(&self.safe))?;
+            Some((goal, tree))
         })
-    }
-}
-
-/// What will be a certificate: the strategies of one color, written out.
-struct Draft {
-    safe: PointSet,
-    zones: Vec<(ZoneGoal, Rc<Tree>)>,
-}
-
-impl Draft {
-    /// How many stones and points it keeps.
-    fn score(&self) -> usize {
-        let (stones, points) = self.kept();
-        stones.len() + points.len()
-    }
-
-    /// How many of the stones and points `promised` it does not keep. A point on which it
-    /// keeps a stone is kept.
-    fn lacks(&self, promised: &(PointSet, PointSet)) -> usize {
-        let (stones, points) = self.kept();
-        (promised.0 - stones).len() + (promised.1 - points - stones).len()
     }
 
     /// The stones and points that it keeps.
@@ -283,7 +198,7 @@ impl Draft {
     fn weak_set(&self, inside: PointSet, outside: PointSet) -> Option<PointSet> {
         let mut sum = 0;
         let mut undecided = PointSet::EMPTY;
-        let beside = |tree: &&Rc<Tree>| tree.walls.intersects(&inside);
+        let beside = |tree: &&Tree| tree.walls.intersects(&inside);
         for tree in self.zones.iter().map(|(_, tree)| tree).filter(beside) {
             sum += tree.liberties(&inside, &outside)?;
             undecided |= tree.walls - inside - outside;
@@ -300,7 +215,7 @@ impl Draft {
     }
 
     /// The same on the board that `way` leads back to, for `color` there.
-    fn taken_back(&self, board: &Board, color: Color, suicide: Suicide, way: &Way) -> Certificate {
+    fn taken_back(&self, board: &Board, color: Color, way: &Way) -> Certificate {
         let zone = |tree: &Tree| Zone {
             points: tree
                 .points
@@ -315,7 +230,7 @@ impl Draft {
             stones: way.back(&stones),
             points: way.back(&points),
             board: *board,
-            suicide,
+            suicide: self.suicide,
             zones: self.zones.iter().map(|(_, tree)| zone(tree)).collect(),
         }
     }

@@ -7,7 +7,6 @@ use super::searched_safety::{SearchLimits, SearchedSafety};
 use super::searcher::Searcher;
 use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
-use crate::proof::benson::Benson;
 use crate::proof::safety::Safety;
 use crate::proof::search_proof::SearchGoal;
 
@@ -82,26 +81,6 @@ impl SearchedSafety {
     /// True if all that `rules` prove is among it.
     fn has(&self, rules: &Safety) -> bool {
         rules.stones.is_subset(&self.stones) && rules.territory.is_subset(&self.territory)
-    }
-}
-
-impl ZoneGoal {
-    /// The zones of all strategies by which `color` keeps what search proves on
-    /// top of Benson's theorem, and its stones so proved.
-    pub fn searched(
-        board: &Board,
-        chains: &Chains,
-        benson: &Benson,
-        suicide: Suicide,
-        limits: SearchLimits,
-    ) -> (PointSet, Vec<ZoneGoal>) {
-        let searcher = Searcher::new(board, chains, benson.color(), suicide, limits);
-        let (safety, zones) = searcher.run_with_zones(&Given {
-            stones: benson.stones,
-            territory: benson.territory,
-            rests_on: benson.territory,
-        });
-        (safety.stones, zones)
     }
 }
 
