@@ -93,13 +93,7 @@ pub(super) struct LocalMove {
     pub game: Thermograph,
 }
 
-impl LocalMove {
-    /// True if the opponent of who moved, at `temperature`, has to answer: if
-    /// more is at stake then, and at least a point, which no ko is.
-    pub const fn is_sente(&self, temperature: Sixths) -> bool {
-        self.game.temperature > temperature && self.game.temperature >= POINT
-    }
-}
+impl LocalMove {}
 
 /// What may come of a part.
 #[derive(Clone, Debug)]
@@ -403,16 +397,12 @@ impl PartSearch<'_, '_> {
         threats.iter().map(loss).sum()
     }
 
-    /// The moves of `color` that leave least of `threats`, those that cost no point
-    /// first.
+    /// The moves of `color` that leave least of `threats`.
     fn answers(&mut self, color: Color, threats: &[Threat]) -> Vec<Point> {
         let now = self.loss(color, threats);
-        let inside = self.position.territory.inside();
-        let helps = Threat::helps_of(threats);
-        let (free, dear) = (helps - inside, helps & inside);
         let mut answers = Vec::new();
         let mut least = now;
-        for point in free.iter().chain(&dear) {
+        for point in &Threat::helps_of(threats) {
             if !self.finder.field.play(color, point) {
                 continue;
             }

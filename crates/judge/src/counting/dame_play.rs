@@ -8,7 +8,7 @@
 //! to move
 //!
 //! 1. plays in the hottest game, if stones are at stake there: it answers a
-//!    threat, or threatens. Of equal ones it takes that where it keeps the move;
+//!    threat, or threatens;
 //! 2. or makes a move against two threats at once
 //!    ([`ThreatFinder::double_threats`]), which no local game shows;
 //! 3. or plays in the hottest game, down to what a ko is worth;

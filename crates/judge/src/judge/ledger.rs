@@ -9,7 +9,7 @@
 //! | living ones that were unclear, in a narrow room, or of three stones or more with at most three liberties | the chain lives |
 //! | living ones of three stones or more in a room of four to ten points | it has two eyes |
 //! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
-//! | dead ones that were unclear, in a narrow room, of three stones or more, the largest in a small enemy room, in atari beside a friend, beside a living chain in atari | the chain dies |
+//! | dead ones that were unclear, in a narrow room, of three stones or more, in atari beside a friend | the chain dies |
 //! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
 //! | of these the ones of which the search has said nothing so far: as if only what stands in such a room were ever captured | the chain dies |
 //!
@@ -192,7 +192,6 @@ impl<'a> Ledger<'a, '_> {
         let dead = self.stones(Status::Dead);
         let asked = self.guessed(|status| status == Status::Dead);
         let rooms = self.rooms(dead);
-        let largest = rooms.largest_in_cells(&asked);
         let joins = |chain: &Chain| {
             let friends = board.stones(chain.color) - dead;
             let liberty = chain
@@ -201,19 +200,12 @@ impl<'a> Ledger<'a, '_> {
                 .map(|point| PointSet::EMPTY.with(point));
             liberty.is_some_and(|liberty| liberty.neighbors().intersects(&friends))
         };
-        let frees = |chain: &Chain| {
-            let prey = chain.stones.neighbors() & (board.stones(!chain.color) - dead);
-            let mut prey = chains.within(&prey).into_iter();
-            prey.any(|id| chains[id].liberties.single().is_some())
-        };
         let is_asked = |id: &ChainId| {
             let chain = &chains[*id];
             chain.stones.len() >= STONES
                 || self.unclear.contains(id)
                 || joins(chain)
-                || frees(chain)
                 || rooms.is_cell(*id)
-                || largest.contains(id)
         };
         let asked: Vec<ChainId> = asked.into_iter().filter(is_asked).collect();
         let walls = self.walls_of_dead();
@@ -231,8 +223,7 @@ impl<'a> Ledger<'a, '_> {
             };
             self.chains.stones_of(self.chains.ids().filter(lives))
         };
-        let kos = self.reader.ko_points();
-        let captors = living(Evidence::Read) - kos - self.without_eyes();
+        let captors = living(Evidence::Read) - self.without_eyes();
         let friends = living(Evidence::Estimated(Margin::CLEAR));
         let living_areas = self.living_areas();
         ByColor::from_fn(|color| {

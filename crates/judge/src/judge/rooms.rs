@@ -140,29 +140,6 @@ impl<'a> Rooms<'a> {
             false => PointSet::EMPTY,
         }
     }
-
-    /// The largest of `asked` in each room of up to [`CELL`] points that living stones of the
-    /// other color wall in, if [`STONES`] or more stand in it.
-    pub fn largest_in_cells(&self, asked: &[ChainId]) -> Vec<ChainId> {
-        let Rooms {
-            board,
-            chains,
-            dead,
-            ..
-        } = self;
-        let in_cells = Color::ALL.into_iter().flat_map(|color| {
-            let own = board.stones(color);
-            let cells = (board.points() - (board.stones(!color) - *dead)).components();
-            let cells =
-                cells.filter(move |cell| cell.len() <= CELL && (*cell & own).len() >= STONES);
-            cells.filter_map(move |cell| {
-                let asked = asked.iter().copied();
-                let within = asked.filter(|&id| chains[id].stones.is_subset(&(cell & own)));
-                within.max_by_key(|&id| chains[id].stones.len())
-            })
-        });
-        in_cells.collect()
-    }
 }
 
 /// The empty spaces that only stones of one color surround, for each color.

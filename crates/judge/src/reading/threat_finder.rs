@@ -56,10 +56,6 @@ pub(crate) struct DoubleThreats {
     pub helps: PointSet,
 }
 
-/// A move, and how little is left to fear after it: first what was asked for,
-/// then whether it costs a point.
-pub(crate) type Ranked<T> = ((T, bool), Point);
-
 impl<'a> ThreatFinder<'a> {
     /// Looks after the stones of `board` but those of `dead`.
     pub fn new(
@@ -179,24 +175,23 @@ impl<'a> ThreatFinder<'a> {
         &self.given_up
     }
 
-    /// The moves of `color` among `points` after which what `left` measures is
-    /// less than `now`: the least first, then those that cost no point since they are
-    /// in nobody's territory, then in their order.
+    /// The move of `color` among `points` after which what `left` measures is least, if that
+    /// is less than `now`; of equal ones the first that costs no point, since it is in
+    /// nobody's territory.
     pub fn best<T: Ord + Copy>(
         &mut self,
         color: Color,
-        points: impl Iterator<Item = Point>,
+        points: &PointSet,
         now: T,
         left: impl Fn(&mut Self, Color) -> T,
-    ) -> Vec<Ranked<T>> {
+    ) -> Option<Point> {
         let inside = self.territory.inside();
-        let ranked = points.filter_map(|point| {
+        let ranked = points.iter().filter_map(|point| {
             let left = self.after(color, point, |threat_finder| left(threat_finder, color))?;
             (left < now).then_some(((left, inside.contains(point)), point))
         });
-        let mut ranked: Vec<Ranked<T>> = ranked.collect();
-        ranked.sort_by_key(|&(rank, _)| rank);
-        ranked
+        let best = ranked.min_by_key(|&(rank, _)| rank);
+        best.map(|(_, point)| point)
     }
 
     /// What `ask` finds after a move of `color`; `None` if it cannot be made.
@@ -314,9 +309,8 @@ mod tests {
                 (1, "C6 B5 D5".to_owned())
             );
             let left = |finder: &mut ThreatFinder<'_>, color| finder.double_threats(color).count;
-            let best = finder.best(black, doubles.helps.reading_order(), 1, left);
-            let best: Vec<String> = best.iter().map(|(_, point)| point.to_string()).collect();
-            assert_eq!(best, ["C6", "B5", "D5"]);
+            let best = finder.best(black, &doubles.helps, 1, left).unwrap();
+            assert!(doubles.helps.contains(best), "{best}");
 
             let threats = threats_after(finder, black, "C6");
             assert_eq!(Threatened::of(&threats), Threatened { stones: 4, kos: 0 });

@@ -61,11 +61,6 @@ impl Threatened {
         }
         threatened
     }
-
-    /// The danger as one number, a ko a third of a stone: it takes three moves.
-    pub const fn weight(self) -> usize {
-        3 * self.stones + self.kos
-    }
 }
 
 /// Answers that may come up again: the same few positions of a neighborhood

@@ -43,26 +43,6 @@ fn parts(diagram: &str) -> Vec<(Part, SolvedPart)> {
     parts.into_iter().map(solved).collect()
 }
 
-/// A threat is answered if more is at stake than elsewhere, and at least a point: a ko is
-/// left.
-#[test]
-fn a_move_is_sente_where_the_answer_is_worth_more_than_the_move() {
-    let threat = game(number(-1), number(-8));
-    let point = game(number(2), number(0));
-    let ko = game(number(0), Thermograph::number(-10));
-    assert_eq!([threat, point, ko].map(|game| game.temperature), [21, 6, 5]);
-    for (game, temperature, is_sente) in [
-        (threat, 6, true),
-        (threat, 20, true),
-        (threat, 21, false),
-        (point, 0, true),
-        (point, 6, false),
-        (ko, 0, false),
-    ] {
-        assert_eq!(to("A1", game).is_sente(temperature), is_sente);
-    }
-}
-
 /// Black can take what is worth four points. A dame that leaves him three is no move beside
 /// that, though it is more than the two that the part is worth.
 #[test]

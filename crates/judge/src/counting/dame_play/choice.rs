@@ -1,7 +1,7 @@
 //! Which move a side makes where dame matter, if it has one to make.
 
 use super::{DamePlay, FoundParts, RememberedPart};
-use crate::board::{Color, Point, PointSet};
+use crate::board::{Color, Point};
 use crate::counting::dame_game::{BOARD_NODES, LocalMove, Part, SolvedPart};
 use crate::counting::play::Purpose;
 use crate::counting::thermograph::{POINT, Sixths};
@@ -90,8 +90,7 @@ impl<'a> DamePlay<'a> {
     }
 
     /// The best move of `side` in the part where a move is worth most, and how
-    /// much; of equal ones where the opponent has to answer, then where `side`
-    /// gets most.
+    /// much; of equal ones where `side` gets most.
     fn hottest(&mut self, side: Color) -> Option<(Sixths, Choice)> {
         let mut hottest = None;
         for (_, part) in self.parts() {
@@ -102,9 +101,8 @@ impl<'a> DamePlay<'a> {
             else {
                 continue;
             };
-            let is_sente = best.is_sente(temperature);
             let gain = best.game.after_move_of(side, temperature);
-            let rank = (temperature, is_sente, gain);
+            let rank = (temperature, gain);
             if hottest.is_none_or(|(known, _)| rank > known) {
                 hottest = Some((rank, (best.point, self.purpose(side, &best))));
             }
@@ -137,13 +135,11 @@ impl<'a> DamePlay<'a> {
     /// The best answer to `threats`, if one of them can be answered.
     pub(super) fn answer(&mut self, side: Color, threats: &[Threat]) -> Option<Choice> {
         let helps = Threat::helps_of(threats);
-        let point = self.best_defense(
-            side,
-            &helps,
-            Threatened::of(threats),
-            ThreatFinder::threatened,
-        )?;
-        Some((point, Purpose::Answers))
+        let now = Threatened::of(threats);
+        let best = self
+            .threat_finder
+            .best(side, &helps, now, ThreatFinder::threatened)?;
+        Some((best, Purpose::Answers))
     }
 
     /// A move of `side` against a double threat, if there is one.
@@ -154,36 +150,9 @@ impl<'a> DamePlay<'a> {
             [] => threat_finder.double_threats(side).count,
             _ => usize::MAX,
         };
-        let point = self.best_defense(side, &doubles.helps, doubles.count, left)?;
-        Some((point, Purpose::Prevents))
-    }
-
-    /// The best move of `side` among `points` by [`ThreatFinder::best`]; of equal
-    /// ones the one that leaves least to fear.
-    fn best_defense<T: Ord + Copy>(
-        &mut self,
-        side: Color,
-        points: &PointSet,
-        now: T,
-        left: impl Fn(&mut ThreatFinder<'a>, Color) -> T,
-    ) -> Option<Point> {
-        let moves = self.threat_finder.best(side, points.iter(), now, left);
-        match moves.chunk_by(|(one, _), (other, _)| one == other).next()? {
-            [(_, only)] => Some(*only),
-            equal => {
-                let points = equal.iter().map(|&(_, point)| point);
-                points.min_by_key(|&point| self.fear_after(side, point))
-            }
-        }
-    }
-
-    /// The weight of what `color` would have threatened after its move on
-    /// `point` if its opponent got all other dame; `None` if it cannot be made.
-    fn fear_after(&mut self, color: Color, point: Point) -> Option<usize> {
-        let open = self.threat_finder.open();
-        let worst_case =
-            |threat_finder: &mut ThreatFinder<'_>| threat_finder.worst_case(color, &open);
-        let feared = self.threat_finder.after(color, point, worst_case)?;
-        Some(Threatened::of(&feared).weight())
+        let best = self
+            .threat_finder
+            .best(side, &doubles.helps, doubles.count, left)?;
+        Some((best, Purpose::Prevents))
     }
 }

@@ -62,24 +62,7 @@ impl DamePlay<'_> {
             self.could_fill(side, point) && (self.could_fill(!side, point) || can_wait(point))
         });
         let first = contested.or(waiting);
-        let point = first.map(|point| self.robbing_beside(side, point, &open).unwrap_or(point));
-        point.is_some_and(|point| self.play(side, point, Purpose::Fills))
-    }
-
-    /// A dame beside `point` by filling which `side` keeps the opponent from filling
-    /// `point`, if there is one: then both are its own.
-    fn robbing_beside(&mut self, side: Color, point: Point, open: &PointSet) -> Option<Point> {
-        let beside = PointSet::EMPTY.with(point).neighbors() & *open;
-        if beside.is_empty() || !self.could_fill(!side, point) {
-            return None;
-        }
-        beside.iter().find(|&other| {
-            self.fills(side, other) && {
-                let robs = !self.could_fill(!side, point);
-                self.threat_finder.field.undo();
-                robs
-            }
-        })
+        first.is_some_and(|point| self.play(side, point, Purpose::Fills))
     }
 
     /// Plays at home where that lets `side` fill a dame that it cannot fill now. By area

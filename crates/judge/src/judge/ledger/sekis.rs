@@ -85,14 +85,12 @@ impl Ledger<'_, '_> {
                 self.found.fallen.push((id, standing));
                 return self.name_sekis();
             }
-            match would_die {
-                Finding::Confirmed | Finding::Ko => named.push((id, Status::Seki)),
-                Finding::Refuted => named.push((id, Status::Alive)),
-                _ => {}
+            if matches!(would_die, Finding::Confirmed | Finding::Ko) {
+                named.push(id);
             }
         }
-        for (id, status) in named {
-            self.set_status(id, status);
+        for id in named {
+            self.set_status(id, Status::Seki);
         }
         // And what shares an eye with them.
         let owned = Territory::of(board, &dead, &PointSet::EMPTY).owned;
