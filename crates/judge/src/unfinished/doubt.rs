@@ -3,7 +3,7 @@
 //!
 //! The chances of all verdicts are added up: that is at least the chance that any is
 //! wrong. Chains that stand or fall together count once, with the largest chance of
-//! theirs, and, until both have passed, as one chain: who is saved by a move saves all.
+//! theirs, and, while the game goes on, as one chain: who is saved by a move saves all.
 //!
 //! ```text
 //! . X . X O .      Black's three chains share their territory, White's stone in it is
@@ -66,8 +66,8 @@ impl SharedFate {
         let stones = |id: ChainId| analysis.chains()[id].stones.len();
         let all = chains.iter().map(|&id| stones(id)).sum();
         let at_stake = |id| match convention {
-            DameConvention::Agreed => stones(id),
-            DameConvention::Surrounded | DameConvention::PlayedOut => all,
+            DameConvention::Surrounded | DameConvention::Agreed => stones(id),
+            DameConvention::PlayedOut => all,
         };
         let chance = |id| (id, chance_of_error(analysis, id, at_stake(id)));
         SharedFate {

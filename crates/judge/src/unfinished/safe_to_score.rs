@@ -55,7 +55,7 @@ pub struct SafeToScore {
     pub is_unfinished: bool,
     /// The chance, from 0 to 1, that a verdict is wrong, as the sum of those of the
     /// chains ([`Verdict::chance_of_error`](crate::Verdict::chance_of_error)), of which
-    /// those that stand or fall together count once, and, until both have passed, as one
+    /// those that stand or fall together count once, and, while the game goes on, as one
     /// chain. Of the other obstacles no chance is known.
     pub chance_of_error: f64,
 }
