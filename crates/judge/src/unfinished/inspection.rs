@@ -24,7 +24,7 @@
 //! as often as those with nothing left. Where points had to be filled while dame
 //! were open, a third was counted otherwise.
 
-use super::doubt::{Doubts, is_sacrifice};
+use super::doubt::is_sacrifice;
 use super::obstacle::{Obstacle, OtherRules};
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
@@ -38,74 +38,47 @@ use crate::rules::{FriendlyPass, HandicapBonus};
 /// The fewest stones that might be saved: what becomes of fewer changes little.
 const STONES: usize = 3;
 
-/// Everything that was found on a position that somebody wants to score.
-pub(super) struct Inspection {
-    /// What is in the way, the gravest first.
-    pub obstacles: Vec<Obstacle>,
-    /// What is left to do without being in the way: moves that close or connect.
-    pub notes: Vec<Obstacle>,
-    /// The chance, from 0 to 1, that a verdict is wrong.
-    pub chance_of_error: f64,
+/// What is in the way of scoring `game` beside its board.
+pub(super) fn in_game(
+    game: &Game,
+    analysis: &Analysis,
+    count: &Count,
+    is_named: bool,
+    unread: &UnreadTerms,
+) -> Vec<Obstacle> {
+    let komi = unread.komi.clone().map(|text| Obstacle::Komi { text });
+    let is_paid = game.rules.handicap_bonus != HandicapBonus::None;
+    let handicap = unread.handicap.clone().filter(|_| is_paid);
+    let handicap = handicap.map(|problem| Obstacle::Handicap {
+        problem,
+        rules: game.rules,
+    });
+    let other = || OtherRules::of(game, analysis, count);
+    let other = (!is_named).then(other).flatten();
+    let other = other.map(|other| Obstacle::Rules(Box::new(other)));
+    let found = [komi, handicap, other, left_stones(game, count)];
+    found.into_iter().flatten().collect()
 }
 
-impl Inspection {
-    /// What [`SafeToScore::in_game`](super::SafeToScore::in_game) sums up.
-    pub fn in_game(
-        game: &Game,
-        analysis: &Analysis,
-        count: &Count,
-        is_named: bool,
-        unread: &UnreadTerms,
-    ) -> Inspection {
-        let komi = unread.komi.clone().map(|text| Obstacle::Komi { text });
-        let is_paid = game.rules.handicap_bonus != HandicapBonus::None;
-        let handicap = unread.handicap.clone().filter(|_| is_paid);
-        let handicap = handicap.map(|problem| Obstacle::Handicap {
-            problem,
-            rules: game.rules,
-        });
-        let other = || OtherRules::of(game, analysis, count);
-        let other = (!is_named).then(other).flatten();
-        let other = other.map(|other| Obstacle::Rules(Box::new(other)));
-        let obstacles = [komi, handicap, other, left_stones(game, count)];
-        let mut inspection = Inspection::of(analysis, count);
-        let found = obstacles.into_iter().flatten();
-        inspection.obstacles.splice(..0, found);
-        inspection
+/// What is in the way on the board, or left to do there, the gravest first, but for
+/// [`rescues`]; the verdicts on `doubted` chains are.
+pub(super) fn on_board(analysis: &Analysis, count: &Count, doubted: &[ChainId]) -> Vec<Obstacle> {
+    let mut found = Vec::new();
+    let board = analysis.board();
+    match board.occupied_points().is_subset(&count.dead) {
+        true => found.push(Obstacle::EmptyBoard),
+        false => found.extend(unopposed(analysis)),
     }
-
-    /// Looks for everything on the board that is in the way of scoring; `count` is that of
-    /// the position of `analysis`.
-    pub fn of(analysis: &Analysis, count: &Count) -> Inspection {
-        let mut found = Vec::new();
-        let board = analysis.board();
-        match board.occupied_points().is_subset(&count.dead) {
-            true => found.push(Obstacle::EmptyBoard),
-            false => found.extend(unopposed(analysis)),
-        }
-        let kos = open_kos(analysis);
-        let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
-        found.extend(open_borders(analysis, &in_ko));
-        found.extend(forced(count));
-        found.extend(kos.into_iter().map(Obstacle::Ko));
-        found.extend(in_atari(analysis, &in_ko));
-        found.extend(threats(analysis));
-        found.extend(against_proof(analysis));
-        let doubts = Doubts::of(analysis, count.convention);
-        found.extend(doubtful(analysis, count, &doubts.chains));
-        let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
-        let is_over = count.plays.is_empty() && !found.iter().any(is_open);
-        let (notes, mut obstacles): (Vec<_>, Vec<_>) =
-            found.into_iter().partition(|found| found.is_plain(is_over));
-        if obstacles.is_empty() && count.convention == DameConvention::PlayedOut {
-            obstacles.extend(rescues(analysis));
-        }
-        Inspection {
-            obstacles,
-            notes,
-            chance_of_error: doubts.chance,
-        }
-    }
+    let kos = open_kos(analysis);
+    let in_ko: PointSet = kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect();
+    found.extend(open_borders(analysis, &in_ko));
+    found.extend(forced(count));
+    found.extend(kos.into_iter().map(Obstacle::Ko));
+    found.extend(in_atari(analysis, &in_ko));
+    found.extend(threats(analysis));
+    found.extend(against_proof(analysis));
+    found.extend(doubtful(analysis, count, doubted));
+    found
 }
 
 /// The color that alone lives, before an open half of the board or all by estimates: who
@@ -197,7 +170,7 @@ fn threats(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
 /// The dead stones that are not to be taken for granted while the game goes on: their
 /// owner may still begin a ko for them. Once he has stopped he has left it, and in the
 /// end, when it is only asked which stones the opponent could take, they are dead.
-fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
+pub(super) fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let is_guess = |id: &ChainId| {
         let is_guess = analysis.verdict(*id).evidence <= Evidence::Read;
         is_guess && analysis.chains()[*id].stones.len() >= STONES

@@ -4,11 +4,12 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use super::inspection::Inspection;
+use super::doubt::Doubts;
+use super::inspection;
 use super::obstacle::{Obstacle, OtherRules};
 use crate::analysis::Analysis;
 use crate::board::{Chain, Color, Listing, Point, PointSet};
-use crate::counting::Count;
+use crate::counting::{Count, DameConvention};
 use crate::game::{Game, UnreadTerms};
 use crate::printable::counted;
 use crate::proof::Status;
@@ -79,7 +80,7 @@ impl SafeToScore {
     /// the position of `analysis`. Costs up to some ten milliseconds where verdicts may hang
     /// on who moves first, which is then asked.
     pub fn of(analysis: &Analysis, count: &Count) -> SafeToScore {
-        SafeToScore::summed_up(analysis, Inspection::of(analysis, count))
+        SafeToScore::beside(Vec::new(), analysis, count)
     }
 
     /// Looks for everything that is in the way of scoring `game`, judged by `analysis` and
@@ -93,19 +94,26 @@ impl SafeToScore {
         is_named: bool,
         unread: &UnreadTerms,
     ) -> SafeToScore {
-        let found = Inspection::in_game(game, analysis, count, is_named, unread);
-        SafeToScore::summed_up(analysis, found)
+        let found = inspection::in_game(game, analysis, count, is_named, unread);
+        SafeToScore::beside(found, analysis, count)
     }
 
-    fn summed_up(analysis: &Analysis, found: Inspection) -> SafeToScore {
-        let Inspection {
-            obstacles,
-            notes,
-            chance_of_error,
-        } = found;
+    /// Looks for everything on the board that is in the way, beside `obstacles` that have been
+    /// found.
+    fn beside(mut obstacles: Vec<Obstacle>, analysis: &Analysis, count: &Count) -> SafeToScore {
+        let doubts = Doubts::of(analysis, count.convention);
+        let found = inspection::on_board(analysis, count, &doubts.chains);
+        let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
+        let is_over = count.plays.is_empty() && !found.iter().any(is_open);
+        let (notes, grave): (Vec<_>, Vec<_>) =
+            found.into_iter().partition(|found| found.is_plain(is_over));
+        obstacles.extend(grave);
+        if obstacles.is_empty() && count.convention == DameConvention::PlayedOut {
+            obstacles.extend(inspection::rescues(analysis));
+        }
         let single = obstacles.iter();
         let single = single.filter_map(|obstacle| Reason::of(analysis, obstacle));
-        let mut reasons: Vec<Reason> = single.chain(doubts(analysis, &obstacles)).collect();
+        let mut reasons: Vec<Reason> = single.chain(doubted(analysis, &obstacles)).collect();
         // What concerns the whole board is first; of equal ones the same on a board that is
         // turned, or has its colors exchanged.
         let (_, way) = analysis.canonical();
@@ -121,7 +129,7 @@ impl SafeToScore {
             reasons,
             obstacles,
             notes,
-            chance_of_error,
+            chance_of_error: doubts.chance,
         }
     }
 
@@ -181,7 +189,7 @@ fn is_unfinished(analysis: &Analysis, obstacles: &[Obstacle]) -> bool {
 }
 
 /// The verdicts in doubt: one reason for all chains of a color with the same status.
-fn doubts(analysis: &Analysis, obstacles: &[Obstacle]) -> Vec<Reason> {
+fn doubted(analysis: &Analysis, obstacles: &[Obstacle]) -> Vec<Reason> {
     let mut found: Vec<(Color, Status, PointSet)> = Vec::new();
     for obstacle in obstacles {
         if let Obstacle::Doubtful {
