@@ -28,6 +28,7 @@ pub use plan::{Miai, Plan};
 pub use prover::{Prover, ProverError, SafePoints};
 pub(crate) use prover::{searched, searched_about};
 pub use rule::Rule;
+pub(crate) use safety::joined;
 pub use safety::{
     JoinedChains, Keeps, SafeGroup, SafeTerritory, Safety, SafetyReason, SureLiberties,
 };

@@ -2,8 +2,8 @@
 //!
 //! Two chains that share two liberties are connected: when the opponent takes
 //! one of them, their owner answers at the other. Such a pair of points
-//! (*miai*) can serve one connection only, so it is used up; groups that share
-//! two unused liberties are joined in turn.
+//! (*miai*) joins all that touch both, and is used up; groups that share
+//! two unused liberties are joined in turn, as the static rules join them.
 //!
 //! ```text
 //! . X . .      X's chains share A4 and B3, C4 and C2: they form one group.
@@ -23,6 +23,7 @@
 
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Chains, Color, Point, PointSet};
+use crate::proof::joined;
 
 /// The groups of a position: a partition of its chains.
 ///
@@ -54,8 +55,8 @@ pub struct Groups {
 pub struct Group {
     /// The chains, in order.
     pub chains: Vec<ChainId>,
-    /// The pairs of points that keep them together, in the order they were
-    /// found.
+    /// The pairs of points that keep them together, each in reading order, in the order
+    /// they were found.
     pub pairs: Vec<[Point; 2]>,
 }
 
@@ -64,18 +65,12 @@ impl Group {
     pub fn stones(&self, chains: &Chains) -> PointSet {
         chains.stones_of(&self.chains)
     }
-
-    /// The liberties of the group.
-    pub fn liberties(&self, chains: &Chains) -> PointSet {
-        let ids = self.chains.iter();
-        PointSet::union(ids.map(|&id| chains[id].liberties))
-    }
 }
 
 impl Groups {
     /// The groups of a position, in the order of their first chains. Of several
-    /// pairs that join two groups the first on the canonical board does. Costs a
-    /// comparison of all pairs of chains of a color for each connection.
+    /// pairs that are worth the same the first on the canonical board joins two groups. Costs
+    /// a comparison of all pairs of chains of a color for each connection.
     pub fn of(analysis: &Analysis) -> Groups {
         let (canonical, way) = analysis.canonical();
         let image = Groups::by_order(canonical.chains());
@@ -87,8 +82,11 @@ impl Groups {
         let back = |group: Group| {
             let mut chains: Vec<ChainId> = group.chains.iter().map(back).collect();
             chains.sort_unstable();
-            let pairs = group.pairs.iter();
-            let pairs = pairs.map(|pair| pair.map(|point| way.back_point(point)));
+            let pairs = group.pairs.iter().map(|pair| {
+                let points: PointSet = pair.iter().map(|&point| way.back_point(point)).collect();
+                let mut points = points.reading_order();
+                [points.next(), points.next()].map(|point| point.expect("a pair has two"))
+            });
             let pairs = pairs.collect();
             Group { chains, pairs }
         };
@@ -96,10 +94,20 @@ impl Groups {
         Groups::new(groups, analysis.chains())
     }
 
-    /// The groups of `chains`; of several pairs the first joins them.
+    /// The groups of `chains`; of several pairs that are worth the same the first joins them.
     fn by_order(chains: &Chains) -> Groups {
-        let colors = Color::ALL.into_iter();
-        let groups = colors.flat_map(|color| of_color(chains, color));
+        let of_color = |color| {
+            let (joined, plan) = joined(chains, color);
+            joined.into_iter().map(move |group| {
+                let pairs = plan.pairs().iter();
+                let pairs = pairs.filter(|pair| pair.is_within(&group.liberties));
+                Group {
+                    pairs: pairs.map(|pair| pair.points()).collect(),
+                    chains: group.chains,
+                }
+            })
+        };
+        let groups = Color::ALL.into_iter().flat_map(of_color);
         Groups::new(groups.collect(), chains)
     }
 
@@ -129,43 +137,6 @@ impl Groups {
     pub fn at(&self, chain: ChainId) -> &Group {
         &self.groups[self.number(chain)]
     }
-}
-
-fn of_color(chains: &Chains, color: Color) -> Vec<Group> {
-    let singles = chains.of_color(color).map(|(id, _)| Group {
-        chains: vec![id],
-        pairs: Vec::new(),
-    });
-    let mut groups: Vec<Group> = singles.collect();
-    let mut used = PointSet::EMPTY;
-    while let Some((first, second, pair)) = connection(&groups, chains, &used) {
-        let joined = groups.remove(second);
-        let group = &mut groups[first];
-        group.chains.extend(joined.chains);
-        group.chains.sort_unstable();
-        group.pairs.extend(joined.pairs);
-        group.pairs.push(pair);
-        used = used.with(pair[0]).with(pair[1]);
-    }
-    groups
-}
-
-/// The first two groups that share two liberties not yet `used`, and the first
-/// two of these.
-fn connection(
-    groups: &[Group],
-    chains: &Chains,
-    used: &PointSet,
-) -> Option<(usize, usize, [Point; 2])> {
-    let free: Vec<PointSet> = groups.iter().map(|g| g.liberties(chains) - *used).collect();
-    let pairs = (0..free.len()).flat_map(|i| (i + 1..free.len()).map(move |j| (i, j)));
-    for (i, j) in pairs {
-        let mut shared = (free[i] & free[j]).reading_order();
-        if let (Some(a), Some(b)) = (shared.next(), shared.next()) {
-            return Some((i, j, [a, b]));
-        }
-    }
-    None
 }
 
 #[cfg(test)]

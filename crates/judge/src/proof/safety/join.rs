@@ -26,7 +26,7 @@ use std::cmp::Reverse;
 
 use super::group::JoinedChains;
 use super::reservation::ReservationCost;
-use crate::board::PointSet;
+use crate::board::{Chains, Color, PointSet};
 use crate::proof::plan::{Miai, Plan};
 use crate::proof::rule::Rule;
 
@@ -37,6 +37,23 @@ pub(super) enum Reach {
     Region,
     /// Any two points.
     Board,
+}
+
+/// The chains of `color`, joined as long as any two groups touch the same two points, with the
+/// pairs that join them.
+pub(crate) fn joined(chains: &Chains, color: Color) -> (Vec<JoinedChains>, Plan) {
+    let (mut groups, mut plan) = (JoinedChains::singles(chains, color), Plan::default());
+    let reservation = ReservationCost::of(&[], &[], &groups);
+    let (open, closed) = (|_: &JoinedChains| true, PointSet::EMPTY);
+    join(
+        &mut groups,
+        &mut plan,
+        &reservation,
+        open,
+        &closed,
+        Reach::Board,
+    );
+    (groups, plan)
 }
 
 /// Joins groups as long as any two touch the same two points, at least one of

@@ -71,7 +71,7 @@ mod sure;
 
 pub use super::rule::Rule;
 pub use group::JoinedChains;
-
+pub(crate) use join::joined;
 pub use prover::SafetyReason;
 pub use sure::{Keeps, SureLiberties};
 
