@@ -16,6 +16,7 @@
 //!
 //! Ours. Costs a flood fill for each area.
 
+use super::obstacle::PLAIN_STONES;
 use crate::analysis::Analysis;
 use crate::board::{Chain, ChainId, Color};
 use crate::counting::DameConvention;
@@ -96,10 +97,17 @@ fn chance_of_error(analysis: &Analysis, id: ChainId, stones: usize) -> f64 {
     }
 }
 
-/// True of a chain in atari that only dead stones can take, which are dead then, too.
+/// True of a chain in atari that only dead stones can take, which are dead then, too: of more
+/// than one or two stones the search is asked.
 pub(super) fn is_sacrifice(analysis: &Analysis, chain: &Chain) -> bool {
     let captors = analysis.board().stones(!chain.color);
-    chain.is_sacrifice(&(captors - analysis.stones(Status::Dead)))
+    let dead = analysis.stones(Status::Dead);
+    if !chain.is_sacrifice(&(captors - dead)) {
+        return false;
+    }
+    let beside = captors & (chain.stones | chain.liberties).grown();
+    let asked = analysis.chains().within(&beside);
+    chain.stones.len() <= PLAIN_STONES || analysis.rescued(&asked).is_empty()
 }
 
 /// Of `chances`, sorted, the one from which on they are too much together with those

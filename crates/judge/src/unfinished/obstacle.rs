@@ -12,7 +12,7 @@ use crate::proof::{Evidence, Status};
 use crate::rules::Rules;
 
 /// The largest chain in atari that is worth no more than a dame or two.
-const PLAIN_STONES: usize = 2;
+pub(super) const PLAIN_STONES: usize = 2;
 
 /// Something a person should look at before the score counts.
 #[derive(Clone, Debug, PartialEq)]
