@@ -192,8 +192,8 @@ impl TsumegoReader<'_> {
         let stands = |color| *standing & self.board.stones(color);
         let kept = match claim {
             Claim::Dies => {
-                let disputed = self.room(chain, standing) | self.ko_points();
-                let living = self.living_areas_beyond(&disputed, living);
+                let room = self.room(chain, standing);
+                let living = self.living_areas_beyond(&room, living);
                 ByColor::from_fn(|color| living[color] | stands(color))
             }
             Claim::Lives | Claim::HasEyes => {

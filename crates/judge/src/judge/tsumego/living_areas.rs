@@ -34,7 +34,7 @@ impl TsumegoReader<'_> {
     }
 
     /// The stones and mouths of the kos, which nobody keeps for sure.
-    pub(crate) fn ko_points(&self) -> PointSet {
+    fn ko_points(&self) -> PointSet {
         self.kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect()
     }
 
