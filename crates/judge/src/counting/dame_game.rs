@@ -93,8 +93,6 @@ pub(super) struct LocalMove {
     pub game: Thermograph,
 }
 
-impl LocalMove {}
-
 /// What may come of a part.
 #[derive(Clone, Debug)]
 pub(super) struct SolvedPart {

@@ -61,7 +61,7 @@ pub(super) fn in_game(
 }
 
 /// What is in the way on the board, or left to do there, the gravest first, but for
-/// [`rescues`]; the verdicts on `doubted` chains are.
+/// [`rescues`]. The verdicts on `doubted` chains are in the way, too.
 pub(super) fn on_board(analysis: &Analysis, count: &Count, doubted: &[ChainId]) -> Vec<Obstacle> {
     let mut found = Vec::new();
     let board = analysis.board();
