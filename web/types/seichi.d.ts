@@ -42,7 +42,7 @@ export interface JudgeOptions {
   method?: string;
   /** How to settle what depends on open dame: `agreed` (both sides have passed),
    * `played-out` (in turn, by default unless a record ends with two passes) or
-   * `surrounded` (every surrounded point counts). */
+   * `surrounded` (every surrounded point counts, eyes in seki too). */
   convention?: 'agreed' | 'played-out' | 'surrounded';
   /** What a person says of chains, by any of their stones: `{ D4: 'dead' }`. Of one
    * chain nobody can say two things. */

@@ -129,9 +129,16 @@ impl Count {
     ) -> Count {
         match convention {
             DameConvention::Surrounded => {
-                let mut position = CountedPosition::new(board, statuses);
-                position.territory = Territory::of(board, &statuses.dead, &PointSet::EMPTY);
-                Count::new(position, ByColor::default(), Vec::new(), convention)
+                let seki = statuses.seki;
+                let statuses = ChainStatuses {
+                    seki: PointSet::EMPTY,
+                    ..statuses.clone()
+                };
+                let position = CountedPosition::new(board, &statuses);
+                Count {
+                    seki,
+                    ..Count::new(position, ByColor::default(), Vec::new(), convention)
+                }
             }
             DameConvention::Agreed => {
                 let position = divided(board, statuses, &[]);

@@ -272,7 +272,7 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(Fina
         Some(color) => format!("{} has to fill it", Listing::capital(color)),
         None if is_plain || is_eye => return None,
         None if count.convention == DameConvention::Surrounded => {
-            "every surrounded point counts".to_owned()
+            count.convention.sentence().to_owned()
         }
         None => "when the open points are divided".to_owned(),
     };

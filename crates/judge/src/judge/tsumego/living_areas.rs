@@ -24,18 +24,13 @@ impl TsumegoReader<'_> {
     pub(crate) fn living_areas(&self, dead: &PointSet, unclear: &PointSet) -> LivingAreas {
         let board = self.board;
         let territory = Territory::of(board, dead, &PointSet::EMPTY).owned;
-        let nobodys = self.ko_points() | *unclear;
+        let nobodys = self.kos | *unclear;
         let has = |color| (board.stones(color) - *dead) | territory[color];
         let areas = ByColor::from_fn(|color| has(color) - nobodys);
         LivingAreas {
             safe: ByColor::from_fn(|color| living_areas_in(board, color, &areas[color])),
             areas,
         }
-    }
-
-    /// The stones and mouths of the kos, which nobody keeps for sure.
-    fn ko_points(&self) -> PointSet {
-        self.kos.iter().flat_map(|ko| [ko.stone, ko.at]).collect()
     }
 
     /// The living areas beside a living chain: none of its own color's but where it has two eyes

@@ -17,7 +17,7 @@ mod zone;
 
 use self::problem::Side;
 use self::solver::{Question, Solver, TsumegoAnswer};
-use crate::board::{Board, ChainId, Chains, Color};
+use crate::board::{Board, ChainId, Chains, Color, PointSet};
 use crate::position::Ko;
 
 /// The most positions expanded for all unclear chains of a board together. Chosen by
@@ -34,7 +34,8 @@ const MOVES_NODES: u32 = 2 * BOARD_NODES;
 pub(crate) struct TsumegoReader<'a> {
     board: &'a Board,
     chains: &'a Chains,
-    kos: Vec<Ko>,
+    /// The stones and mouths of the kos, which nobody keeps for sure.
+    kos: PointSet,
     solver: Solver,
     /// How many positions may still be expanded on this board.
     left: u32,
@@ -44,10 +45,11 @@ pub(crate) struct TsumegoReader<'a> {
 
 impl<'a> TsumegoReader<'a> {
     pub(crate) fn new(board: &'a Board, chains: &'a Chains) -> TsumegoReader<'a> {
+        let kos = Ko::among(board, chains).into_iter();
         TsumegoReader {
             board,
             chains,
-            kos: Ko::among(board, chains),
+            kos: kos.flat_map(|ko| [ko.stone, ko.at]).collect(),
             solver: Solver::new(),
             left: BOARD_NODES,
             left_for_moves: MOVES_NODES,

@@ -5,7 +5,7 @@ use super::units::mask_where;
 use crate::board::{Point, PointSet, Suicide};
 
 /// What a strategy keeps in its zone.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug)]
 pub(crate) struct ZoneGoal {
     /// The points on which the strategy rests.
     pub zone: PointSet,
