@@ -85,3 +85,20 @@ def test_a_proposal_has_owners_and_open_borders() -> None:
     assert proposal["sealed_result"][4] == [1, 1, 1, 1, 0, 2, 2]
     board[1][6] = BLACK
     assert [(at["x"], at["y"]) for at in autoscore(board)["removed"]] == [(6, 1)]
+
+
+def test_what_is_taken_where_a_border_closes_is_dead() -> None:
+    rows = [
+        ".....OX",
+        ".....OX",
+        ".O...OX",
+        ".XOOOOX",
+        "XOOXXXX",
+        "XXXX.X.",
+    ]
+    proposal = autoscore([[".XO".index(stone) for stone in row] for row in rows])
+    assert proposal["needs_sealing"] == [{"x": 0, "y": 3, "color": 2}]
+    assert [(at["x"], at["y"]) for at in proposal["removed"]] == [(1, 3)]
+    assert "border" in proposal["removed"][0]["reason"]
+    assert proposal["result"][3] == [0, 0, 2, 2, 2, 2, 1]
+    assert proposal["sealed_result"][3] == [0, 2, 2, 2, 2, 2, 1]

@@ -94,3 +94,20 @@ test('a proposal has owners, dead stones and open borders', () => {
   assert.match(dead[0].reason, /^dead, /);
   assert.throws(() => autoscore([[0, 3]]), /3 at \[1, 0\] is no stone/);
 });
+
+test('what is taken where a border closes is dead', () => {
+  const rows = `
+    . . . . . O X
+    . . . . . O X
+    . O . . . O X
+    . X O O O O X
+    X O O X X X X
+    X X X X . X .`;
+  const numbers = board(rows).map(row => row.map(stone => (stone < 0 ? WHITE : stone)));
+  const { result, sealed_result, removed, needs_sealing } = autoscore(numbers);
+  assert.deepEqual(needs_sealing, [{ x: 0, y: 3, color: WHITE }]);
+  assert.deepEqual(removed.map(({ x, y }) => [x, y]), [[1, 3]]);
+  assert.match(removed[0].reason, /border/);
+  assert.deepEqual(result[3], [0, 0, 2, 2, 2, 2, 1]);
+  assert.deepEqual(sealed_result[3], [0, 2, 2, 2, 2, 2, 1]);
+});

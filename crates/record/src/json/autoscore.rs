@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::judgement::Judgement;
 use seichi_judge::counting::Agreed;
 use seichi_judge::rules::SekiEyes;
-use seichi_judge::{AgreedStones, ByColor, Chains, Color, Point, PointSet, Scoring, Status};
+use seichi_judge::{AgreedStones, Board, ByColor, Chains, Color, Point, PointSet, Scoring, Status};
 
 /// A proposal for the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,9 +75,10 @@ impl Autoscore {
     pub fn of(judged: &Judgement) -> Autoscore {
         let (game, analysis) = (judged.game(), judged.analysis());
         let board = game.board();
-        let [dead, seki] = [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
-        let stones = AgreedStones::on(board, dead, [], seki).unwrap_or_default();
-        let agreed = Agreed::of(board, &stones);
+        let chains = analysis.chains();
+        let [judged_dead, seki] =
+            [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
+        let (dead, agreed) = with_borders_closed(board, chains, judged_dead, seki);
         let (count, sealing) = (agreed.count(), agreed.sealing());
         let owners = ByColor::from_fn(|color| {
             let mut own = (board.stones(color) - dead) | count.owned[color];
@@ -97,10 +98,12 @@ impl Autoscore {
             };
             size.reading_order().map(sign).collect()
         };
-        let chains = Chains::of(board);
         let removed = dead.reading_order().filter_map(|vertex| {
             let evidence = judged.verdict(chains.at(vertex)?).evidence;
-            let reason = format!("dead, {evidence}");
+            let reason = match judged_dead.contains(vertex) {
+                true => format!("dead, {evidence}"),
+                false => String::from("taken when the border beside it is closed"),
+            };
             Some(RemovedStone { vertex, reason })
         });
         let needs_sealing = size.reading_order().filter_map(|vertex| {
@@ -116,5 +119,27 @@ impl Autoscore {
             removed: removed.collect(),
             needs_sealing: needs_sealing.collect(),
         }
+    }
+}
+
+/// The dead stones with those that are taken where open borders are closed, and the count
+/// without them all.
+fn with_borders_closed(
+    board: &Board,
+    chains: &Chains,
+    dead: PointSet,
+    seki: PointSet,
+) -> (PointSet, Agreed) {
+    let stones = AgreedStones::on(board, dead, [], seki - dead).unwrap_or_default();
+    let agreed = Agreed::of(board, &stones);
+    let sealing = agreed.sealing();
+    let left = chains
+        .iter()
+        .filter(|(_, chain)| !chain.stones.intersects(&dead));
+    let falls = left.filter(|(_, chain)| chain.liberties.is_subset(&sealing.needed[!chain.color]));
+    let fallen = PointSet::union(falls.map(|(_, chain)| chain.stones));
+    match fallen.is_empty() {
+        true => (dead, agreed),
+        false => with_borders_closed(board, chains, dead | fallen, seki),
     }
 }

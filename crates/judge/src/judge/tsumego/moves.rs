@@ -35,10 +35,12 @@ impl TsumegoReader<'_> {
         let mut moves = ByColor::default();
         if is_open {
             for question in [capture, rescue] {
-                let left = &mut self.left_for_moves;
-                let winning = self.solver.winning(&question, nodes, left).into_iter();
+                let winning = self.solver.winning(&question, nodes, &mut self.left);
                 let color = self.color(case.chain, question.first);
-                moves[color] = winning.map(|number| case.cut.point(number)).collect();
+                moves[color] = winning
+                    .into_iter()
+                    .map(|number| case.cut.point(number))
+                    .collect();
             }
         }
         moves
