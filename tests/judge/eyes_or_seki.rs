@@ -3,8 +3,8 @@
 
 use seichi::analysis::Analysis;
 use seichi::{
-    Board, Color, DameConvention, Explanation, Game, Obstacle, OpenPlace, SafeToScore, Scoring,
-    Suicide, Unsettled,
+    Board, Color, DameConvention, Explanation, Game, Obstacle, OpenPlace, PointSet, SafeToScore,
+    Scoring, Status, Suicide, Symmetry, Unsettled,
 };
 
 use super::cuts;
@@ -230,4 +230,81 @@ fn a_choice_between_a_ko_and_a_seki_is_not_safe_to_score() {
             assert!(told.contains("\nDoubt: "), "{told}{diagram}");
         }
     }
+}
+
+/// Whoever takes the stones inside has one eye, and the opponent plays in its middle: a seki.
+const PERISHING: [&str; 3] = [
+    "
+    . O . O . O .
+    O O O O O O O
+    O O . . O O O
+    O X X X X X O
+    O X . X . X O
+    O X O O O X O",
+    "
+    . O . O . O .
+    O O O O O O O
+    O O . O O O O
+    O X X X X X O
+    O X . X . X O
+    O X O O O X O",
+    "
+    . O . O . O . O
+    O O O O O O O O
+    O O . . O O O O
+    X X X X X X O O
+    X . O O . X O O
+    X O O O . X O O
+    X X X X X X O O",
+];
+
+/// Here taking makes two eyes, or nothing is left to the captors either way.
+const TAKEN: [(&str, &str); 2] = [
+    (
+        "
+    . O . O . O . O
+    O O O O O O O O
+    O O . . O O O O
+    O X X X X X X O
+    O X . X X . X O
+    O X O O O O X O",
+        "C1 D1 E1 F1",
+    ),
+    (
+        "
+    . O . O . O .
+    O O O O O O O
+    O O . . O O O
+    O X X X X O O
+    O X . . X O O
+    O X O O X O O",
+        "B3 C3 D3 E3 B2 E2 B1 E1",
+    ),
+];
+
+#[test]
+fn stones_whose_capture_is_the_end_of_the_captors_are_in_seki() {
+    for diagram in PERISHING {
+        for board in forms(diagram) {
+            let analysis = Analysis::of(&board, Suicide::Forbidden);
+            assert_eq!(analysis.stones(Status::Dead), PointSet::EMPTY, "{board}");
+            let inside = analysis.stones(Status::Seki);
+            let [black, white] = Color::ALL.map(|color| inside & board.stones(color));
+            assert!(black.len() >= 3 && white.len() >= 3, "{board}");
+        }
+    }
+    for (diagram, dead) in TAKEN {
+        let board: Board = diagram.parse().unwrap();
+        let analysis = Analysis::of(&board, Suicide::Forbidden);
+        assert_eq!(analysis.stones(Status::Dead).to_string(), dead, "{board}");
+    }
+}
+
+/// The board in all its forms, the colors exchanged, too.
+fn forms(diagram: &str) -> impl Iterator<Item = Board> {
+    let board: Board = diagram.parse().unwrap();
+    let turned = Symmetry::of(board.size())
+        .iter()
+        .map(move |&way| board.transformed(way));
+    turned.flat_map(|board| [board, board.color_swapped()])
 }

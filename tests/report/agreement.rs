@@ -161,10 +161,9 @@ fn a_line_is_that_of_the_verdict_beside_it() {
 fn a_seki_ends_with_the_stones_that_made_it() {
     let board = board(
         "
-        O O O O O
-        X O . O X
-        . X X X .
-        X O X O O
+        X X X X .
+        . X O X .
+        X O O X O
         O O O O O",
     );
     let analysis = Analysis::of(&board, Suicide::Forbidden);

@@ -10,14 +10,16 @@
 //! | living ones of three stones or more in a room of four to ten points | it has two eyes |
 //! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
 //! | dead ones that were unclear, in a narrow room, of three stones or more, in atari beside a friend | the chain dies |
+//! | living ones beside dead ones that were found to live by that: they had lived by their death | the chain lives |
 //! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
 //! | of these the ones of which the search has said nothing so far: as if only what stands in such a room were ever captured | the chain dies |
 //!
 //! What the challenger of a claim cannot refute, even moving first and winning every ko, is
 //! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
 //! was wrong, and is the contrary; else the chain is *unsettled*. The contrary is its status
-//! if only a ko is against it; a chain held dead that its owner saves by moving first lives if
-//! the static model says so; else games and model have it.
+//! if only a ko is against it; a chain lives that only those can take that make no two eyes by
+//! it, even moving first; a chain held dead that its owner saves by moving first lives if the
+//! static model says so; else games and model have it.
 //!
 //! The walls of a problem are what is proved to live, or has two eyes by the verdicts
 //! ([`LivingAreas`]). A chain that may not have two eyes as long as the opponent's dead stones
@@ -37,6 +39,8 @@
 //! Ours. Costs a search of some hundred nodes for each claim.
 
 mod sekis;
+#[cfg(test)]
+mod tests;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -110,8 +114,12 @@ pub(super) fn examined(
     };
     let lives = ledger.living();
     ledger.ask(lives);
+    let dead = ledger.stones(Status::Dead);
     let dies = ledger.dead();
     ledger.ask(dies);
+    let saved = dead - ledger.stones(Status::Dead);
+    let lives = ledger.living_beside(&saved);
+    ledger.ask(lives);
     ledger.name_sekis();
     ledger.follow_captors();
     ledger.found
@@ -183,6 +191,21 @@ impl<'a> Ledger<'a, '_> {
             }
         }
         cases
+    }
+
+    /// What is asked about living chains beside stones that were `saved`: while those seemed
+    /// dead, they seemed to live.
+    fn living_beside(&self, saved: &PointSet) -> Vec<Case> {
+        let walls = self.walls();
+        let is_beside = |id: &ChainId| {
+            let chain = &self.chains[*id];
+            let theirs = *saved - self.board.stones(chain.color);
+            chain.stones.neighbors().intersects(&theirs)
+        };
+        let asked = self.guessed(|status| status != Status::Dead);
+        let asked = asked.into_iter().filter(is_beside);
+        let cases = asked.map(|id| self.case(Claim::Lives, id, &walls));
+        cases.flatten().collect()
     }
 
     /// What is asked about dead chains. Captors that are known to live are their walls, and
@@ -323,10 +346,17 @@ impl<'a> Ledger<'a, '_> {
     /// Turns the verdict of a refuted claim, if the contrary is confirmed.
     fn ask_the_contrary(&mut self, case: &Case) {
         let id = case.chain;
-        let captors = self.board.stones(!self.chains[id].color) - self.stones(Status::Dead);
+        let chain = &self.chains[id];
+        let captors = self.board.stones(!chain.color) - self.stones(Status::Dead);
         let (contrary, status) = match case.claim {
             Claim::Dies => (self.case(Claim::Lives, id, &self.walls()), Status::Alive),
-            Claim::Lives if self.chains[id].is_reached_by(&captors) => {
+            Claim::Lives if chain.is_reached_by(&captors) => {
+                let weak = captors & self.without_eyes();
+                let is_large = chain.stones.len() >= STONES;
+                let is_theirs = is_large && !chain.is_reached_by(&(captors - weak));
+                if is_theirs && self.would_perish(id, &weak) {
+                    return self.confirm(id, Status::Alive);
+                }
                 (self.dies(id, &self.walls_of_dead()), Status::Dead)
             }
             Claim::Lives | Claim::HasEyes => return,
@@ -344,6 +374,17 @@ impl<'a> Ledger<'a, '_> {
             _ if may_be_saved => self.set_status(id, Status::Alive),
             _ => {}
         }
+    }
+
+    /// True if none of the `captors` beside a chain makes two eyes even if it moves first: to
+    /// take the chain would be their own end.
+    fn would_perish(&mut self, id: ChainId, captors: &PointSet) -> bool {
+        let walls = self.walls();
+        let beside = self.chains[id].stones.neighbors() & *captors;
+        self.chains.within(&beside).into_iter().all(|captor| {
+            let case = self.case(Claim::HasEyes, captor, &walls);
+            case.is_some_and(|case| self.reader.is_without_eyes(&case))
+        })
     }
 
     fn doubt(&mut self, id: ChainId, why: Finding) {

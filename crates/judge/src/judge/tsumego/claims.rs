@@ -198,9 +198,14 @@ impl TsumegoReader<'_> {
             }
             Claim::Lives | Claim::HasEyes => {
                 let color = self.chains[chain].color;
-                let mut living = self.living_areas_beside(chain, living);
-                let fallen = living[!color].connected_to(falling);
-                living[!color] -= fallen;
+                let mut falling = *falling;
+                if claim == Claim::Lives {
+                    falling -= self.board.stones(color);
+                } else {
+                    falling -= self.friends_elsewhere(chain);
+                }
+                let living = self.living_areas_beside(chain, living);
+                let mut living = living.map(|area| area - area.connected_to(&falling));
                 living[color] -= stands(!color);
                 ByColor::from_fn(|color| living[color] | stands(color))
             }
@@ -250,6 +255,25 @@ impl TsumegoReader<'_> {
                 _ => Finding::Open,
             },
         }
+    }
+
+    /// The stones of a chain's color but those that would have to take the same stones for eyes.
+    fn friends_elsewhere(&self, id: ChainId) -> PointSet {
+        let chain = &self.chains[id];
+        let own = self.board.stones(chain.color);
+        let rivals = chain.liberties.grown() - own;
+        let rivals = self.chains.stones_of(self.chains.within(&rivals));
+        own - (rivals.neighbors() - chain.stones)
+    }
+
+    /// True if a chain makes no two eyes even if it moves first.
+    pub(crate) fn is_without_eyes(&mut self, has_eyes: &Case) -> bool {
+        let problem = has_eyes.problem(Side::Attacker);
+        let question = Question {
+            first: Side::Defender,
+            ..has_eyes.question(&problem)
+        };
+        self.solve(&question, has_eyes.nodes()) == TsumegoAnswer::Captured
     }
 
     /// What a chain reaches without crossing a wall that cannot be captured.

@@ -8,11 +8,17 @@ use crate::board::{ByColor, Color, Point, PointSet};
 
 impl TsumegoReader<'_> {
     /// The line of play behind a claim that is confirmed: its challenger moves first. A point
-    /// is `None` for a pass.
+    /// is `None` for a pass. None at all where the challenger wins, but to no avail.
     pub(crate) fn line(&mut self, case: &Case) -> Vec<(Color, Option<Point>)> {
         let problem = case.problem(!case.claim.challenger());
         let question = case.question(&problem);
-        self.solve(&question, case.nodes());
+        let wins = match question.first {
+            Side::Attacker => TsumegoAnswer::Captured,
+            Side::Defender => TsumegoAnswer::Saved,
+        };
+        if self.solve(&question, case.nodes()) == wins {
+            return Vec::new();
+        }
         let line = self.solver.line(&question, case.nodes());
         let moves = line.into_iter().map(|(side, number)| {
             let point = number.map(|number| case.cut.point(number));
