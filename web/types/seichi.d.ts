@@ -54,9 +54,9 @@ export interface JudgeOptions {
   alive?: readonly Vertex[];
   /** The same, stones in seki. */
   seki?: readonly Vertex[];
-  /** Leave out `safeToScore`, `chanceOfError`, `reasons` and `unsettled`, and doubts about
-   * verdicts (margins, probabilities and ownership may be too sure): half of the time that a
-   * finished game takes. */
+  /** Leave out `safeToScore`, `safety`, `finished`, `chanceOfError`, `reasons` and
+   * `unsettled`: up to a tenth of the time that finished games take. Verdicts and counts
+   * are the same. */
   quick?: boolean;
   /** Show the play behind each verdict that has one: `chains[].line`. The texts of a
    * page show it anyway. */

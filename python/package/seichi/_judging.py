@@ -62,9 +62,8 @@ def judge_sgf(
         move: judge the position before this move, counted from 1, passes
             included; a number beyond the end is the whole game.
         id: your name of the game, which is in the judgement and in errors.
-        quick: leave out what is searched after the judgement, half of the work for a
-            finished game: whether it is safe to score, what is open, and doubts about verdicts, so
-            that margins, probabilities and ownership may be too sure.
+        quick: leave out what is open and whether it is safe to score, up to a tenth of
+            the time that finished games take. Verdicts and counts are the same.
         lines: show the play behind every verdict; costs a search a chain.
         convention: how points are settled that depend on open dame: 'surrounded' (all
             that is surrounded counts), 'agreed' (but not what has to be filled when
