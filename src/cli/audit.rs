@@ -10,7 +10,7 @@ use super::{AuditArgs, exit, tell, thread};
 
 /// What is said where no record says anything.
 const NOTHING: &str = "nothing to compare: no game has a counted result, as in 'RE[B+3.5]', and no \
-    expected.tsv tells one (take such records, or 'seichi score' to judge these)";
+    expected.tsv has one (take such records, or 'seichi score' to judge these)";
 
 /// Audits the suites under the paths and prints a table, or one JSON object a
 /// suite, to `out`; at last, if asked, how often verdicts are right in all.

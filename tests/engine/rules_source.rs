@@ -283,6 +283,6 @@ fn dead_stones_left_where_all_stones_count_are_told() {
     }
     assert!(safe(&mut talk, "chinese").starts_with("true"));
     let told = safe(&mut talk, "tromp-taylor");
-    let left = "\nLeft: by tromp-taylor rules dead stones count while they are on the board: B4";
+    let left = "\nLeft: by Tromp-Taylor rules dead stones count while they are on the board: B4";
     assert!(told.starts_with("false") && told.contains(left), "{told}");
 }

@@ -176,7 +176,8 @@ impl fmt::Display for Obstacle {
             }
             Obstacle::Left { rules, stones } => write!(
                 f,
-                "Left: by {rules} rules dead stones count while they are on the board: {}",
+                "Left: by {} rules dead stones count while they are on the board: {}",
+                rules.title(),
                 Listing(stones)
             ),
             Obstacle::Komi { text } => write!(
