@@ -72,6 +72,7 @@ fn a_line_of_json_names_the_dead_of_a_record_or_a_board() {
         line(json!({"id": "e", "board": ["X", "??"], "dead": []})),
         line(json!({"id": "f", "board": ROWS, "toMove": "W", "seki": ["Z1"]})),
         line(json!({"id": "g", "board": vec![".".repeat(26); 26], "dead": []})),
+        line(json!({"id": "h", "board": ["XX.", "", ".OO", "..."]})),
     ];
     let (text, code) = told_of(input.concat().as_bytes(), &["score", "--stdin", "jsonl"]);
     assert_eq!(code, 1);
@@ -84,6 +85,7 @@ fn a_line_of_json_names_the_dead_of_a_record_or_a_board() {
         "row 1 of the diagram has 2 points, not 1",
         "Z1 is named seki but is not on the 7x5 board",
         "a diagram has 1 to 25 rows, not 26",
+        "row 3 of the diagram has 0 points, not 3",
     ]) {
         assert!(line.contains(error), "{line}");
     }

@@ -17,7 +17,8 @@ export function sizeOf(board) {
   for (let y = 0; y < height; y++) {
     if (!isRow(board[y])) throw wrong(`row ${y} is ${quoted(board[y])} (give an array of 1, -1 and 0)`);
     if (board[y].length !== board[0].length) {
-      throw wrong(`row ${y} has ${board[y].length} points, row 0 has ${board[0].length} (make all rows as long)`);
+      const points = board[y].length === 1 ? '1 point' : `${board[y].length} points`;
+      throw wrong(`row ${y} has ${points}, row 0 has ${board[0].length} (make all rows as long)`);
     }
   }
   const width = height ? board[0].length : 0;

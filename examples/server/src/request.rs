@@ -126,7 +126,7 @@ impl Request {
 
     /// The game that has come to a board, of which no moves are known.
     fn on_board(&self, rows: &[String]) -> Result<Game, Refusal> {
-        let board = rows.join("\n").parse::<Board>();
+        let board = Board::from_rows(rows);
         let mut board = board.map_err(|error| {
             let refusal = Refusal::wrong("board", error.to_string());
             match error {

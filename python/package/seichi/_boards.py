@@ -39,7 +39,8 @@ def diagram(board: AnyBoard) -> str:
         return _of_sgfmill(board)
     rows = board.tolist() if isinstance(board, Array) else board
     try:
-        return "\n".join(_row(y, row) for y, row in enumerate(rows))
+        # The native part skips blank lines; a row number alone is a row without points.
+        return "\n".join(_row(y, row).strip() or "0" for y, row in enumerate(rows))
     except TypeError:
         kind = type(board).__name__
         raise TypeError(

@@ -362,7 +362,7 @@ impl Printer {
 
 /// The game that has come to a board, of which no moves are known, or what is wrong.
 fn on_board(rows: &[String], request: &LineRequest) -> Result<Game, (String, &'static str)> {
-    let board = rows.join("\n").parse::<Board>();
+    let board = Board::from_rows(rows);
     let mut board = board.map_err(|error| (error.to_string(), "board"))?;
     if let Some(color) = &request.to_move {
         let color = color.parse::<Color>();

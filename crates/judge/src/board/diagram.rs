@@ -18,7 +18,7 @@ use super::color::Color;
 use super::play::Board;
 use super::point::{BoardSize, COLUMN_LETTERS, Point};
 use super::setup::{Setup, SetupError};
-use crate::printable::quotable;
+use crate::printable::{counted, quotable};
 
 /// Why a text is not the diagram of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -37,7 +37,7 @@ pub enum DiagramError {
         columns: usize,
     },
     /// A row is shorter or longer than the top row.
-    #[error("row {row} of the diagram has {points} points, not {expected}")]
+    #[error("row {row} of the diagram has {}, not {expected}", counted(*.points, "point"))]
     RowLength {
         /// The row, counted from 1 at the bottom like the board's.
         row: usize,
@@ -75,6 +75,28 @@ impl Board {
     /// ```
     pub fn mark(&self, mark: impl Fn(Point) -> char) -> String {
         draw(self.size(), mark)
+    }
+
+    /// Reads a diagram that is given as rows, the top row first. A text may have blank lines
+    /// anywhere, but an empty row is a mistake.
+    ///
+    /// # Errors
+    ///
+    /// As for a text, or if a row is empty.
+    ///
+    /// ```
+    /// # use seichi_judge as seichi;
+    /// use seichi::Board;
+    /// let error = Board::from_rows(&[". X", "", "O ."]).expect_err("a row is empty");
+    /// assert_eq!(error.to_string(), "row 2 of the diagram has 0 points, not 2");
+    /// ```
+    pub fn from_rows(rows: &[impl AsRef<str>]) -> Result<Board, DiagramError> {
+        // A row number alone is a row without points.
+        let rows = rows.iter().map(|row| match row.as_ref() {
+            blank if blank.trim().is_empty() => "0",
+            row => row,
+        });
+        rows.collect::<Vec<&str>>().join("\n").parse()
     }
 }
 
@@ -230,10 +252,7 @@ mod tests {
             Err(error) => error.to_string(),
         };
         assert_eq!(message(""), "a diagram has 1 to 25 rows, not 0");
-        assert_eq!(
-            message(". .\n."),
-            "row 1 of the diagram has 1 points, not 2"
-        );
+        assert_eq!(message(". .\n."), "row 1 of the diagram has 1 point, not 2");
         assert_eq!(
             message(". .\n. .\n. . ."),
             "row 1 of the diagram has 3 points, not 2"

@@ -87,6 +87,11 @@ async fn what_cannot_be_is_refused_at_its_point_and_changes_nothing() {
             (422, "board", ""),
         ),
         (
+            "/propose",
+            json!({ "board": [".X", ""] }),
+            (422, "board", ""),
+        ),
+        (
             "/games",
             json!({ "board": vec![".".repeat(26); 26] }),
             (422, "board", ""),
