@@ -15,7 +15,7 @@ use crate::game::{Change, Mark, Player};
 
 /// An event of a game: one of these is there.
 #[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Line {
     /// The game.
     pub game: String,
@@ -26,7 +26,7 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
     /// All marks after it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
     /// Who agreed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,7 +35,7 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<Box<RawValue>>,
     /// It is forgotten.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drop: bool,
 }
 
@@ -69,7 +69,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// If the file cannot be read or written, or a line before the last is none of ours.
+    /// If the file cannot be read or written, or is no log. Nothing of it has changed then.
     pub fn open(path: &Path, sync: bool) -> io::Result<(Log, Kept)> {
         let mut options = OpenOptions::new();
         options.read(true).append(true).create(true);
@@ -80,7 +80,11 @@ impl Log {
             .iter()
             .rposition(|&byte| byte == b'\n')
             .map_or(0, |end| end + 1);
+        let (kept, is_all) = kept(path, &bytes[..whole])?;
         if whole < bytes.len() {
+            if whole == 0 {
+                return Err(no_log(path, 1, &bytes));
+            }
             let torn = bytes.len() - whole;
             eprintln!(
                 "{}: the last line is torn, {torn} bytes are cut off",
@@ -88,10 +92,10 @@ impl Log {
             );
             file.set_len(whole as u64)?;
         }
-        let (kept, is_all) = kept(&bytes[..whole])?;
         if !is_all {
             // Replaced only when it is whole.
-            let fresh = path.with_extension("new");
+            let mut fresh = path.as_os_str().to_owned();
+            fresh.push(".new");
             let mut written = io::BufWriter::new(File::create(&fresh)?);
             for line in kept.iter().flat_map(|(_, lines)| lines) {
                 serde_json::to_writer(&mut written, line)?;
@@ -127,16 +131,16 @@ impl Log {
 }
 
 /// The lines of the games that are not forgotten, and whether these are all.
-fn kept(bytes: &[u8]) -> io::Result<(Kept, bool)> {
+fn kept(path: &Path, bytes: &[u8]) -> io::Result<(Kept, bool)> {
     let mut games: Kept = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     let mut is_all = true;
     let lines = bytes.split_inclusive(|&byte| byte == b'\n');
     for (number, bytes) in lines.enumerate() {
-        let line: Line = serde_json::from_slice(bytes).map_err(|error| {
-            let error = format!("line {} of the log is no event: {error}", number + 1);
-            io::Error::new(io::ErrorKind::InvalidData, error)
-        })?;
+        let line: Option<Line> = serde_json::from_slice(bytes).ok();
+        // A log begins with a game that is opened.
+        let line = line.filter(|line| number > 0 || line.open.is_some());
+        let line = line.ok_or_else(|| no_log(path, number + 1, bytes))?;
         match places.get(&line.game) {
             Some(&place) if line.drop => {
                 places.remove(&line.game);
@@ -154,4 +158,15 @@ fn kept(bytes: &[u8]) -> io::Result<(Kept, bool)> {
     }
     games.retain(|(_, lines)| !lines.is_empty());
     Ok((games, is_all))
+}
+
+/// What is said of a file with a line that is no event.
+fn no_log(path: &Path, number: usize, line: &[u8]) -> io::Error {
+    let line = String::from_utf8_lossy(line);
+    let begin: String = line.trim_end().chars().take(40).collect();
+    let error = format!(
+        "{} is no log of this server: line {number} begins {begin:?} (choose another file)",
+        path.display()
+    );
+    io::Error::new(io::ErrorKind::InvalidData, error)
 }

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use axum::serve::ListenerExt;
 use seichi_server::routes;
@@ -21,7 +22,17 @@ Usage: seichi-server [OPTIONS]
   --games N         the most games; counted ones are forgotten to make room [2000]
 ";
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("seichi-server: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let mut listen: SocketAddr = ([127, 0, 0, 1], 8080).into();
     let mut settings = Settings::new(PathBuf::from("games.jsonl"));
     let mut words = std::env::args().skip(1);

@@ -225,12 +225,14 @@ async fn a_log_restores_every_game_and_a_torn_line_is_cut_off() {
         assert_eq!(std::fs::read(&log.0).unwrap(), whole);
     }
     // A line in the middle is no accident.
-    std::fs::write(&log.0, [b"{}}\n", &whole[..]].concat()).unwrap();
+    let broken = [&whole[..], b"{}}\n", &whole[..], b"{"].concat();
+    std::fs::write(&log.0, &broken).unwrap();
     let error = Server::open(log.settings()).unwrap_err().to_string();
     assert!(
-        error.starts_with("line 1 of the log is no event"),
+        error.contains("is no log of this server: line 9 begins \"{}}\""),
         "{error}"
     );
+    assert_eq!(std::fs::read(&log.0).unwrap(), broken);
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::StatusCode;
+use seichi_server::server::Server;
 use serde_json::json;
 
 use crate::client::{Client, DEMO, Log, error};
@@ -186,6 +187,24 @@ async fn hostile_bodies_are_refused_soon() {
         assert_eq!(error(&answer), (408, "timeout", ""));
     }
     assert_eq!(std::fs::read(&log.0).unwrap(), b"", "nothing is kept");
+}
+
+#[test]
+fn what_is_no_log_is_left_as_it_is() {
+    let log = Log::new("notes");
+    for (notes, line) in [
+        ("my notes, one line", "line 1 begins \"my notes, one line\""),
+        ("my notes\nlast line", "line 1 begins \"my notes\""),
+        ("\n", "line 1 begins \"\""),
+        ("{}\n", "line 1 begins \"{}\""),
+        ("{\"game\":\"a\"}\n{", "line 1 begins"),
+        ("{\"game\":\"a\",\"open\":{}}\n{}\n", "line 2 begins \"{}\""),
+    ] {
+        std::fs::write(&log.0, notes).unwrap();
+        let error = Server::open(log.settings()).unwrap_err().to_string();
+        assert!(error.contains(line), "{notes}: {error}");
+        assert_eq!(std::fs::read_to_string(&log.0).unwrap(), notes);
+    }
 }
 
 #[tokio::test]
