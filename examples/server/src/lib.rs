@@ -10,4 +10,4 @@ pub mod request;
 mod routes;
 pub mod server;
 
-pub use routes::routes;
+pub use routes::{routes, serve};

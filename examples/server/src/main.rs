@@ -5,8 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use axum::serve::ListenerExt;
-use seichi_server::routes;
+use seichi_server::serve;
 use seichi_server::server::{Server, Settings};
 use tokio::net::TcpListener;
 
@@ -57,11 +56,6 @@ fn run() -> Result<(), Box<dyn Error>> {
         let server = Server::open(settings)?;
         let listener = TcpListener::bind(listen).await?;
         println!("listening on http://{}/", listener.local_addr()?);
-        // A change is one small message, which nothing may hold back.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        axum::serve(listener, routes(server)).await?;
-        Ok(())
+        serve(listener, server).await
     })
 }

@@ -11,6 +11,11 @@ use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::serve::Listener;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
@@ -29,6 +34,20 @@ static PAGE: LazyLock<String> = LazyLock::new(|| {
         .replace("@BOARD@", board)
         .replace("@SAMPLE@", &sample.replace('<', "\\u003c"))
 });
+
+/// Answers whoever comes. Like a body, the headers of a request have to come in time.
+pub async fn serve(mut listener: TcpListener, server: Arc<Server>) -> ! {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(server.settings.patience);
+    let service = TowerToHyperService::new(routes(server));
+    loop {
+        let (stream, _) = Listener::accept(&mut listener).await;
+        // A change is one small message, which nothing may hold back.
+        let _ = stream.set_nodelay(true);
+        tokio::spawn(http.serve_connection(TokioIo::new(stream), service.clone()));
+    }
+}
 
 /// Everything that the server answers.
 pub fn routes(server: Arc<Server>) -> Router {

@@ -4,8 +4,11 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::StatusCode;
+use seichi_server::serve;
 use seichi_server::server::Server;
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 
 use crate::client::{Client, DEMO, Log, error};
 
@@ -187,6 +190,24 @@ async fn hostile_bodies_are_refused_soon() {
         assert_eq!(error(&answer), (408, "timeout", ""));
     }
     assert_eq!(std::fs::read(&log.0).unwrap(), b"", "nothing is kept");
+}
+
+#[tokio::test]
+async fn headers_that_never_end_are_not_waited_for() {
+    let log = Log::new("headers");
+    let mut settings = log.settings();
+    settings.patience = Duration::from_millis(50);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(serve(listener, Server::open(settings).unwrap()));
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(b"GET / HTTP/1.1\r\n").await.unwrap();
+    let mut answer = Vec::new();
+    let closed = stream.read_to_end(&mut answer);
+    tokio::time::timeout(Duration::from_secs(5), closed)
+        .await
+        .expect("the server closes the connection")
+        .unwrap();
 }
 
 #[test]
