@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use seichi::json::{AgreedJson, AgreedScore, Autoscore};
 use seichi::{Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi};
 
-use super::game::{named_or_parts, points, wrong};
+use super::game::{named_or_parts, points, wrong, wrong_in};
 
 /// The game on a diagram.
 fn game(
@@ -21,7 +21,10 @@ fn game(
     board.set_prisoners(ByColor { black, white });
     board.set_to_play(Color::Black);
     let mut game = Game::from_board(board);
-    game.rules = rules.map(named_or_parts).transpose()?.unwrap_or_default();
+    let rules = rules.map(named_or_parts).transpose();
+    game.rules = rules
+        .map_err(|error| wrong_in("rules", error))?
+        .unwrap_or_default();
     game.komi = komi.map(points).transpose()?.unwrap_or(Komi::default());
     Ok(game)
 }
@@ -41,7 +44,7 @@ pub fn score_agreed(
         let agreed: AgreedJson =
             serde_json::from_str(agreed).map_err(|error| wrong(error.to_string()))?;
         let stones = agreed.on(game.board());
-        let stones = stones.map_err(|error| wrong(error.to_string()))?;
+        let stones = stones.map_err(|error| wrong_in("dead", error.to_string()))?;
         Ok(written(serde_json::to_string(&AgreedScore::of(
             &game, &stones, eyes,
         ))))

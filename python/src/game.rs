@@ -43,7 +43,7 @@ impl Asked {
         });
         Ok(Asked {
             options: JudgeOptions {
-                rules: rules.map(named_or_parts).transpose()?,
+                rules: rules.map(named_or_parts).transpose().map_err(wrong)?,
                 komi: komi.map(points).transpose()?,
                 convention: convention.map_err(
                     |error: seichi::counting::DameConventionError| wrong(error.to_string()),
@@ -61,9 +61,9 @@ impl Asked {
     }
 }
 
-pub fn named_or_parts(rules: &str) -> PyResult<Rules> {
-    let rules = serde_json::from_str(rules).map_err(|error| wrong(error.to_string()))?;
-    RulesJson::read(&rules).map_err(|error| wrong(error.to_string()))
+pub fn named_or_parts(rules: &str) -> Result<Rules, String> {
+    let rules = serde_json::from_str(rules).map_err(|error| error.to_string())?;
+    RulesJson::read(&rules).map_err(|error| error.to_string())
 }
 
 pub fn points(komi: f64) -> PyResult<Komi> {
@@ -95,6 +95,11 @@ impl Source {
 /// An error of the caller.
 pub fn wrong(message: String) -> PyErr {
     PyValueError::new_err(message)
+}
+
+/// The same, with the name of the argument beside the message.
+pub fn wrong_in(field: &'static str, message: String) -> PyErr {
+    PyValueError::new_err((message, field))
 }
 
 /// The judgement of a game as JSON, or why there is none.

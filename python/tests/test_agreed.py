@@ -1,5 +1,7 @@
 """What was agreed, by our own names and by those of others."""
 
+from collections.abc import Callable
+
 import pytest
 
 import seichi
@@ -7,6 +9,7 @@ from seichi import goscorer
 from seichi.autoscore import autoscore
 from seichi.goscorer import BLACK, EMPTY, WHITE
 
+NAN = float("nan")
 CORNER = """
     . O . X . O .
     X X X X . O O
@@ -40,6 +43,42 @@ def test_what_cannot_have_been_agreed_is_refused(
         seichi.score_agreed(CORNER, dead, alive=alive)
     with pytest.raises(seichi.Error, match=message):
         seichi.judge(CORNER, dead=dead, alive=alive)
+
+
+@pytest.mark.parametrize(
+    ("call", "field", "message"),
+    [
+        (lambda: seichi.score_agreed([[0, 1], []]), "board", "row 1 of the diagram has 0 points"),
+        (lambda: seichi.score_agreed(CORNER, ["C5"]), "dead", "C5 is named dead"),
+        (lambda: autoscore([[1, 1, 0], [], [0, 2, 2]]), "board", "row 2 of the diagram has 0 points"),
+        (lambda: autoscore([[0, 1]], "x"), "rules", "'x'"),
+        (lambda: autoscore([[0, 1]], "\ud800"), "rules", "'\\?'"),
+        (
+            lambda: goscorer.territory_scoring([[0, 1], []], [[False, False], []]),
+            "board",
+            "row 1 of the diagram has 0 points",
+        ),
+        (lambda: goscorer.final_area_score([[0, 1]], [[False, False]], NAN), "komi", "nan"),
+        (lambda: goscorer.final_territory_score([[0, 1]], [[False, False]], 0, 0, NAN), "komi", "nan"),
+        (
+            lambda: goscorer.final_territory_score([[0, 1]], [[False, False]], 0, NAN, 0),
+            "white_points_from_captures",
+            "nan",
+        ),
+    ],
+)
+def test_errors_name_the_argument(call: Callable[[], object], field: str, message: str) -> None:
+    with pytest.raises(seichi.Error, match=message) as caught:
+        call()
+    assert caught.value.field == field
+
+
+def test_other_arguments_are_called_by_their_names() -> None:
+    with pytest.raises(TypeError, match="eyes is True or False"):
+        seichi.score_agreed(CORNER, eyes="x")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="are no captures") as caught:
+        seichi.score_agreed(CORNER, captures={"black": -1})
+    assert not isinstance(caught.value, seichi.Error)
 
 
 def test_callers_of_goscorer_get_what_they_know() -> None:

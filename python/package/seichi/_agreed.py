@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Optional
 
 from . import _native
-from ._asking import AnyRules, agreed, asked, writable
+from ._asking import AnyRules, agreed, asked, flag, writable
 from ._boards import AnyBoard, diagram
 from ._errors import Error
 
@@ -57,14 +57,15 @@ def score_agreed(
     ...
     seichi.Error: C3 is named dead but has no stone
     """
-    told = asked(rules, komi, None, False, eyes, None).told
+    told = asked(rules, komi, None, False, False, None).told
     stones = agreed(dead, alive, seki) or "{}"
+    taken, with_eyes = _captures(captures), flag("eyes", eyes)
     try:
         text = _native.score_agreed(
-            writable(diagram(board)), told[0], told[1], _captures(captures), stones, told[4]
+            writable(diagram(board)), told[0], told[1], taken, stones, with_eyes
         )
     except ValueError as error:
-        raise Error(str(error), field="board") from None
+        raise Error.of_board(error) from None
     found: dict[str, Any] = json.loads(text)
     return found
 

@@ -41,11 +41,11 @@ def asked(
 ) -> Asked:
     """What is asked of every game, checked."""
     told = (
-        None if rules is None else _rules(rules),
+        None if rules is None else rules_as_json(rules),
         None if komi is None else _komi(komi),
         None if move is None else _before(move),
-        _flag("quick", quick),
-        _flag("lines", lines),
+        flag("quick", quick),
+        flag("lines", lines),
         None if convention is None else _convention(convention),
         agreed,
     )
@@ -85,7 +85,7 @@ def writable(text: object) -> str:
     return str(text).encode("utf-8", "replace").decode()
 
 
-def _rules(rules: AnyRules) -> str:
+def rules_as_json(rules: AnyRules) -> str:
     """The rules as JSON."""
     if not isinstance(rules, (str, Mapping)):
         wanted = "rules are a name such as 'chinese' or a mapping in KataGo's notation"
@@ -117,7 +117,8 @@ def _before(move: int) -> int:
     return min(number, _ALL_MOVES)
 
 
-def _flag(name: str, value: object) -> bool:
+def flag(name: str, value: object) -> bool:
+    """The flag that an argument is."""
     # numpy's, by either of its names, is no bool.
     if type(value).__name__ not in ("bool", "bool_"):
         raise _misfit(f"{name} is True or False", value)

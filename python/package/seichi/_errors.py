@@ -37,6 +37,13 @@ class Error(ValueError):
         super().__init__(message)
         self.id, self.message, self.field, self.move = id, message, field, move
 
+    @staticmethod
+    def of_board(error: ValueError) -> "Error":
+        """What is wrong with a board, or with the argument that the native part names."""
+        named = error.args[1:] in (("dead",), ("rules",))
+        message, field = error.args if named else (str(error), "board")
+        return Error(message, field=field)
+
     def __str__(self) -> str:
         game = f"'{self.id}': " if self.id else ""
         move = f"move {self.move}: " if self.move is not None else ""

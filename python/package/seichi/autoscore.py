@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import _native
+from ._asking import rules_as_json
 from ._boards import diagram
 from ._errors import Error
 from ._points import move_from_vertex
@@ -40,9 +41,9 @@ def autoscore(board: Sequence[Sequence[int]], rules: str = "chinese") -> dict[st
                 raise Error(reason, field="board")
     signs = [[_SIGNS[stone] for stone in row] for row in board]
     try:
-        found = json.loads(_native.autoscore(diagram(signs), json.dumps(rules)))
+        found = json.loads(_native.autoscore(diagram(signs), rules_as_json(rules)))
     except ValueError as error:
-        raise Error(str(error), field="board") from None
+        raise Error.of_board(error) from None
     width, height = found["boardXSize"], found["boardYSize"]
 
     def place(vertex: str) -> dict[str, Any]:

@@ -12,9 +12,11 @@ what is agreed.
 >>> final_territory_score(stones, marked_dead, 0, 0, 0.5)
 (4, 3.5)
 
-Boards of more than 25 rows or columns, and half a chain marked dead, raise `seichi.Error`.
+Boards of more than 25 rows or columns, half a chain marked dead, and points that are no finite
+number raise `seichi.Error`.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -107,6 +109,9 @@ def final_territory_score(
     score_false_eyes: bool = False,
 ) -> tuple[float, float]:
     """The points of Black and White, captures and komi included."""
+    _refuse_endless("black_points_from_captures", black_points_from_captures)
+    _refuse_endless("white_points_from_captures", white_points_from_captures)
+    _refuse_endless("komi", komi)
     scores = territory_scoring(stones, marked_dead, score_false_eyes)
     black, white = black_points_from_captures, white_points_from_captures + komi
     for row, stone_row, marks in zip(scores, stones, marked_dead):
@@ -123,8 +128,14 @@ def final_area_score(
     stones: _Stones, marked_dead: _Marks, komi: float
 ) -> tuple[float, float]:
     """The points of Black and White, komi included."""
+    _refuse_endless("komi", komi)
     owners = [owner for row in area_scoring(stones, marked_dead) for owner in row]
     return owners.count(BLACK), owners.count(WHITE) + komi
+
+
+def _refuse_endless(name: str, points: float) -> None:
+    if not math.isfinite(points):
+        raise Error(f"{points!r} is no number of points", field=name)
 
 
 def _row_and_column(vertex: str, height: int) -> tuple[int, int]:
