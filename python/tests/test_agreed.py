@@ -141,3 +141,12 @@ def test_what_is_taken_where_a_border_closes_is_dead() -> None:
     assert "border" in proposal["removed"][0]["reason"]
     assert proposal["result"][3] == [0, 0, 2, 2, 2, 2, 1]
     assert proposal["sealed_result"][3] == [0, 2, 2, 2, 2, 2, 1]
+
+
+def test_both_fill_where_two_territories_meet() -> None:
+    rows = ["....XO..."] * 8 + ["........."]
+    proposal = autoscore([[".XO".index(stone) for stone in row] for row in rows])
+    seals = [(at["x"], at["y"], at["color"]) for at in proposal["needs_sealing"]]
+    assert seals == [(5, 8, 1), (6, 8, 2)]
+    assert proposal["removed"] == []
+    assert proposal["sealed_result"][0] == [1, 1, 1, 1, 1, 2, 2, 2, 2]

@@ -136,7 +136,13 @@ fn with_borders_closed(
     let left = chains
         .iter()
         .filter(|(_, chain)| !chain.stones.intersects(&dead));
-    let falls = left.filter(|(_, chain)| chain.liberties.is_subset(&sealing.needed[!chain.color]));
+    let falls = left.filter(|(_, chain)| {
+        let needed = sealing.needed[!chain.color];
+        chain
+            .liberties
+            .single()
+            .is_some_and(|last| needed.contains(last))
+    });
     let fallen = PointSet::union(falls.map(|(_, chain)| chain.stones));
     match fallen.is_empty() {
         true => (dead, agreed),

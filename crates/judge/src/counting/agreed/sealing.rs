@@ -7,13 +7,17 @@
 //! X X X X O
 //! ```
 //!
-//! In an area that both colors surround, the points that one color does not touch belong to
-//! the other once the points beside them are filled. The color that would have more of them
-//! seals the area, if at least two of them are together: fewer are what dame leave.
+//! In an area that both colors surround, what one color reaches without a point that the other
+//! touches is its own once the points beside that are filled, if at least two such points are
+//! together: fewer are what dame leave. The color that reaches more fills first, and what is left
+//! may be the other's, once that has filled, too.
 //!
 //! Costs a few steps of growth for each open area.
 
+use std::cmp::Ordering;
+
 use crate::board::{ByColor, Color, PointSet};
+use crate::position::Territory;
 
 /// So many points together are worth a border.
 const AREA: usize = 2;
@@ -32,24 +36,45 @@ impl Sealing {
     /// The open borders between the `living` stones in the `open` areas.
     pub(super) fn of(living: &ByColor<PointSet>, open: &PointSet) -> Sealing {
         let mut sealing = Sealing::default();
-        for area in open.components() {
-            let [black, white] = Color::ALL.map(|color| area - living[!color].neighbors());
-            let (color, behind) = match (black.len(), white.len()) {
-                (more, less) if more > less => (Color::Black, black),
-                (less, more) if more > less => (Color::White, white),
-                _ => continue,
-            };
-            let is_large = |part: &PointSet| part.len() >= AREA;
-            let worth = PointSet::union(behind.components().filter(is_large));
-            if worth.is_empty() {
+        let mut walls = *living;
+        let mut areas: Vec<PointSet> = open.components().collect();
+        while let Some(area) = areas.pop() {
+            if let Some(owner) = Territory::owner(&area.neighbors(), &walls) {
+                sealing.behind[owner] |= area;
                 continue;
             }
-            let needed = worth.neighbors() & area;
-            let sealed = (area - needed).components();
-            let own = sealed.filter(|part| part.is_disjoint(&living[!color].neighbors()));
-            sealing.behind[color] |= PointSet::union(own);
-            sealing.needed[color] |= needed;
+            let needed = needed(&walls, &area);
+            let sealed = needed.union();
+            if !sealed.is_empty() {
+                for color in Color::ALL {
+                    walls[color] |= needed[color];
+                    sealing.needed[color] |= needed[color];
+                }
+                areas.extend((area - sealed).components());
+            }
         }
         sealing
     }
+}
+
+/// The points of an open area that one color has to fill, so that what it reaches alone is
+/// closed: the color that reaches more. If that is neither, both fill where they meet.
+fn needed(walls: &ByColor<PointSet>, area: &PointSet) -> ByColor<PointSet> {
+    let parts = ByColor::from_fn(|color| part(walls, area, color));
+    let border = |color| parts[color].neighbors() & (*area - parts[color]);
+    match parts.black.len().cmp(&parts.white.len()) {
+        Ordering::Greater => ByColor::only(Color::Black, border(Color::Black)),
+        Ordering::Less => ByColor::only(Color::White, border(Color::White)),
+        Ordering::Equal => {
+            ByColor::from_fn(|color| (parts[color] & parts[!color].neighbors()) - parts[!color])
+        }
+    }
+}
+
+/// What a color reaches in an open area without a point that the other touches, where that is
+/// at least two points together.
+fn part(walls: &ByColor<PointSet>, area: &PointSet, color: Color) -> PointSet {
+    let parts = (*area - walls[!color].neighbors()).components();
+    let own = walls[color].neighbors();
+    PointSet::union(parts.filter(|part| part.len() >= AREA && part.intersects(&own)))
 }
