@@ -10,6 +10,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
+use super::request::Request;
+
 /// The longest line that is taken as a command, in bytes. GUIs send whole
 /// games in one line; this is room for a hundred thousand moves.
 const MAX_LINE: usize = 1 << 20;
@@ -52,7 +54,9 @@ impl<R: BufRead> Lines for Direct<R> {
     }
 }
 
-/// Lines read by a thread of their own, only a few ahead.
+/// Lines read by a thread of their own, only a few ahead. Of lines that hold no
+/// command only the first in a row is passed on: it ends an analysis, the others
+/// would only cost a change of threads each.
 pub(super) struct Threaded {
     lines: Receiver<io::Result<InputLine>>,
     arrived: Option<io::Result<InputLine>>,
@@ -70,8 +74,14 @@ impl Threaded {
         let reader = thread::Builder::new().name("reader".to_owned());
         let started = reader.spawn(move || {
             let mut input = BufReader::new(input);
+            let mut was_empty = false;
             loop {
                 let line = read_line(&mut input);
+                let is_empty = holds_no_command(&line);
+                if is_empty && was_empty {
+                    continue;
+                }
+                was_empty = is_empty;
                 let is_last = matches!(line, Ok(InputLine::End) | Err(_));
                 if sender.send(line).is_err() || is_last {
                     break;
@@ -107,6 +117,10 @@ impl Lines for Threaded {
         }
         self.arrived.is_some()
     }
+}
+
+fn holds_no_command(line: &io::Result<InputLine>) -> bool {
+    matches!(line, Ok(InputLine::Whole(line)) if Request::parse(line).is_none())
 }
 
 fn read_line(input: &mut impl BufRead) -> io::Result<InputLine> {
@@ -147,6 +161,15 @@ mod tests {
             InputLine::Whole(b"last".to_vec()),
         ];
         assert_eq!(all(Direct(text.as_bytes())), expected);
+        let text = io::Cursor::new(text.into_bytes());
+        assert_eq!(all(Threaded::start(text).unwrap()), expected);
+    }
+
+    #[test]
+    fn a_thread_passes_on_one_of_many_lines_without_a_command() {
+        let text = format!("a\n{}b\n\nc\n#\n5\n", "\n# text\n".repeat(1000));
+        let expected = ["a\n", "\n", "b\n", "\n", "c\n", "#\n"];
+        let expected = expected.map(|line| InputLine::Whole(line.into()));
         let text = io::Cursor::new(text.into_bytes());
         assert_eq!(all(Threaded::start(text).unwrap()), expected);
     }

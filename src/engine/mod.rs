@@ -95,7 +95,7 @@ impl Engine {
     /// ahead at most: an analysis goes on until the next line has come.
     ///
     /// The thread ends with the input. After `quit` it may wait for one more
-    /// line.
+    /// command.
     ///
     /// # Errors
     ///
