@@ -43,7 +43,7 @@ pub enum CommandError {
     #[error(transparent)]
     NoCertificate(#[from] NoCertificate),
     /// A board we do not have.
-    #[error("unacceptable size: {size} (width and height are from 1 to 25)")]
+    #[error("unacceptable size: {} (width and height are from 1 to 25)", quotable(.size))]
     Size {
         /// What was asked for.
         size: String,
@@ -67,10 +67,10 @@ pub enum CommandError {
         moves: usize,
     },
     /// A handicap that the board does not allow.
-    #[error("invalid number of stones: {stones} (2 to {most} on the {size} board)")]
+    #[error("invalid number of stones: {} (2 to {most} on the {size} board)", quotable(.stones))]
     HandicapCount {
         /// What was asked for.
-        stones: i64,
+        stones: String,
         /// The largest handicap of the board.
         most: usize,
         /// The board.
@@ -165,10 +165,10 @@ pub enum SyntaxError {
         size: BoardSize,
     },
     /// Not a number of moves.
-    #[error("'{input}' is not a number of moves")]
+    #[error("'{}' is not a number of moves", quotable(.input))]
     Moves {
-        /// What was given.
-        input: i64,
+        /// What was typed.
+        input: String,
     },
     /// Not an integer.
     #[error("'{}' is not an integer", quotable(.input))]

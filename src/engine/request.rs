@@ -1,7 +1,7 @@
 //! Commands as they arrive: cleaning, id, name, and the typed reading of
 //! arguments. The only place where input is judged; knows no game.
 
-use std::num::{IntErrorKind, ParseIntError};
+use std::num::IntErrorKind;
 use std::{fmt, iter};
 
 use super::error::SyntaxError;
@@ -182,15 +182,16 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// The next word as an integer; one that is too large stands for all such.
-    pub fn integer(&mut self) -> Result<i64, SyntaxError> {
+    /// The next word as an integer, `None` if it is negative or too large, and
+    /// as it was written.
+    pub fn integer(&mut self) -> Result<(Option<usize>, String), SyntaxError> {
+        use IntErrorKind::{NegOverflow, PosOverflow};
         let word = self.word("an integer")?;
-        word.parse()
-            .or_else(|error: ParseIntError| match error.kind() {
-                IntErrorKind::PosOverflow => Ok(i64::MAX),
-                IntErrorKind::NegOverflow => Ok(i64::MIN),
-                _ => Err(SyntaxError::Integer { input: word }),
-            })
+        match word.parse::<i64>() {
+            Ok(number) => Ok((usize::try_from(number).ok(), word)),
+            Err(error) if matches!(error.kind(), NegOverflow | PosOverflow) => Ok((None, word)),
+            Err(_) => Err(SyntaxError::Integer { input: word }),
+        }
     }
 
     /// The next word as an integer from 0 to `most`.

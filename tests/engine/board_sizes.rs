@@ -11,7 +11,14 @@ fn item_07_bad_sizes_are_refused() {
             ("boardsize 0", "? unacceptable size"),
             ("boardsize -1", "? unacceptable size: -1 ("),
             ("boardsize 26", "? unacceptable size"),
-            ("boardsize 99999999999999999999", "? unacceptable size"),
+            (
+                "boardsize 99999999999999999999",
+                "? unacceptable size: 99999999999999999999 (",
+            ),
+            (
+                "boardsize 9 -99999999999999999999",
+                "? unacceptable size: 9x-99999999999999999999 (",
+            ),
             ("boardsize 9 26", "? unacceptable size"),
             ("rectangular_boardsize 9 26", "? unacceptable size: 9x26"),
             ("rectangular_boardsize 0 13", "? unacceptable size: 0x13"),

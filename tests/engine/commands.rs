@@ -101,6 +101,10 @@ fn item_11_undo_goes_back_to_the_beginning_and_no_further() {
             "gg-undo -1",
             "? syntax error: '-1' is not a number of moves",
         ),
+        (
+            "gg-undo 99999999999999999999",
+            "? syntax error: '99999999999999999999' is not a number of moves",
+        ),
     ];
     assert_refused(game, &refused);
 }
@@ -190,6 +194,10 @@ fn item_12_fixed_handicap_uses_the_traditional_places() {
         &[
             ("fixed_handicap 1", "? invalid number of stones"),
             ("fixed_handicap 10", "? invalid number of stones"),
+            (
+                "fixed_handicap 99999999999999999999",
+                "? invalid number of stones: 99999999999999999999 (2 to 9 ",
+            ),
             ("place_free_handicap 1", "? invalid number of stones"),
             ("place_free_handicap -4", "? invalid number of stones"),
             ("fixed_handicap x", "? syntax error"),

@@ -10,7 +10,7 @@ use seichi_judge::{Board, BoardSize, Color, Komi, Move, Point, PointSet, Setup};
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let width = args.integer()?;
     let height = match args.is_empty() {
-        true => width,
+        true => width.clone(),
         false => args.integer()?,
     };
     set_size(session, width, height)
@@ -21,16 +21,18 @@ pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) 
     set_size(session, width, height)
 }
 
-fn set_size(session: &mut Session, width: i64, height: i64) -> CommandResult {
-    let lines = (usize::try_from(width), usize::try_from(height));
-    let size = match lines {
-        (Ok(width), Ok(height)) => BoardSize::rectangle(width, height),
-        _ => None,
-    };
+/// Begins a game on a board of this width and height, each with how it was written.
+fn set_size(
+    session: &mut Session,
+    (width, wide): (Option<usize>, String),
+    (height, high): (Option<usize>, String),
+) -> CommandResult {
+    let lines = width.zip(height);
+    let size = lines.and_then(|(width, height)| BoardSize::rectangle(width, height));
     let size = size.ok_or_else(|| CommandError::Size {
-        size: match width == height {
-            true => width.to_string(),
-            false => format!("{width}x{height}"),
+        size: match wide == high {
+            true => wide,
+            false => format!("{wide}x{high}"),
         },
     })?;
     session.restart(Board::empty(size));
@@ -67,31 +69,31 @@ pub(super) fn undo(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 }
 
 pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let count = if args.is_empty() { 1 } else { args.integer()? };
-    let count = usize::try_from(count).map_err(|_| SyntaxError::Moves { input: count })?;
-    session.undo(count)?;
+    if args.is_empty() {
+        return undo(session, args);
+    }
+    let (count, input) = args.integer()?;
+    session.undo(count.ok_or(SyntaxError::Moves { input })?)?;
     Ok(String::new())
 }
 
 pub(super) fn fixed_handicap(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let stones = args.integer()?;
-    place_handicap(session, stones, stones)
+    let (stones, asked) = args.integer()?;
+    place_handicap(session, asked, stones)
 }
 
 pub(super) fn place_free_handicap(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let stones = args.integer()?;
-    let most = handicap::most_fixed(session.board().size()) as i64;
-    place_handicap(session, stones, stones.min(most))
+    let (stones, asked) = args.integer()?;
+    let most = handicap::most_fixed(session.board().size());
+    place_handicap(session, asked, stones.map(|stones| stones.min(most)))
 }
 
 /// Puts `stones` on their traditional places, instead of those `asked` for.
-fn place_handicap(session: &mut Session, asked: i64, stones: i64) -> CommandResult {
+fn place_handicap(session: &mut Session, asked: String, stones: Option<usize>) -> CommandResult {
     require_empty(session)?;
     let size = session.board().size();
     let most = handicap::most_fixed(size);
-    let places = usize::try_from(stones)
-        .ok()
-        .and_then(|stones| handicap::fixed(size, stones));
+    let places = stones.and_then(|stones| handicap::fixed(size, stones));
     let places = places.ok_or(match most {
         0 => CommandError::NoHandicap { size },
         _ => CommandError::HandicapCount {
