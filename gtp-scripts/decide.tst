@@ -12,10 +12,10 @@ loadsgf sgf/invaded.sgf
 40 final_score
 #? [B\+5\.0]
 
-# One mark: the other stone lives with it, and the corner is nobody's. That a
-# search proves the contrary is told.
+# One mark: the other stone lives with it, and the corner is nobody's, so the count
+# takes both for seki. A search proves the contrary.
 50 mark B7 alive
-#? [Changed: B7 A6 from dead to alive\s+Contradiction: white B7 is dead, proved: search, 1 nodes\s+Contradiction: white A6 is dead, proved: search, 1 nodes]
+#? [Changed: B7 A6 from dead to alive\s+Contradiction: white B7 is dead, proved: search, 1 nodes\s+Contradiction: white A6 is dead, proved: search, 1 nodes\s+Scored: B7 A6 as seki]
 60 final_status_list dead
 #? []
 70 final_status C7

@@ -59,3 +59,33 @@ fn both_sides_of_a_seki_that_are_marked_alive_have_no_territory_there() {
     talk.ok("mark A4 alive");
     assert_eq!(talk.ok("final_status F5"), "dame");
 }
+
+#[test]
+fn a_mark_says_what_the_count_scores_otherwise() {
+    let inside = "
+        . X . X . X
+        X X X X X X
+        X O O O O O
+        X O . X X O
+        X O O O X .";
+    let beside = "
+        . O . . X . X
+        O O O O X X X
+        X X X X X O O
+        O O O O O O .
+        . O . O . O O";
+    for (diagram, point, marked, scored) in [
+        (inside, "E1", "alive", "seki"),
+        (beside, "F3", "seki", "alive"),
+    ] {
+        let mut talk = Talk::about(&board(diagram));
+        let told = talk.ok(&format!("mark {point} {marked}"));
+        let count = told.lines().last().unwrap();
+        let listed = format!(" as {scored}");
+        assert!(count.starts_with("Scored: "), "{told}");
+        assert!(count.contains(point) && count.ends_with(&listed), "{told}");
+        assert_eq!(talk.ok(&format!("final_status {point}")), scored);
+        let told = talk.ok("unmark");
+        assert!(!told.contains("Scored"), "{told}");
+    }
+}

@@ -3,7 +3,9 @@
 use crate::engine::error::{CommandError, CommandResult, SyntaxError};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use seichi_judge::shared::Listing;
 use seichi_judge::{AgreedStones, Certificate, Marks, Point, Status};
+use seichi_record::Judgement;
 
 /// The first line is the answer for a program, the second the same for a person with the
 /// worst reasons; then by which rules, what is marked, and all that is in the way or left
@@ -47,6 +49,23 @@ pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult
     Ok(Certificate::at(session.judgement().analysis(), point)?.to_string())
 }
 
+/// What has changed, what is contradicted, and which of the changed stones the count
+/// scores otherwise: a seki may end while it plays the dame, and it finds others.
+fn changes(before: &Judgement, after: &Judgement) -> String {
+    const ALL: [Status; 3] = [Status::Alive, Status::Dead, Status::Seki];
+    let (was, is) = (before.analysis(), after.analysis());
+    let mut text = is.changes_since(was).to_string();
+    let [alive, dead, seki] = ALL.map(|status| is.stones(status) - was.stones(status));
+    let changed = alive | dead | seki;
+    for status in ALL {
+        let scored = (after.points(status) & changed) - is.stones(status);
+        if !scored.is_empty() {
+            text += &format!("\nScored: {} as {status}", Listing(&scored));
+        }
+    }
+    text
+}
+
 /// Answers what follows from the mark beside it, and what it contradicts.
 pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
@@ -60,9 +79,7 @@ pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
         return Err(CommandError::NoStone { point });
     }
     session.set_marks(marks);
-    let after = session.judgement();
-    let changes = after.analysis().changes_since(before.analysis());
-    Ok(changes.to_string())
+    Ok(changes(&before, &session.judgement()))
 }
 
 /// Answers the result.
@@ -99,9 +116,7 @@ pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResul
     }
     let before = session.judgement();
     session.set_marks(marks);
-    let after = session.judgement();
-    let changes = after.analysis().changes_since(before.analysis());
-    Ok(changes.to_string())
+    Ok(changes(&before, &session.judgement()))
 }
 
 pub(super) fn marks(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
