@@ -19,13 +19,15 @@ const STEPS: [f64; 3] = [0.75, 0.5, 0.0];
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Grade {
-    /// A theorem, or a person's mark.
+    /// A theorem, or a person's mark and what follows from it.
     Proved,
     /// A local search.
     Read,
     /// An estimate whose margin is at least 0.75, 0.5 or 0: the number of the
     /// step, from 0 to 2.
     Estimated(u8),
+    /// A search that finds that the first move, or a ko, decides.
+    Unsettled,
     /// Nothing.
     Assumed,
 }
@@ -39,8 +41,9 @@ impl Grade {
                 Grade::Estimated(missed.count() as u8)
             }
             Evidence::Read => Grade::Read,
-            Evidence::Assumed => Grade::Assumed,
-            _ => Grade::Proved,
+            Evidence::Unsettled => Grade::Unsettled,
+            Evidence::Proved(_) | Evidence::Marked | Evidence::Implied => Grade::Proved,
+            _ => Grade::Assumed,
         }
     }
 }
@@ -54,6 +57,7 @@ impl fmt::Display for Grade {
                 let least = STEPS[usize::from(step)];
                 f.pad(&format!("estimated {least:.2}"))
             }
+            Grade::Unsettled => f.pad("unsettled"),
             Grade::Assumed => f.pad("assumed"),
         }
     }
@@ -142,6 +146,14 @@ mod tests {
         assert_eq!(grade(1.0), Grade::Estimated(0));
         assert_eq!(grade(1.0).to_string(), "estimated 0.75");
         assert!(Grade::Read < grade(1.0) && grade(1.0) < grade(0.5));
+    }
+
+    #[test]
+    fn what_the_first_move_decides_is_not_proved() {
+        let grade = Grade::of(Evidence::Unsettled);
+        assert_eq!(grade.to_string(), "unsettled");
+        assert!(Grade::Estimated(2) < grade && grade < Grade::of(Evidence::Assumed));
+        assert_eq!(Grade::of(Evidence::Marked), Grade::Proved);
     }
 
     #[test]
