@@ -182,7 +182,8 @@ fn no_suicide_is_told_to_settle_anything() {
     assert!(told.contains(none), "{told}");
 }
 
-/// Chains of one color that are in doubt together may be alive and dead.
+/// Chains of one color that are in doubt together may be alive and dead. Each is named, with the
+/// status that it is scored with.
 #[test]
 fn chains_in_doubt_are_what_they_are_told_to_be() {
     let mut told = 0;
@@ -191,15 +192,23 @@ fn chains_in_doubt_are_what_they_are_told_to_be() {
         let analysis = Analysis::of(&board, Suicide::Forbidden);
         let game = Game::from_board(board);
         let sheet = ScoreSheet::with(&game, &analysis, DameConvention::PlayedOut);
-        for place in Unsettled::of(&analysis, &SafeToScore::of(&analysis, &sheet.count)).places {
+        let safety = SafeToScore::of(&analysis, &sheet.count);
+        let mut named = PointSet::EMPTY;
+        for place in Unsettled::of(&analysis, &safety).places {
             if let Obstacle::Doubtful { status, stones, .. } = place.obstacle {
                 for stone in stones.iter() {
-                    let verdict = analysis.verdict_at(stone).unwrap();
-                    assert_eq!(verdict.status, status, "{place}: {stone}\n{board}");
+                    let scored = sheet.count.status_of(&board.chain_at(stone));
+                    assert_eq!(scored, status, "{place}: {stone}\n{board}");
                     told += 1;
                 }
+                named |= stones;
             }
         }
+        let doubtful = safety.obstacles.iter().filter_map(|obstacle| match obstacle {
+            Obstacle::Doubtful { stones, .. } => Some(*stones),
+            _ => None,
+        });
+        assert_eq!(named, PointSet::union(doubtful), "{board}");
     }
     assert!(told >= 50, "{told}");
 }

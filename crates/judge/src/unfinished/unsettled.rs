@@ -15,8 +15,8 @@
 //! | a board on which nothing lives, or one color alone, before an open half or by estimates | none |
 //! | chains in doubt | moves that save or capture the largest, or decide between two eyes and a seki, found by search |
 //!
-//! Chains in doubt are one place if they touch or share a liberty: what becomes
-//! of them is one question. If the local search finds that the largest of them
+//! Chains in doubt are one place if they are so for the same reason and belong to one fight:
+//! they touch or share a liberty. If the local search finds that the largest of them
 //! is saved when its owner moves first and captured when the opponent does,
 //! all first moves that do so are told; if it is not captured, those by which its owner
 //! makes two eyes and those after which it is a seki at best, if there are both; where
@@ -36,7 +36,6 @@ use super::obstacle::Obstacle;
 use super::safe_to_score::SafeToScore;
 use crate::analysis::{Analysis, KoThreats};
 use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
-use crate::proof::Verdict;
 use crate::reading::capture;
 use crate::reading::undo_board::UndoBoard;
 
@@ -96,23 +95,27 @@ impl Unsettled {
     pub fn of(analysis: &Analysis, safety: &SafeToScore) -> Unsettled {
         let found = safety.obstacles.iter().chain(&safety.notes);
         let (mut places, mut beyond) = (Vec::new(), Vec::new());
-        let mut doubtful = PointSet::EMPTY;
+        let mut doubts = Vec::new();
         for obstacle in found {
             match obstacle {
-                // Doubts are put together anew.
-                Obstacle::Doubtful { stones, .. } => doubtful |= *stones,
+                // Doubts are divided by fights.
+                Obstacle::Doubtful { stones, .. } => doubts.push((obstacle, *stones)),
                 plain => match OpenPlace::plain(analysis, plain.clone()) {
                     Some(place) => places.push(place),
                     None => beyond.push(plain.clone()),
                 },
             }
         }
-        let fights = fights(analysis, &doubtful);
-        places.extend(
-            fights
-                .iter()
-                .map(|fight| OpenPlace::doubtful(analysis, fight)),
-        );
+        let doubtful = PointSet::union(doubts.iter().map(|(_, stones)| stones));
+        for fight in fights(analysis, &doubtful) {
+            for (doubt, stones) in &doubts {
+                let mut alike = analysis.chains().within(stones);
+                alike.retain(|chain| fight.contains(chain));
+                if !alike.is_empty() {
+                    places.push(OpenPlace::doubtful(analysis, doubt, &alike));
+                }
+            }
+        }
         Unsettled { places, beyond }
     }
 
@@ -192,27 +195,19 @@ impl OpenPlace {
         })
     }
 
-    /// The place of chains in doubt; the least sure of them says how. What settles it is
-    /// asked where the method reads.
-    fn doubtful(analysis: &Analysis, fight: &[ChainId]) -> OpenPlace {
+    /// The place of chains that are in the same `doubt`. What settles it is asked where the
+    /// method reads.
+    fn doubtful(analysis: &Analysis, doubt: &Obstacle, alike: &[ChainId]) -> OpenPlace {
         let chains = analysis.chains();
-        let doubts = fight.iter().map(|&id| (id, analysis.verdict(id)));
-        let least = doubts.min_by_key(|(id, verdict)| (verdict.evidence, analysis.rank(*id)));
-        let (id, Verdict { status, evidence }) = least.expect("a fight has a chain");
-        let color = chains[id].color;
-        let alike =
-            |&id: &ChainId| chains[id].color == color && analysis.verdict(id).status == status;
-        let alike = fight.iter().copied().filter(alike);
+        let mut obstacle = doubt.clone();
+        if let Obstacle::Doubtful { stones, .. } = &mut obstacle {
+            *stones = analysis.stone_of_each(alike.iter().copied());
+        }
         let is_searched = analysis.method().proving().is_some();
-        let largest = largest(analysis, fight).filter(|_| is_searched);
+        let largest = largest(analysis, alike).filter(|_| is_searched);
         OpenPlace {
-            points: chains.stones_of(fight),
-            obstacle: Obstacle::Doubtful {
-                color,
-                status,
-                evidence,
-                stones: analysis.stone_of_each(alike),
-            },
+            points: chains.stones_of(alike),
+            obstacle,
             settled_by: largest
                 .map(|id| settling_moves(analysis, id))
                 .unwrap_or_default(),
