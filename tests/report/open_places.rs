@@ -204,10 +204,13 @@ fn chains_in_doubt_are_what_they_are_told_to_be() {
                 named |= stones;
             }
         }
-        let doubtful = safety.obstacles.iter().filter_map(|obstacle| match obstacle {
-            Obstacle::Doubtful { stones, .. } => Some(*stones),
-            _ => None,
-        });
+        let doubtful = safety
+            .obstacles
+            .iter()
+            .filter_map(|obstacle| match obstacle {
+                Obstacle::Doubtful { stones, .. } => Some(*stones),
+                _ => None,
+            });
         assert_eq!(named, PointSet::union(doubtful), "{board}");
     }
     assert!(told >= 50, "{told}");

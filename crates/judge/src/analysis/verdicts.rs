@@ -13,8 +13,8 @@ use crate::counting::{AgreedStones, ChainStatuses};
 use crate::judge::{self, Findings};
 use crate::position::{Territory, Way};
 use crate::proof::{
-    Benson, Certificate, Evidence, Grounds, Margin, Proof, Proofs, SearchLimits, SearchedSafety,
-    Status, Verdict, searched, searched_about,
+    Benson, Certificate, Evidence, Grounds, Margin, Proof, Proofs, SearchGoal, SearchLimits,
+    SearchedSafety, Status, Verdict, searched, searched_about,
 };
 
 /// An unclear chain of so many stones is worth a search for a proof. From three on one game of
@@ -140,7 +140,15 @@ impl Analysis {
         let canonical = self.frame.canonical();
         let safe = ByColor::from_fn(|color| searched_about(canonical, color, self.suicide, &about));
         for id in doubtful {
-            if let Some(found) = proved(&safe, &self.chains[id]) {
+            let Chain { color, stones, .. } = &self.chains[id];
+            // That it is never captured does not say who dies in its eyes.
+            let mut proofs = safe[*color].proofs_for(stones);
+            let is_seki = proofs.any(|proof| proof.goal == SearchGoal::Seki);
+            let is_unsettled = self.verdict(id).evidence == Evidence::Unsettled;
+            let found = proved(&safe, &self.chains[id]);
+            let found =
+                found.filter(|found| is_unsettled || !is_seki || found.status != self.status(id));
+            if let Some(found) = found {
                 self.verdicts[id.index()] = in_seki_or(self.status(id), found);
             }
         }

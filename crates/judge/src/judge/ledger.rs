@@ -351,10 +351,7 @@ impl<'a> Ledger<'a, '_> {
         let (contrary, status) = match case.claim {
             Claim::Dies => (self.case(Claim::Lives, id, &self.walls()), Status::Alive),
             Claim::Lives if chain.is_reached_by(&captors) => {
-                let weak = captors & self.without_eyes();
-                let is_large = chain.stones.len() >= STONES;
-                let is_theirs = is_large && !chain.is_reached_by(&(captors - weak));
-                if is_theirs && self.would_perish(id, &weak) {
+                if self.costs_its_captors(id) {
                     return self.confirm(id, Status::Alive);
                 }
                 (self.dies(id, &self.walls_of_dead()), Status::Dead)
@@ -376,11 +373,17 @@ impl<'a> Ledger<'a, '_> {
         }
     }
 
-    /// True if none of the `captors` beside a chain makes two eyes even if it moves first: to
-    /// take the chain would be their own end.
-    fn would_perish(&mut self, id: ChainId, captors: &PointSet) -> bool {
+    /// True of a chain of [`STONES`] or more if none of those that can take it makes two eyes
+    /// even if it moves first: to take the chain would be their own end.
+    fn costs_its_captors(&mut self, id: ChainId) -> bool {
+        let chain = &self.chains[id];
+        let captors = self.board.stones(!chain.color) - self.stones(Status::Dead);
+        let weak = captors & self.without_eyes();
+        if chain.stones.len() < STONES || chain.is_reached_by(&(captors - weak)) {
+            return false;
+        }
         let walls = self.walls();
-        let beside = self.chains[id].stones.neighbors() & *captors;
+        let beside = chain.stones.neighbors() & weak;
         self.chains.within(&beside).into_iter().all(|captor| {
             let case = self.case(Claim::HasEyes, captor, &walls);
             case.is_some_and(|case| self.reader.is_without_eyes(&case))
