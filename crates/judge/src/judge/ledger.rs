@@ -23,7 +23,8 @@
 //!
 //! The walls of a problem are what is proved to live, or has two eyes by the verdicts
 //! ([`LivingAreas`]). A chain that may not have two eyes as long as the opponent's dead stones
-//! stand is no wall: it may fall. So two groups without eyes are never each other's walls.
+//! stand is no wall: it may fall. So two groups without eyes are never each other's walls, nor
+//! are two friends that would have to take the same stones for their eyes.
 //!
 //! ```text
 //! . . . . . . .      The corner of a board that is White's beyond. Random games hardly
@@ -383,11 +384,12 @@ impl<'a> Ledger<'a, '_> {
             return false;
         }
         let walls = self.walls();
-        let beside = chain.stones.neighbors() & weak;
-        self.chains.within(&beside).into_iter().all(|captor| {
-            let case = self.case(Claim::HasEyes, captor, &walls);
+        let beside = self.chains.within(&(chain.stones.neighbors() & weak));
+        let mut perishes = |captor: &ChainId| {
+            let case = self.case(Claim::HasEyes, *captor, &walls);
             case.is_some_and(|case| self.reader.is_without_eyes(&case))
-        })
+        };
+        !beside.is_empty() && beside.iter().all(&mut perishes)
     }
 
     fn doubt(&mut self, id: ChainId, why: Finding) {
