@@ -40,8 +40,6 @@
 //! Ours. Costs a search of some hundred nodes for each claim.
 
 mod sekis;
-#[cfg(test)]
-mod tests;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -470,3 +468,6 @@ pub(crate) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status)
     let found = all.filter(|(_, verdict)| verdict.status == status);
     PointSet::union(found.map(|((_, chain), _)| chain.stones))
 }
+
+#[cfg(test)]
+mod tests;
