@@ -47,8 +47,6 @@
 //! [`BOARD_NODES`] for any, with some questions to the reader each.
 
 mod part;
-#[cfg(test)]
-mod tests;
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -435,3 +433,6 @@ fn entered(color: Color, value: Sixths) -> Thermograph {
         Color::White => Thermograph::of(&stopped, &beyond, value),
     }
 }
+
+#[cfg(test)]
+mod tests;
