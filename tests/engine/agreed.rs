@@ -44,15 +44,17 @@ fn what_two_players_agreed_is_counted_until_it_is_taken_back() {
     assert_eq!(talk.ok("marks"), "");
 }
 
+/// White's stones in the upper left and Black's beside them share two dame.
+const SEKI: &str = "
+    . O . . X . X
+    O O O O X X X
+    X X X X X O O
+    O O O O O O .
+    . O . O . O O";
+
 #[test]
 fn both_sides_of_a_seki_that_are_marked_alive_have_no_territory_there() {
-    let seki = "
-        . O . . X . X
-        O O O O X X X
-        X X X X X O O
-        O O O O O O .
-        . O . O . O O";
-    let mut talk = Talk::unjudged(&board(seki));
+    let mut talk = Talk::unjudged(&board(SEKI));
     assert_eq!(talk.ok("final_status F5"), "black_territory");
     talk.ok("mark E5 alive");
     assert_eq!(talk.ok("final_status F5"), "dame");
@@ -68,15 +70,9 @@ fn a_mark_says_what_the_count_scores_otherwise() {
         X O O O O O
         X O . X X O
         X O O O X .";
-    let beside = "
-        . O . . X . X
-        O O O O X X X
-        X X X X X O O
-        O O O O O O .
-        . O . O . O O";
     for (diagram, point, marked, scored) in [
         (inside, "E1", "alive", "seki"),
-        (beside, "F3", "seki", "alive"),
+        (SEKI, "F3", "seki", "alive"),
     ] {
         let mut talk = Talk::about(&board(diagram));
         let told = talk.ok(&format!("mark {point} {marked}"));

@@ -117,8 +117,10 @@ pub(super) fn examined(
     let dies = ledger.dead();
     ledger.ask(dies);
     let saved = dead - ledger.stones(Status::Dead);
-    let lives = ledger.living_beside(&saved);
-    ledger.ask(lives);
+    if !saved.is_empty() {
+        let lives = ledger.living_beside(&saved);
+        ledger.ask(lives);
+    }
     ledger.name_sekis();
     ledger.follow_captors();
     ledger.found

@@ -198,12 +198,11 @@ impl TsumegoReader<'_> {
             }
             Claim::Lives | Claim::HasEyes => {
                 let color = self.chains[chain].color;
-                let mut falling = *falling;
-                if claim == Claim::Lives {
-                    falling -= self.board.stones(color);
-                } else {
-                    falling -= self.friends_elsewhere(chain);
-                }
+                let standing_friends = match claim {
+                    Claim::HasEyes => self.friends_elsewhere(chain),
+                    Claim::Lives | Claim::Dies => self.board.stones(color),
+                };
+                let falling = *falling - standing_friends;
                 let living = self.living_areas_beside(chain, living);
                 let mut living = living.map(|area| area - area.connected_to(&falling));
                 living[color] -= stands(!color);

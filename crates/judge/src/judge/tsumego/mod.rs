@@ -22,7 +22,7 @@ use crate::position::Ko;
 
 /// The most positions expanded for all unclear chains of a board together, or to find the moves
 /// that decide about one of them. With half as many four answers of 5,000 games are others, one
-/// fewer is exact, and four fewer are safe to score; with twice as many none.
+/// fewer is exact, and three fewer are safe to score; with twice as many none.
 const BOARD_NODES: u32 = 20_000;
 
 /// Cuts problems out of a board and solves them.
