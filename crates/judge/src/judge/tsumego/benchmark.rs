@@ -2,7 +2,7 @@
 //! that none of its answers is wrong. `cargo test -p seichi-judge --lib benchmark --
 //! --nocapture` prints the shares by class, and the positions it took.
 
-use super::bits::Wide;
+use super::problem::Wide;
 use super::problem::{Goal, Problem, Side, ThreatBalance};
 use super::solver::{Question, Solver, TsumegoAnswer};
 

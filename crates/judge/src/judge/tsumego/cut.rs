@@ -11,7 +11,7 @@
 //! search, not before; the idea is that of zones (Shih, Wu, Wei and Wu 2022), of
 //! which this is the coarsest: the whole problem.
 
-use super::bits::Wide;
+use super::problem::Wide;
 use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
 
@@ -207,9 +207,9 @@ fn fits(stones: &PointSet, empties: &PointSet) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::tsumego::bits::bits;
     use crate::judge::tsumego::problem::{Goal, Side, ThreatBalance};
     use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
+    use crate::position::packed::bits;
 
     /// The attacker's stones that can be captured in the problem of a chain.
     fn mortal_attackers(vertex: &str, diagram: &str) -> u32 {

@@ -2,7 +2,6 @@
 
 #[cfg(test)]
 mod benchmark;
-mod bits;
 pub(crate) mod claims;
 pub(crate) mod cut;
 pub(crate) mod ko_threats;

@@ -11,8 +11,8 @@ use std::cell::OnceCell;
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
-use super::bits::{Bits, bits};
-use super::problem::{ATTACKER, DEFENDER, Flood, Problem, ProblemState, Side};
+use super::problem::{ATTACKER, DEFENDER, Problem, ProblemState, Side};
+use crate::position::packed::{Bits, Flood, bits};
 
 /// The most eye spaces and chains that the test for life looks at. An eye that
 /// does not fit is forgotten, which can only make the test say no; with more
@@ -81,9 +81,9 @@ impl<'a, B: Bits> Parts<'a, B> {
     /// The parts of `position`, which is one of `problem`.
     pub(crate) fn of(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
         let mut parts = Parts::unknown(problem, position);
-        // Found where they stay: chains are large to pass on.
         for side in [ATTACKER, DEFENDER] {
-            find_components(problem, position.stones[side], &mut parts.chains[side]);
+            let chains = problem.adjacent.components(position.stones[side]);
+            parts.chains[side].extend(chains);
         }
         parts.know_chains();
         parts
@@ -125,7 +125,7 @@ impl<'a, B: Bits> Parts<'a, B> {
     }
 
     /// Puts the chains of `side` where they belong when its stones are these, in the order of
-    /// [`find_components`].
+    /// [`Adjacency::components`].
     fn put_chains_after(&self, side: usize, stones: B, found: &mut Floods<B>) {
         if stones == self.position.stones[side] {
             return found.extend_from_slice(&self.chains[side]);
@@ -359,10 +359,10 @@ impl<'a, B: Bits> Parts<'a, B> {
     /// The regions of the defender that do not touch the outside.
     fn regions(&self) -> Floods<B> {
         let within = self.problem.all() & !self.position.stones[DEFENDER];
-        let mut regions = Floods::new();
-        find_components(self.problem, within, &mut regions);
-        regions.retain(|region| !region.points.meets(self.problem.outside_eyes()));
+        let regions = self.problem.adjacent.components(within);
         regions
+            .filter(|region| !region.points.meets(self.problem.outside_eyes()))
+            .collect()
     }
 
     /// The regions beside the new stone that have no point of `open`.
@@ -372,7 +372,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         let mut seen = B::EMPTY;
         for point in bits(self.beside(played) & !open) {
             if !seen.meets(B::of(point)) {
-                let region = self.problem.fill_until(within, B::of(point), open);
+                let region = self.problem.adjacent.fill_until(within, B::of(point), open);
                 seen |= region.points;
                 if region.points.meets(open) {
                     open |= region.points;
@@ -413,16 +413,6 @@ fn life<B: Bits>(chains: &[Flood<B>], eyes: &[EyeSpace<B>], target: &Flood<B>, g
         }
     }
     zone
-}
-
-/// Adds the connected parts of a set to `found`.
-fn find_components<B: Bits>(problem: &Problem<B>, mut set: B, found: &mut Floods<B>) {
-    let within = set;
-    while !set.is_empty() {
-        let part = problem.fill(within, B::of(set.first()));
-        set &= !part.points;
-        found.push(part);
-    }
 }
 
 #[cfg(test)]

@@ -8,13 +8,18 @@
 //! - touches an immortal chain of its color, or an empty point outside;
 //! - lives by Benson's theorem, applied within the problem.
 //!
-//! Points are numbered, so that sets of them fit into one number and chains are
-//! found with a few operations a stone.
+//! Points are numbered, see [`packed`](crate::position::packed).
 
 use std::ops::Not;
 
-use super::bits::{Bits, Narrow, Wide, bits};
 use crate::judge::rooms::STONES;
+use crate::position::packed::{Adjacency, Bits, Flood, bits};
+
+/// A set that holds the points of any problem.
+pub(crate) type Wide = u128;
+
+/// A set that holds those of most problems, in half the time.
+pub(crate) type Narrow = u64;
 
 /// The largest number of points of a problem.
 pub(crate) const CAPACITY: usize = Wide::SIZE;
@@ -78,7 +83,7 @@ impl Not for Side {
 #[derive(Clone, Debug)]
 pub(crate) struct Problem<B = Wide> {
     /// For each point the points next to it.
-    pub adjacent: Vec<B>,
+    pub adjacent: Adjacency<B>,
     /// The points next to an immortal chain of the attacker, the defender.
     pub immortal: [B; 2],
     /// The points next to an empty point outside.
@@ -105,13 +110,6 @@ pub(crate) struct ProblemState<B> {
     pub threats: u8,
 }
 
-/// A connected set of points and the points around it.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Flood<B> {
-    pub points: B,
-    pub around: B,
-}
-
 impl Problem {
     /// The same problem with sets of half the size, which take half the time, if its
     /// points fit.
@@ -121,7 +119,7 @@ impl Problem {
         }
         let narrow = |set: Wide| set as Narrow;
         Some(Problem {
-            adjacent: self.adjacent.iter().copied().map(narrow).collect(),
+            adjacent: self.adjacent.map(narrow),
             immortal: self.immortal.map(narrow),
             open: narrow(self.open),
             stones: self.stones.map(narrow),
@@ -144,7 +142,7 @@ impl<B: Bits> Problem<B> {
 
     /// All points.
     pub(crate) fn all(&self) -> B {
-        B::below(self.adjacent.len())
+        self.adjacent.all()
     }
 
     /// The points without a stone.
@@ -161,29 +159,7 @@ impl<B: Bits> Problem<B> {
     pub(crate) fn target(&self, position: &ProblemState<B>) -> Option<Flood<B>> {
         let stone = B::of(self.target);
         let stands = position.stones[DEFENDER].meets(stone);
-        stands.then(|| self.fill(position.stones[DEFENDER], stone))
-    }
-
-    /// The points of `within` joined to `seed`, and the points around them.
-    pub(crate) fn fill(&self, within: B, seed: B) -> Flood<B> {
-        self.fill_until(within, seed, B::EMPTY)
-    }
-
-    /// The same, but that it goes no further once it has come to a point of `end`.
-    pub(crate) fn fill_until(&self, within: B, seed: B, end: B) -> Flood<B> {
-        let (mut points, mut front, mut around) = (seed, seed, B::EMPTY);
-        while !front.is_empty() && !points.meets(end) {
-            let adjacent = self.adjacent[front.first()];
-            front = front.without_first();
-            around |= adjacent;
-            let new = adjacent & within & !points;
-            points |= new;
-            front |= new;
-        }
-        Flood {
-            points,
-            around: around & !points,
-        }
+        stands.then(|| self.adjacent.fill(position.stones[DEFENDER], stone))
     }
 
     /// The same, in which the attacker must not lose a chain of [`STONES`] or more beside the
@@ -195,13 +171,18 @@ impl<B: Bits> Problem<B> {
             let point = B::of(point);
             match reached.meets(point) {
                 true => reached,
-                false => reached | self.fill(within, point).points,
+                false => reached | self.adjacent.fill(within, point).points,
             }
         });
-        let target = self.fill(self.stones[DEFENDER], B::of(self.target));
+        let target = self
+            .adjacent
+            .fill(self.stones[DEFENDER], B::of(self.target));
         let captors = self.stones[ATTACKER] & reached & target.around;
         self.held = bits(captors).fold(B::EMPTY, |held, captor| {
-            let chain = self.fill(self.stones[ATTACKER], B::of(captor)).points;
+            let chain = self
+                .adjacent
+                .fill(self.stones[ATTACKER], B::of(captor))
+                .points;
             match chain.len() as usize >= STONES {
                 true => held | chain,
                 false => held,
@@ -223,7 +204,9 @@ impl<B: Bits> Problem<B> {
     /// After the attacker has taken the target in a ko: can he connect there?
     pub(crate) fn wins_ko(&self, position: &ProblemState<B>) -> bool {
         let target = B::of(self.target);
-        let joined = self.fill(position.stones[ATTACKER] | target, target);
+        let joined = self
+            .adjacent
+            .fill(position.stones[ATTACKER] | target, target);
         let free = joined.around & self.empty(position);
         free.len() >= 2 || self.reaches_outside(&joined, ATTACKER)
     }

@@ -41,10 +41,10 @@ use arrayvec::ArrayVec;
 
 use self::path::Path;
 use self::table::{INFINITE, Known, Numbers, Table};
-use super::bits::{Bits, bits};
 use super::parts::{Parts, Played};
 use super::problem::{ATTACKER, CAPACITY, DEFENDER, ProblemState, Side};
 use super::zone::MOST_EMPTY;
+use crate::position::packed::{Bits, bits};
 pub(crate) use question::Question;
 
 /// The answer to a problem with a given side to move.

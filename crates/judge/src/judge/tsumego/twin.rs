@@ -6,10 +6,11 @@
 use std::collections::HashMap;
 
 use super::benchmark::{Drawn, problem};
-use super::bits::{Bits, Wide, bits};
 use super::parts::{Parts, Played};
+use super::problem::Wide;
 use super::problem::{ATTACKER, Goal, Problem, ProblemState, Side, ThreatBalance};
 use super::solver::{Question, Solver, TsumegoAnswer};
+use crate::position::packed::{Bits, bits};
 
 /// More positions than this are not listed.
 const MOST: usize = 5_000;
@@ -212,7 +213,7 @@ impl Chance {
 fn has_liberties(problem: &Problem) -> bool {
     [0, 1].iter().all(|&side| {
         bits(problem.stones[side]).all(|stone| {
-            let chain = problem.fill(problem.stones[side], Wide::of(stone));
+            let chain = problem.adjacent.fill(problem.stones[side], Wide::of(stone));
             let free = chain.around & problem.empty(&problem.start());
             !free.is_empty() || problem.reaches_outside(&chain, side)
         })

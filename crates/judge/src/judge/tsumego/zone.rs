@@ -42,9 +42,9 @@
 //! is enough here, since each move in a zone is looked at by itself. Costs some dozen
 //! operations for each decided position.
 
-use super::bits::{Bits, bits};
 use super::parts::Parts;
-use super::problem::{ATTACKER, Flood, Problem, Side};
+use super::problem::{ATTACKER, Problem, Side};
+use crate::position::packed::{Bits, Flood, bits};
 
 /// With more empty points some moves are not looked at, and nothing is known of them.
 pub(super) const MOST_EMPTY: u32 = 63;

@@ -33,6 +33,7 @@
 //! [`corridor`](super::corridor).
 
 use crate::board::{Board, Color, Point, PointSet};
+use crate::position::packed::{Adjacency, Bits, bits, pack};
 
 /// The largest number of points of a small region.
 pub(super) const MOST_POINTS: usize = 7;
@@ -65,10 +66,10 @@ pub(super) enum RoomEnd {
     Clean,
 }
 
-/// A small region: sets of its points are bit masks.
+/// A small region.
 pub(super) struct Room {
     /// For each point those next to it.
-    beside: Vec<u16>,
+    beside: Adjacency<u16>,
     /// For each wall the points that touch it.
     walls: Vec<u16>,
     start: Stones,
@@ -111,17 +112,10 @@ impl Room {
         if points.len() > most || walls.is_empty() {
             return None;
         }
-        let mask = |set: &PointSet| {
-            let inside = points.iter().enumerate().filter(|&(_, &p)| set.contains(p));
-            inside.fold(0, |mask, (i, _)| mask | 1 << i)
-        };
-        let beside = |set: PointSet| mask(&set.neighbors());
+        let mask = |set: &PointSet| pack(&points, set);
         Some(Room {
-            beside: points
-                .iter()
-                .map(|&p| beside(PointSet::EMPTY.with(p)))
-                .collect(),
-            walls: walls.iter().map(|&wall| beside(wall)).collect(),
+            beside: Adjacency::of(&points),
+            walls: walls.iter().map(|wall| mask(&wall.neighbors())).collect(),
             start: Stones {
                 defender: mask(&board.stones(color)),
                 attacker: mask(&board.stones(!color)),
@@ -165,24 +159,15 @@ impl Room {
     }
 
     fn all(&self) -> u16 {
-        (1 << self.beside.len()) - 1
+        self.beside.all()
     }
 
     fn near(&self, set: u16) -> u16 {
-        let points = self.beside.iter().enumerate();
-        let points = points.filter(|(i, _)| set >> i & 1 == 1);
-        points.fold(0, |sum, (_, beside)| sum | beside) & !set
+        self.beside.around(set) & !set
     }
 
     fn flood(&self, seeds: u16, within: u16) -> u16 {
-        let mut filled = seeds & within;
-        loop {
-            let more = filled | (self.near(filled) & within);
-            if more == filled {
-                return filled;
-            }
-            filled = more;
-        }
+        self.beside.fill(within, seeds & within).points
     }
 
     /// The points that touch any wall.
@@ -196,8 +181,7 @@ impl Room {
         let walls = self.touching();
         let joined = self.flood(walls, stones.defender);
         let deep = self.all() & !(walls | joined | self.near(joined));
-        let first = deep & deep.wrapping_neg();
-        deep.count_ones() < 2 || deep.count_ones() == 2 && self.near(first) & deep != 0
+        deep.len() < 2 || deep.len() == 2 && self.near(deep.lowest()).meets(deep)
     }
 
     /// The liberties of a wall and of all that is connected to it.
@@ -209,7 +193,7 @@ impl Room {
             let more = walls.fold(reach | self.near(joined), |sum, wall| sum | wall);
             if more == reach {
                 let empty = self.all() & !stones.defender & !stones.attacker;
-                return (reach & empty).count_ones();
+                return (reach & empty).len();
             }
             reach = more;
         }
@@ -217,16 +201,14 @@ impl Room {
 
     /// The chains of `enemies` beside `point` without a liberty.
     fn captured(&self, point: u16, enemies: u16, empty: u16, anchored: u16) -> u16 {
-        let mut captured = 0;
-        let mut beside = self.near(point) & enemies;
-        while beside != 0 {
-            let chain = self.flood(beside & beside.wrapping_neg(), enemies);
-            beside &= !chain;
-            if self.near(chain) & empty == 0 && chain & anchored == 0 {
-                captured |= chain;
-            }
-        }
-        captured
+        let beside = self.near(point);
+        let chains = self.beside.components(enemies);
+        let taken = chains.filter(|chain| {
+            chain.points.meets(beside)
+                && !chain.points.meets(anchored)
+                && !chain.around.meets(empty)
+        });
+        taken.fold(0, |sum, chain| sum | chain.points)
     }
 
     /// The stones after a move of the attacker, and the point where the
@@ -238,7 +220,7 @@ impl Room {
         let chain = self.flood(point, attacker);
         let liberties = self.near(chain) & (empty | captured);
         let defender = stones.defender & !captured;
-        let is_ko = chain == point && captured.count_ones() == 1 && liberties == captured;
+        let is_ko = chain == point && captured.is_single() && liberties == captured;
         let ko = if is_ko { captured } else { 0 };
         (liberties != 0).then_some((Stones { defender, attacker }, ko))
     }
@@ -332,7 +314,7 @@ impl RoomSearch<'_> {
             worst = self.solve(stones, RoomTurn::DefenderAfterPass, 0);
         }
         let empty = room.all() & !stones.attacker & !stones.defender;
-        for point in each(empty) {
+        for point in bits(empty).map(u16::of) {
             if worst == Value::Lost {
                 break;
             }
@@ -353,7 +335,7 @@ impl RoomSearch<'_> {
             best = self.solve(stones, RoomTurn::Attacker, 0);
         }
         let empty = room.all() & !stones.attacker & !stones.defender & !ko;
-        for point in each(empty) {
+        for point in bits(empty).map(u16::of) {
             if best == Value::Won {
                 break;
             }
@@ -366,11 +348,4 @@ impl RoomSearch<'_> {
         }
         best
     }
-}
-
-/// The points of a mask, each as a mask.
-fn each(set: u16) -> impl Iterator<Item = u16> {
-    (0..u16::BITS)
-        .map(|i| 1 << i)
-        .filter(move |point| set & point != 0)
 }

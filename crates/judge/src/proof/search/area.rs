@@ -8,42 +8,19 @@
 //! Nothing here allocates once the area is built.
 
 use crate::board::{Board, Color, Point, PointSet, Suicide};
+use crate::position::packed::{Adjacency, Bits, bits, pack};
 
 /// A set of points of an area, by their places in it.
-pub(super) type Bits = u64;
+pub(super) type Places = u64;
 
 /// A set of units, by their places in the list of the search.
 pub(super) type UnitMask = u16;
 
 /// The largest number of points of an area.
-pub(super) const MAX_POINTS: usize = Bits::BITS as usize;
+pub(super) const MAX_POINTS: usize = Places::BITS as usize;
 
 /// The largest number of units around an area.
 pub(super) const MAX_UNITS: usize = 16;
-
-/// The places in `set`, in order.
-pub(super) fn places(mut set: Bits) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let place = set.trailing_zeros() as usize;
-        set &= set.checked_sub(1)?;
-        Some(place)
-    })
-}
-
-/// The set of one place.
-pub(super) const fn bit(place: usize) -> Bits {
-    1 << place
-}
-
-/// The first place of `set` as a set; none if it has none.
-pub(super) const fn lowest(set: Bits) -> Bits {
-    set & set.wrapping_neg()
-}
-
-/// True if at least two places are in `set`.
-pub(super) const fn has_two(set: Bits) -> bool {
-    set & set.wrapping_sub(1) != 0
-}
 
 /// Points without a stone of the defender, and the units beside them.
 ///
@@ -53,11 +30,11 @@ pub(super) const fn has_two(set: Bits) -> bool {
 #[derive(Clone, Debug)]
 pub(super) struct Area {
     points: Vec<Point>,
-    near: Vec<Bits>,
-    beside: Vec<Bits>,
-    all: Bits,
-    open: Bits,
-    outside: Bits,
+    near: Adjacency<Places>,
+    beside: Vec<Places>,
+    all: Places,
+    open: Places,
+    outside: Places,
 }
 
 impl Area {
@@ -68,27 +45,16 @@ impl Area {
             return None;
         }
         let list: Vec<Point> = points.reading_order().collect();
-        let place = |point: Point| list.iter().position(|&p| p == point);
-        let to_bits = |set: PointSet| {
-            set.iter()
-                .filter_map(place)
-                .fold(0, |bits, at| bits | bit(at))
-        };
-        let near = list
-            .iter()
-            .map(|&point| to_bits(PointSet::EMPTY.with(point).neighbors() & *points))
-            .collect();
-        let beside: Vec<Bits> = units
-            .iter()
-            .map(|stones| to_bits(stones.neighbors() & *points))
-            .collect();
+        let to_bits = |set: PointSet| pack(&list, &set);
+        let beside = units.iter().map(|stones| to_bits(stones.neighbors()));
+        let beside = beside.collect();
         let walls = PointSet::union(units);
         let outside = board.points() - *points - walls;
         let open = to_bits(outside.neighbors() & *points);
         let all = to_bits(*points);
         Some(Area {
+            near: Adjacency::of(&list),
             points: list,
-            near,
             beside,
             all,
             open,
@@ -97,13 +63,13 @@ impl Area {
     }
 
     /// The same without the places `outside`, which count as what lies outside.
-    pub fn without(&self, outside: Bits) -> Area {
+    pub fn without(&self, outside: Places) -> Area {
         let all = self.all & !outside;
-        let inside = |sets: &[Bits]| sets.iter().map(|set| set & all).collect();
+        let inside = |set: Places| set & all;
         Area {
             points: self.points.clone(),
-            near: inside(&self.near),
-            beside: inside(&self.beside),
+            near: self.near.map(inside),
+            beside: self.beside.iter().copied().map(inside).collect(),
             all,
             open: (self.open | self.around(outside)) & all,
             outside: self.outside | outside,
@@ -128,12 +94,12 @@ impl Area {
     }
 
     /// All places of the area.
-    pub const fn all(&self) -> Bits {
+    pub const fn all(&self) -> Places {
         self.all
     }
 
     /// The places next to something outside the area that is no unit.
-    pub const fn open(&self) -> Bits {
+    pub const fn open(&self) -> Places {
         self.open
     }
 
@@ -143,8 +109,8 @@ impl Area {
     }
 
     /// The points of `set`.
-    pub fn points_of(&self, set: Bits) -> PointSet {
-        places(set).map(|place| self.points[place]).collect()
+    pub fn points_of(&self, set: Places) -> PointSet {
+        bits(set).map(|place| self.points[place]).collect()
     }
 
     /// The points at pairs of places.
@@ -161,10 +127,8 @@ impl Area {
     }
 
     /// The places of those points of `set` that are in the area.
-    pub fn bits_of(&self, set: &PointSet) -> Bits {
-        let places = self.points.iter().enumerate();
-        let inside = places.filter(|&(_, &point)| set.contains(point));
-        inside.fold(0, |bits, (place, _)| bits | bit(place))
+    pub fn bits_of(&self, set: &PointSet) -> Places {
+        pack(&self.points, set)
     }
 
     /// The number of points.
@@ -173,60 +137,40 @@ impl Area {
     }
 
     /// The places next to a unit.
-    pub fn beside(&self, unit: usize) -> Bits {
+    pub fn beside(&self, unit: usize) -> Places {
         self.beside[unit]
     }
 
     /// The places next to `place`.
-    pub fn near(&self, place: usize) -> Bits {
+    pub fn near(&self, place: usize) -> Places {
         self.near[place]
     }
 
     /// The empty places of `position`.
-    pub const fn empty(&self, position: &AreaState) -> Bits {
+    pub const fn empty(&self, position: &AreaState) -> Places {
         self.all & !position.defender & !position.attacker
     }
 
     /// The places next to a place of `set`, perhaps with places of `set`.
-    pub fn around(&self, set: Bits) -> Bits {
-        places(set).fold(0, |sum, place| sum | self.near[place])
+    pub fn around(&self, set: Places) -> Places {
+        self.near.around(set)
     }
 
     /// True if two places of `set` are not next to each other: there is room for two eyes.
-    pub fn has_two_apart(&self, set: Bits) -> bool {
-        let first = lowest(set);
+    pub fn has_two_apart(&self, set: Places) -> bool {
+        let first = set.lowest();
         let others = set & !first;
-        has_two(others) || others & !self.around(first) != 0
+        others.has_two() || others & !self.around(first) != 0
     }
 
     /// What of `within` is connected to `seed`, a part of it.
-    pub fn component(&self, seed: Bits, within: Bits) -> Bits {
-        self.component_until(seed, within, 0)
-    }
-
-    /// As [`Area::component`], or the part of it that is known when a place of
-    /// `goal` is reached.
-    pub fn component_until(&self, seed: Bits, within: Bits, goal: Bits) -> Bits {
-        let mut filled = seed;
-        let mut border = seed;
-        while border != 0 && filled & goal == 0 {
-            border = self.around(border) & within & !filled;
-            filled |= border;
-        }
-        filled
+    pub fn component(&self, seed: Places, within: Places) -> Places {
+        self.near.fill(within, seed).points
     }
 
     /// The maximal connected parts of `set`.
-    pub fn components(&self, set: Bits) -> impl Iterator<Item = Bits> {
-        let mut rest = set;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let component = self.component(lowest(rest), rest);
-            rest &= !component;
-            Some(component)
-        })
+    pub fn components(&self, set: Places) -> impl Iterator<Item = Places> {
+        self.near.components(set).map(|part| part.points)
     }
 }
 
@@ -234,9 +178,9 @@ impl Area {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct AreaState {
     /// The stones that the defender has added.
-    pub defender: Bits,
+    pub defender: Places,
     /// The attacker's stones.
-    pub attacker: Bits,
+    pub attacker: Places,
 }
 
 impl AreaState {
@@ -244,18 +188,23 @@ impl AreaState {
     /// clears away of his own by it; `None` if that is illegal suicide.
     ///
     /// He never captures: a search gives up every line in which he could.
-    pub fn attack(&self, area: &Area, place: usize, suicide: Suicide) -> Option<(AreaState, Bits)> {
+    pub fn attack(
+        &self,
+        area: &Area,
+        place: usize,
+        suicide: Suicide,
+    ) -> Option<(AreaState, Places)> {
         let mut after = *self;
-        after.attacker |= bit(place);
+        after.attacker |= Places::of(place);
         let empty = area.empty(&after);
-        if area.near(place) & empty != 0 || area.open() & bit(place) != 0 {
+        if area.near(place) & empty != 0 || area.open() & Places::of(place) != 0 {
             return Some((after, 0));
         }
-        let chain = area.component(bit(place), after.attacker);
+        let chain = area.component(Places::of(place), after.attacker);
         if area.around(chain) & empty != 0 || chain & area.open() != 0 {
             return Some((after, 0));
         }
-        if suicide == Suicide::Forbidden || chain == bit(place) {
+        if suicide == Suicide::Forbidden || chain == Places::of(place) {
             return None;
         }
         after.attacker &= !chain;
@@ -264,14 +213,14 @@ impl AreaState {
 
     /// The position after the defender plays on the empty `place`, and what
     /// she captures. Whether her stone has a liberty is left to the caller.
-    pub fn defend(&self, area: &Area, place: usize) -> (AreaState, Bits) {
+    pub fn defend(&self, area: &Area, place: usize) -> (AreaState, Places) {
         let mut after = *self;
-        after.defender |= bit(place);
+        after.defender |= Places::of(place);
         let mut beside = area.near(place) & self.attacker;
         let mut captured = 0;
         let empty = area.empty(&after);
         while beside != 0 {
-            let chain = area.component(lowest(beside), self.attacker);
+            let chain = area.component(beside.lowest(), self.attacker);
             if area.around(chain) & empty == 0 && chain & area.open() == 0 {
                 captured |= chain;
             }

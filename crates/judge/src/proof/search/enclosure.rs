@@ -1,20 +1,21 @@
 //! How many liberties does a walled-in part of an area surely give to one
 //! wall, judged at a glance?
 
-use super::area::{Area, Bits, bit, has_two, lowest, places};
+use super::area::{Area, Places};
 use crate::board::Suicide;
+use crate::position::packed::{Bits, bits};
 
 /// A connected set of places that is walled by the defender's stones alone,
 /// seen by one of its walls.
 pub(super) struct Enclosure {
     /// The places.
-    pub region: Bits,
+    pub region: Places,
     /// The places next to the wall.
-    pub touch: Bits,
+    pub touch: Places,
     /// The empty places of the area.
-    pub empty: Bits,
+    pub empty: Places,
     /// Places that are kept for links between walls.
-    pub pairs: Bits,
+    pub pairs: Places,
 }
 
 /// What an enclosure gives.
@@ -73,7 +74,7 @@ impl Enclosure {
 
     /// The pairs that link all inner places to the wall, or all but two, and how many
     /// places are left without.
-    pub fn links(&self, area: &Area) -> (Vec<Bits>, u32) {
+    pub fn links(&self, area: &Area) -> (Vec<Places>, u32) {
         let mut pairs = Vec::new();
         let inner = self.region & !self.touch;
         let (_, left) = self.link(area, inner, |pair| pairs.push(pair));
@@ -84,7 +85,7 @@ impl Enclosure {
     /// neighbors that nothing else uses, and tells `each` pair: the places used, and
     /// what could not be linked. Does not begin if more than two places would be left,
     /// since every link uses up two places and may give back one.
-    fn link(&self, area: &Area, inner: Bits, mut each: impl FnMut(Bits)) -> (Bits, Bits) {
+    fn link(&self, area: &Area, inner: Places, mut each: impl FnMut(Places)) -> (Places, Places) {
         let mut free = self.region & self.empty & self.touch & !self.pairs;
         if inner.count_ones() > free.count_ones() + 2 {
             return (0, inner);
@@ -93,17 +94,17 @@ impl Enclosure {
         let mut used = 0;
         loop {
             let mut progress = false;
-            for place in places(rest) {
+            for place in bits(rest) {
                 let near = area.near(place) & free;
-                if !has_two(near) {
+                if !near.has_two() {
                     continue;
                 }
-                let pair = cheapest_pair(area, near, rest & !bit(place));
+                let pair = cheapest_pair(area, near, rest & !Places::of(place));
                 each(pair);
                 used |= pair;
                 free &= !pair;
-                rest &= !bit(place);
-                free |= bit(place) & self.empty & !self.pairs;
+                rest &= !Places::of(place);
+                free |= Places::of(place) & self.empty & !self.pairs;
                 progress = true;
             }
             if rest == 0 || !progress {
@@ -114,15 +115,15 @@ impl Enclosure {
 
     /// Two liberties of the wall here, none of them `used`, each of which cuts the
     /// enclosure in two.
-    pub fn splitting_pair(&self, area: &Area, used: Bits) -> Option<Bits> {
+    pub fn splitting_pair(&self, area: &Area, used: Places) -> Option<Places> {
         let candidates = self.region & self.empty & self.touch & !used;
         let mut found = 0;
-        for place in places(candidates) {
-            let rest = self.region & !bit(place);
-            if rest != 0 && area.component(lowest(rest), rest) != rest {
-                found |= bit(place);
+        for place in bits(candidates) {
+            let rest = self.region & !Places::of(place);
+            if rest != 0 && area.component(rest.lowest(), rest) != rest {
+                found |= Places::of(place);
             }
-            if has_two(found) {
+            if found.has_two() {
                 return Some(found);
             }
         }
@@ -132,15 +133,15 @@ impl Enclosure {
 
 /// The two places of `near`, which has two or more, that the fewest places of
 /// `wanting` touch.
-fn cheapest_pair(area: &Area, near: Bits, wanting: Bits) -> Bits {
-    if !has_two(near & !lowest(near)) {
+fn cheapest_pair(area: &Area, near: Places, wanting: Places) -> Places {
+    if !(near & !near.lowest()).has_two() {
         return near;
     }
     let cost = |place: &usize| (area.near(*place) & wanting).count_ones();
     let mut pair = 0;
     for _ in 0..2 {
-        let cheapest = places(near & !pair).min_by_key(cost);
-        pair |= cheapest.map_or(0, bit);
+        let cheapest = bits(near & !pair).min_by_key(cost);
+        pair |= cheapest.map_or(0, Places::of);
     }
     pair
 }

@@ -3,10 +3,11 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, AreaState, Bits, UnitMask, lowest};
+use super::area::{Area, AreaState, Places, UnitMask};
 use super::enclosure::Enclosure;
 use super::parts::{JoinedStones, Linked, MAX_PARTS, RegionParts};
 use crate::board::Suicide;
+use crate::position::packed::Bits;
 
 impl RegionNeed {
     /// Two liberties for every part, whatever happens elsewhere.
@@ -28,7 +29,7 @@ pub(super) struct RegionGoal {
     /// them needs no liberty.
     pub safe: UnitMask,
     /// The places on which moreover the attacker must not live.
-    pub claim: Bits,
+    pub claim: Places,
     /// May the attacker clear his own stones away?
     pub suicide: Suicide,
 }
@@ -77,9 +78,9 @@ impl GroupNeed {
 pub(super) enum StaticEval {
     /// The goal is reached for ever; what happens outside these places does not
     /// matter.
-    SettledZone(Bits),
+    SettledZone(Places),
     /// It may not be; it is only moves on these places that matter.
-    Open(Bits),
+    Open(Places),
 }
 
 impl RegionGoal {
@@ -125,15 +126,15 @@ impl RegionGoal {
         area: &Area,
         position: &AreaState,
         parts: &RegionParts,
-        mut zone: Bits,
-    ) -> Bits {
+        mut zone: Places,
+    ) -> Places {
         let empty = area.empty(position);
         for part in parts.iter() {
             let liberties = part.touch & empty;
             let mut more = liberties & !zone;
             let have = (liberties & zone).count_ones();
             for _ in have..self.need(part) {
-                let next = lowest(more);
+                let next = more.lowest();
                 more &= !next;
                 zone |= next;
             }
@@ -152,14 +153,14 @@ impl RegionGoal {
         area: &Area,
         position: &AreaState,
         parts: &RegionParts,
-    ) -> Option<Bits> {
+    ) -> Option<Places> {
         self.is_settled_by(area, position, &parts.linked(area, position))
     }
 
     /// As [`RegionGoal::is_settled`] with what miai links.
-    fn is_settled_by(&self, area: &Area, position: &AreaState, linked: &Linked) -> Option<Bits> {
+    fn is_settled_by(&self, area: &Area, position: &AreaState, linked: &Linked) -> Option<Places> {
         let Linked { parts, pairs } = linked;
-        let mut needs: ArrayVec<(u32, Bits), MAX_PARTS> = ArrayVec::new();
+        let mut needs: ArrayVec<(u32, Places), MAX_PARTS> = ArrayVec::new();
         for part in parts.iter().filter(|part| part.units != 0) {
             match self.need(part) {
                 0 => {}
@@ -208,14 +209,14 @@ impl RegionGoal {
         position: &AreaState,
         parts: &RegionParts,
         splits: bool,
-    ) -> Vec<Bits> {
+    ) -> Vec<Places> {
         let Linked { parts, pairs } = parts.linked(area, position);
         let mut list = pairs.list().to_vec();
         let whole = parts.iter().filter(|part| part.units != 0);
-        let touches: Vec<Bits> = whole.map(|part| part.touch).collect();
+        let touches: Vec<Places> = whole.map(|part| part.touch).collect();
         let all = touches.iter().fold(0, |sum, touch| sum | touch);
         for region in area.components(area.all() & !parts.connected()) {
-            let enclosed = |touch: &Bits| Enclosure {
+            let enclosed = |touch: &Places| Enclosure {
                 region,
                 touch: *touch,
                 empty: area.empty(position),
@@ -258,7 +259,7 @@ impl RegionGoal {
 
     /// The enclosures with places of the claim in which it is not clear yet that the
     /// attacker cannot live.
-    fn unclear(&self, area: &Area, position: &AreaState, linked: &Linked) -> Bits {
+    fn unclear(&self, area: &Area, position: &AreaState, linked: &Linked) -> Places {
         let Linked { parts, pairs } = linked;
         let empty = area.empty(position);
         let connected = parts.connected();

@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, AreaState, Bits, MAX_UNITS, UnitMask, bit, has_two, lowest, places};
+use super::area::{Area, AreaState, MAX_UNITS, Places, UnitMask};
+use crate::position::packed::{Bits, bits};
 
 /// The largest number of stones that the defender adds in a search.
 pub(super) const MAX_MOVES: u8 = 8;
@@ -16,9 +17,9 @@ pub(super) struct JoinedStones {
     /// Its units; none for stones that float in the area.
     pub units: UnitMask,
     /// Its stones in the area.
-    pub stones: Bits,
+    pub stones: Places,
     /// The places next to it.
-    pub touch: Bits,
+    pub touch: Places,
 }
 
 /// All parts of a position.
@@ -38,10 +39,10 @@ impl RegionParts {
 
     /// The parts after the defender adds a stone on `place`.
     pub fn with(&self, area: &Area, place: usize) -> RegionParts {
-        let mut joined = JoinedStones::floating(area, bit(place));
+        let mut joined = JoinedStones::floating(area, Places::of(place));
         let mut parts = RegionParts::default();
         for part in self.iter() {
-            if part.touch & bit(place) == 0 {
+            if part.touch & Places::of(place) == 0 {
                 parts.0.push(*part);
             } else {
                 joined = joined.joined(part);
@@ -52,8 +53,8 @@ impl RegionParts {
     }
 
     /// The parts after the defender adds `stones`, at most [`MAX_MOVES`].
-    pub fn with_all(&self, area: &Area, stones: Bits) -> RegionParts {
-        places(stones).fold(self.clone(), |parts, place| parts.with(area, place))
+    pub fn with_all(&self, area: &Area, stones: Places) -> RegionParts {
+        bits(stones).fold(self.clone(), |parts, place| parts.with(area, place))
     }
 
     /// The parts after all links by miai that can be had at once: if the
@@ -95,7 +96,7 @@ impl RegionParts {
     }
 
     /// The stones in the area that are joined to a unit.
-    pub fn connected(&self) -> Bits {
+    pub fn connected(&self) -> Places {
         let connected = self.iter().filter(|part| part.units != 0);
         connected.fold(0, |sum, part| sum | part.stones)
     }
@@ -112,7 +113,7 @@ impl JoinedStones {
     }
 
     /// Joined `stones` that touch no unit.
-    pub fn floating(area: &Area, stones: Bits) -> JoinedStones {
+    pub fn floating(area: &Area, stones: Places) -> JoinedStones {
         JoinedStones {
             units: 0,
             stones,
@@ -133,21 +134,21 @@ impl JoinedStones {
 
 /// Two places of `shared`, in the same connected part of `room` if possible:
 /// the defender's answer may fill up a small room that holds only one of them.
-fn choose_pair(area: &Area, shared: Bits, room: Bits) -> Option<Bits> {
-    if !has_two(shared) {
+fn choose_pair(area: &Area, shared: Places, room: Places) -> Option<Places> {
+    if !shared.has_two() {
         return None;
     }
     let mut rest = shared;
-    while has_two(rest) {
-        let first = lowest(rest);
+    while rest.has_two() {
+        let first = rest.lowest();
         rest &= !first;
-        let near = rest & area.component_until(first, room, lowest(rest));
+        let near = rest & area.component(first, room);
         if near != 0 {
-            return Some(first | lowest(near));
+            return Some(first | near.lowest());
         }
     }
-    let first = lowest(shared);
-    Some(first | lowest(shared & !first))
+    let first = shared.lowest();
+    Some(first | (shared & !first).lowest())
 }
 
 /// Parts joined by miai, and the places of those links.
@@ -161,25 +162,25 @@ pub(super) struct Linked {
 #[derive(Default)]
 pub(super) struct Pairs {
     /// All their places.
-    pub all: Bits,
-    list: ArrayVec<Bits, MAX_PARTS>,
+    pub all: Places,
+    list: ArrayVec<Places, MAX_PARTS>,
 }
 
 impl Pairs {
-    fn push(&mut self, pair: Bits) {
+    fn push(&mut self, pair: Places) {
         self.list.push(pair);
         self.all |= pair;
     }
 
     /// The pairs.
-    pub fn list(&self) -> &[Bits] {
+    pub fn list(&self) -> &[Places] {
         &self.list
     }
 
     /// True if the answers to all pairs could fill up `region`. A pair inside
     /// it always leaves a place, but of a pair with one place outside the
     /// defender may have to take the other.
-    pub fn may_fill(&self, region: Bits) -> bool {
+    pub fn may_fill(&self, region: Places) -> bool {
         let pairs = self.list.iter();
         let straddling = pairs.filter(|&pair| (pair & region).count_ones() == 1);
         straddling.fold(region, |rest, pair| rest & !pair) == 0

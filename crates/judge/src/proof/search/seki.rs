@@ -12,12 +12,13 @@
 //! attacker, and each answer one of hers, or nothing; she loses none. So every
 //! line ends, and no position repeats.
 
-use super::area::{Area, AreaState, Bits, places};
+use super::area::{Area, AreaState, Places};
 use super::goal::RegionGoal;
 use super::parts::{MAX_MOVES, RegionParts};
 use super::searched_safety::SearchedSafety;
 use super::table::{KnownRegion, RegionTable};
 use crate::board::{Board, ByColor, Color, PointSet};
+use crate::position::packed::bits;
 use crate::proof::search_proof::{SearchGoal, SearchProof};
 
 /// A seki that is proved: stones of both colors that are never captured though
@@ -153,12 +154,13 @@ impl<'a> SekiSearch<'a> {
         } else {
             self.area.empty(position)
         };
-        let kept = places(attacks).all(|place| {
-            match position.attack(self.area, place, self.goal.suicide) {
-                None => true,
-                Some((after, cleared)) => cleared == 0 && self.answer(&after, parts).is_some(),
-            }
-        });
+        let kept =
+            bits(attacks).all(
+                |place| match position.attack(self.area, place, self.goal.suicide) {
+                    None => true,
+                    Some((after, cleared)) => cleared == 0 && self.answer(&after, parts).is_some(),
+                },
+            );
         if self.nodes <= self.limit {
             let known = match kept {
                 true => KnownRegion::Proved(0),
@@ -178,7 +180,7 @@ impl<'a> SekiSearch<'a> {
             return None;
         }
         let useful = self.useful(position, parts);
-        places(useful)
+        bits(useful)
             .find(|&place| {
                 let (after, _) = position.defend(self.area, place);
                 self.attack(&after, &parts.with(self.area, place))
@@ -188,7 +190,7 @@ impl<'a> SekiSearch<'a> {
 
     /// The places where an answer may do good: liberties of parts that need
     /// some, and of the attacker's stones beside them.
-    fn useful(&self, position: &AreaState, parts: &RegionParts) -> Bits {
+    fn useful(&self, position: &AreaState, parts: &RegionParts) -> Places {
         let needing = parts.iter().filter(|part| self.goal.need(part) > 0);
         let touch = needing.fold(0, |sum, part| sum | part.touch);
         let beside = touch & position.attacker;
@@ -202,7 +204,7 @@ impl<'a> SekiSearch<'a> {
         // What the proof had no need to look at, it may have to look at now.
         self.limit += self.nodes;
         let parts = RegionParts::of(self.area);
-        let attacks = places(self.area.empty(position));
+        let attacks = bits(self.area.empty(position));
         let answer = |place| {
             let (after, _) = position.attack(self.area, place, self.goal.suicide)?;
             Some([place, self.answer(&after, &parts)??])

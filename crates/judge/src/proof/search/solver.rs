@@ -40,10 +40,11 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, AreaState, Bits, MAX_POINTS, bit, places};
+use super::area::{Area, AreaState, MAX_POINTS, Places};
 use super::goal::{RegionGoal, StaticEval};
 use super::parts::{MAX_MOVES, RegionParts};
 use super::table::{KnownRegion, RegionTable};
+use crate::position::packed::{Bits, bits};
 
 /// What a search found out.
 #[derive(Clone, Debug)]
@@ -51,7 +52,7 @@ pub(super) enum Solved {
     /// The defender keeps the claim although the attacker moves first.
     Proved {
         /// What happens outside these places does not matter.
-        zone: Bits,
+        zone: Places,
     },
     /// No strategy of the kind searched for exists.
     Refuted,
@@ -83,7 +84,7 @@ pub(super) struct RegionSolver<'a> {
 }
 
 /// The zone of a proof and the defender's first move in it, if she needs one.
-type Found = (Bits, Option<usize>);
+type Found = (Places, Option<usize>);
 
 impl<'a> RegionSolver<'a> {
     /// A search that has not begun.
@@ -141,7 +142,7 @@ impl<'a> RegionSolver<'a> {
 
     /// The zone of a proof with the attacker to move that the table knows. A search from
     /// `position` on may miss it, for which moves are local depends on where it began.
-    pub fn proved(&self, position: &AreaState) -> Option<Bits> {
+    pub fn proved(&self, position: &AreaState) -> Option<Places> {
         match self.known(position) {
             KnownRegion::Proved(zone) => Some(zone),
             KnownRegion::Nothing | KnownRegion::Failed(_) => None,
@@ -150,11 +151,16 @@ impl<'a> RegionSolver<'a> {
 
     /// After a proof with `zone`: the moves there that the defender has to
     /// answer, with her answers. Costs little, for the table knows them.
-    pub fn answers(&mut self, position: &AreaState, zone: Bits, budget: Budget) -> Vec<[usize; 2]> {
+    pub fn answers(
+        &mut self,
+        position: &AreaState,
+        zone: Places,
+        budget: Budget,
+    ) -> Vec<[usize; 2]> {
         self.limit = self.nodes + budget.nodes;
         let parts = RegionParts::of(self.area);
         let moves = budget.moves.min(MAX_MOVES);
-        let attacks = places(zone & self.area.empty(position));
+        let attacks = bits(zone & self.area.empty(position));
         let answer = |place| {
             let (after, _) = position.attack(self.area, place, self.goal.suicide)?;
             let (_, answer) = self.defend(&after, &parts, moves, None, self.area.all())?;
@@ -179,7 +185,7 @@ impl<'a> RegionSolver<'a> {
 
     /// The zone of a proof with the attacker to move, in which the defender
     /// makes at most `moves` moves.
-    fn attack(&mut self, position: &AreaState, parts: &RegionParts, moves: u8) -> Option<Bits> {
+    fn attack(&mut self, position: &AreaState, parts: &RegionParts, moves: u8) -> Option<Places> {
         self.nodes += 1;
         if self.nodes >= self.limit {
             return None;
@@ -224,7 +230,7 @@ impl<'a> RegionSolver<'a> {
     }
 
     /// `zone` with the liberties that have to stay free.
-    fn keep(&self, position: &AreaState, parts: &RegionParts, zone: Bits) -> Bits {
+    fn keep(&self, position: &AreaState, parts: &RegionParts, zone: Places) -> Places {
         self.goal.add_liberties(self.area, position, parts, zone)
     }
 
@@ -234,28 +240,28 @@ impl<'a> RegionSolver<'a> {
         position: &AreaState,
         parts: &RegionParts,
         moves: u8,
-        open: Bits,
-    ) -> Option<Bits> {
+        open: Places,
+    ) -> Option<Places> {
         let (mut zone, free) = self.reply(position, parts, moves, None, open)?;
         let mut must = zone & open & self.area.empty(position);
         let mut hint = free;
         let wide = zone | self.area.around(zone);
         while must != 0 {
             let place = self.strongest_attack(must, hint);
-            must &= !bit(place);
+            must &= !Places::of(place);
             let Some((after, cleared)) = position.attack(self.area, place, self.goal.suicide)
             else {
                 let stones = self.area.near(place) & position.attacker;
                 zone |= self.area.component(stones, position.attacker);
                 continue;
             };
-            let local = wide | self.area.around(self.area.around(bit(place)));
+            let local = wide | self.area.around(self.area.around(Places::of(place)));
             let Some((answered, answer)) = self.defend(&after, parts, moves, hint, local) else {
                 self.history[1][place] += 1 << moves;
                 return None;
             };
             zone |= answered | cleared;
-            if answered & bit(place) == 0 && cleared == 0 {
+            if answered & Places::of(place) == 0 && cleared == 0 {
                 must &= answered;
             }
             hint = answer.or(hint);
@@ -265,10 +271,10 @@ impl<'a> RegionSolver<'a> {
 
     /// The move of `must` that most likely refutes the defender: her own best
     /// move, then what has refuted her elsewhere.
-    fn strongest_attack(&self, must: Bits, hint: Option<usize>) -> usize {
-        let hinted = hint.filter(|&place| must & bit(place) != 0);
+    fn strongest_attack(&self, must: Places, hint: Option<usize>) -> usize {
+        let hinted = hint.filter(|&place| must & Places::of(place) != 0);
         hinted.unwrap_or_else(|| {
-            places(must)
+            bits(must)
                 .max_by_key(|&place| (self.history[1][place], usize::MAX - place))
                 .expect("a move is left")
         })
@@ -281,7 +287,7 @@ impl<'a> RegionSolver<'a> {
         parts: &RegionParts,
         moves: u8,
         hint: Option<usize>,
-        local: Bits,
+        local: Places,
     ) -> Option<Found> {
         let open = match self.goal.static_eval(self.area, position, parts) {
             StaticEval::SettledZone(zone) => return Some((self.keep(position, parts, zone), None)),
@@ -301,7 +307,7 @@ impl<'a> RegionSolver<'a> {
         parts: &RegionParts,
         moves: u8,
         hint: Option<usize>,
-        local: Bits,
+        local: Places,
     ) -> Option<Found> {
         let order = self.order(position, parts, local, hint);
         if moves > 1 {
@@ -309,7 +315,7 @@ impl<'a> RegionSolver<'a> {
                 let place = usize::from(place);
                 let (after, captured) = position.defend(self.area, place);
                 if let KnownRegion::Proved(zone) = self.known(&after) {
-                    return Some((zone | bit(place) | captured, Some(place)));
+                    return Some((zone | Places::of(place) | captured, Some(place)));
                 }
             }
         }
@@ -329,7 +335,7 @@ impl<'a> RegionSolver<'a> {
             };
             if let Some(zone) = found {
                 self.history[0][place] += 1 << moves;
-                return Some((zone | bit(place) | captured, Some(place)));
+                return Some((zone | Places::of(place) | captured, Some(place)));
             }
             if self.nodes >= self.limit {
                 return None;
@@ -343,7 +349,7 @@ impl<'a> RegionSolver<'a> {
         &self,
         position: &AreaState,
         parts: &RegionParts,
-        local: Bits,
+        local: Places,
         hint: Option<usize>,
     ) -> ArrayVec<(u32, u8), MAX_POINTS> {
         let empty = self.area.empty(position);
@@ -360,8 +366,8 @@ impl<'a> RegionSolver<'a> {
         }
         let near = self.area.around(beside) | beside;
         let mut order = ArrayVec::new();
-        for place in places(empty & near & local) {
-            let at = bit(place);
+        for place in bits(empty & near & local) {
+            let at = Places::of(place);
             let score = u32::from(hint == Some(place)) << 30
                 | u32::from(short & at != 0) << 29
                 | (self.history[0][place].min(1 << 24) << 4)

@@ -1,6 +1,6 @@
 //! What a search remembers of the positions it has seen.
 
-use super::area::{AreaState, Bits};
+use super::area::{AreaState, Places};
 
 /// What is known of a position with the attacker to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub(super) enum KnownRegion {
     /// Nothing.
     Nothing,
     /// The defender holds it, with this zone.
-    Proved(Bits),
+    Proved(Places),
     /// She does not within this many moves of hers (255: with any number).
     Failed(u8),
 }

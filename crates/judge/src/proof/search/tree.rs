@@ -7,13 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 
-use super::area::{Area, Bits, places};
+use super::area::{Area, Places};
 use super::goal::RegionGoal;
 use super::writer::{SettledZone, Writer, WrittenReply, places_of};
 use super::zone_goal::ZoneGoal;
 use super::zone_play::{Position, ZonePlay};
 use crate::board::{Board, Color, Point, PointSet, Suicide};
 use crate::position::Way;
+use crate::position::packed::bits;
 
 /// One row of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +103,7 @@ impl Tree {
         let walls = beside
             .components()
             .map(|chain| area.bits_of(&chain.neighbors()));
-        let walls: Vec<Bits> = walls.collect();
+        let walls: Vec<Places> = walls.collect();
         let play = ZonePlay {
             area: &area,
             goal: &promised,
@@ -150,7 +151,7 @@ impl TreeRows<'_> {
     fn tree(&self, writer: &Writer<'_>, start: Position, claim: PointSet) -> Option<Tree> {
         let area = self.play.area;
         let mut tree = Tree {
-            points: places(area.all()).map(|place| area.point(place)).collect(),
+            points: bits(area.all()).map(|place| area.point(place)).collect(),
             claim,
             rows: Vec::new(),
             walls: self

@@ -21,11 +21,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::area::{Area, AreaState, Bits, bit, places};
+use super::area::{Area, AreaState, Places};
 use super::parts::{MAX_MOVES, RegionParts};
 use super::solver::{Budget, RegionSolver, Solved};
 use super::table::RegionTable;
 use super::zone_play::{Position, ZonePlay};
+use crate::position::packed::{Bits, bits};
 
 /// The largest number of positions to look at for one zone.
 const MOST_POSITIONS: usize = 300_000;
@@ -44,7 +45,7 @@ pub(super) struct WrittenReply {
     /// The attacks that are, with the answers; with none to wait and remember.
     pub answers: Vec<(usize, Option<usize>)>,
     /// Pairs of places, each of which is answered by the other from now on.
-    pub pairs: Vec<Bits>,
+    pub pairs: Vec<Places>,
     /// The answer to a pass, if one is needed for what is claimed.
     pub pass: Option<usize>,
 }
@@ -82,7 +83,7 @@ enum Attempt {
 pub(super) struct Writer<'a> {
     play: ZonePlay<'a>,
     /// Pairs of places that may do.
-    hints: Vec<Bits>,
+    hints: Vec<Places>,
     table: RegionTable,
     /// Whether only what the search finds is tried.
     guided: bool,
@@ -92,7 +93,7 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     /// A search that has not begun, with pairs of places that may do.
-    pub fn new(play: ZonePlay<'a>, hints: Vec<Bits>) -> Writer<'a> {
+    pub fn new(play: ZonePlay<'a>, hints: Vec<Places>) -> Writer<'a> {
         Writer {
             play,
             hints,
@@ -177,14 +178,14 @@ impl<'a> Writer<'a> {
     }
 
     /// A reply to all of `attacks`.
-    fn answers(&mut self, position: Position, attacks: Bits, left: u8) -> Option<WrittenReply> {
+    fn answers(&mut self, position: Position, attacks: Places, left: u8) -> Option<WrittenReply> {
         let mut answers = Vec::new();
         let mut unanswered = 0;
-        for attack in places(attacks) {
+        for attack in bits(attacks) {
             let after = self.play.after_attack(&position, attack)?;
             match self.answer(&after, Some(attack), left) {
                 Some(answer) => answers.push((attack, Some(answer))),
-                None => unanswered |= bit(attack),
+                None => unanswered |= Places::of(attack),
             }
         }
         if unanswered == 0 {
@@ -194,7 +195,7 @@ impl<'a> Writer<'a> {
         if let Some(reply) = self.attack(rest, left) {
             return Some(reply);
         }
-        for attack in places(unanswered) {
+        for attack in bits(unanswered) {
             let after = self.play.after_attack(&position, attack)?;
             self.attack(after, left)?;
             answers.push((attack, None));
@@ -223,10 +224,10 @@ impl<'a> Writer<'a> {
 
     /// Pairs of places by which the defender holds if she answers each by the other,
     /// and nothing else.
-    fn settling_pairs(&mut self, position: &Position) -> Option<Vec<Bits>> {
+    fn settling_pairs(&mut self, position: &Position) -> Option<Vec<Places>> {
         let empty = position.empty(self.play.area);
         let hints = self.hints.iter().copied();
-        let hints: Vec<Bits> = hints.filter(|pair| pair & !empty == 0).collect();
+        let hints: Vec<Places> = hints.filter(|pair| pair & !empty == 0).collect();
         let (area, state, parts) = self.seen(position)?;
         let goal = self.play.goal;
         let seen = [false, true].map(|splits| goal.pairs(&area, &state, &parts, splits));
@@ -236,16 +237,16 @@ impl<'a> Writer<'a> {
     }
 
     /// True if the defender holds by `pairs` alone.
-    fn is_settled_by(&mut self, position: &Position, pairs: &[Bits]) -> bool {
+    fn is_settled_by(&mut self, position: &Position, pairs: &[Places]) -> bool {
         let counted = &mut self.positions;
         !pairs.is_empty() && self.play.by_pairs(position, pairs, counted).is_some()
     }
 
     /// Those of `pairs` by which the defender holds already.
-    fn needed(&mut self, position: &Position, mut pairs: Vec<Bits>) -> Vec<Bits> {
+    fn needed(&mut self, position: &Position, mut pairs: Vec<Places>) -> Vec<Places> {
         for pair in pairs.clone() {
             let others = pairs.iter().copied().filter(|&other| other != pair);
-            let others: Vec<Bits> = others.collect();
+            let others: Vec<Places> = others.collect();
             if self.is_settled_by(position, &others) {
                 pairs = others;
             }
@@ -259,7 +260,7 @@ impl<'a> Writer<'a> {
         let empty = position.empty(self.play.area);
         let order = match self.found_answer(position) {
             Some(None) if attack.is_some() => return None,
-            Some(Some(place)) if empty & bit(place) != 0 => {
+            Some(Some(place)) if empty & Places::of(place) != 0 => {
                 let others = self.likely(position, attack);
                 let others = others.into_iter().filter(|&other| other != place);
                 std::iter::once(place).chain(others).collect()
@@ -284,10 +285,14 @@ impl<'a> Writer<'a> {
             twice |= once & part.touch;
             once |= part.touch;
         }
-        let mut order: Vec<usize> = places(position.empty(area)).collect();
+        let mut order: Vec<usize> = bits(position.empty(area)).collect();
         order.sort_by_key(|&place| {
             let sets = [near, twice, once];
-            std::cmp::Reverse(sets.iter().filter(|&set| set & bit(place) != 0).count())
+            std::cmp::Reverse(
+                sets.iter()
+                    .filter(|&set| set & Places::of(place) != 0)
+                    .count(),
+            )
         });
         order
     }
@@ -306,7 +311,7 @@ impl<'a> Writer<'a> {
 
     /// The points on which a proof of the search from `position` on rests; if it
     /// finds none, all points or, where it guides, none.
-    fn zone(&mut self, position: &Position) -> Option<Bits> {
+    fn zone(&mut self, position: &Position) -> Option<Places> {
         let all = (!self.guided).then(|| self.play.area.all());
         let Some((area, state, parts)) = self.seen(position) else {
             return all;
@@ -360,7 +365,7 @@ impl ZonePlay<'_> {
     pub fn by_pairs(
         &self,
         position: &Position,
-        pairs: &[Bits],
+        pairs: &[Places],
         counted: &mut usize,
     ) -> Option<SettledZone> {
         let mut seen = BTreeSet::new();
@@ -397,7 +402,7 @@ impl ZonePlay<'_> {
 
     /// What comes of each attack on a place of `pairs` and its answer; `None` if an answer
     /// cannot be played.
-    fn after_pairs(&self, position: &Position, pairs: &[Bits]) -> Option<Vec<Position>> {
+    fn after_pairs(&self, position: &Position, pairs: &[Places]) -> Option<Vec<Position>> {
         let both = pairs.iter().map(|pair| places_of(*pair));
         let attacks = both.flat_map(|[a, b]| [(a, b), (b, a)]);
         let attacked = attacks
@@ -410,7 +415,7 @@ impl ZonePlay<'_> {
     /// attacker may leave what is claimed, or else one beside most places that no wall
     /// touches, whereupon the next pass is answered.
     fn answer_to_pass(&self, position: &Position) -> Option<(usize, Position)> {
-        let order = places(position.empty(self.area));
+        let order = bits(position.empty(self.area));
         let answers = order.filter_map(|place| Some((place, self.after_answer(position, place)?)));
         let answers: Vec<(usize, Position)> = answers.collect();
         let enough = |(_, after): &&(usize, Position)| self.left(after).is_some();
@@ -426,7 +431,7 @@ impl ZonePlay<'_> {
 }
 
 /// The two places of a pair.
-pub(super) const fn places_of(pair: Bits) -> [usize; 2] {
+pub(super) const fn places_of(pair: Places) -> [usize; 2] {
     [
         pair.trailing_zeros() as usize,
         63 - pair.leading_zeros() as usize,

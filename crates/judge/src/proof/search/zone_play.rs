@@ -9,34 +9,35 @@
 //!
 //! Each function costs a look at the chains of the zone.
 
-use super::area::{Area, Bits, bit, has_two, lowest, places};
+use super::area::{Area, Places};
 use super::goal::RegionGoal;
 use super::parts::JoinedStones;
 use crate::board::Suicide;
+use crate::position::packed::{Bits, bits};
 
 /// What is known of a zone when the attacker is to move. The rest is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
     /// Stones that the defender has added.
-    pub defender: Bits,
+    pub defender: Places,
     /// Stones of the attacker.
-    pub attacker: Bits,
+    pub attacker: Places,
     /// The attacker's, or empty, or whatever is no stone promised.
-    pub unknown: Bits,
+    pub unknown: Places,
     /// Where the defender may have stones that are neither promised nor added: some of
     /// what is unknown.
-    pub stray: Bits,
+    pub stray: Places,
 }
 
 impl Position {
     /// What is empty for sure.
-    pub const fn empty(&self, area: &Area) -> Bits {
+    pub const fn empty(&self, area: &Area) -> Places {
         area.all() & !self.defender & !self.attacker & !self.unknown
     }
 
     /// True if the attacker cannot take the last point of `region` among `touch`, nor the
     /// defender have taken all.
-    fn is_vital(&self, area: &Area, suicide: Suicide, region: Bits, touch: Bits) -> bool {
+    fn is_vital(&self, area: &Area, suicide: Suicide, region: Places, touch: Places) -> bool {
         let fillable = match suicide {
             Suicide::Forbidden => region & !self.attacker,
             Suicide::Allowed => region,
@@ -46,12 +47,12 @@ impl Position {
     }
 
     /// Points that stand for the liberties of stones that touch `touch`.
-    pub fn liberties(&self, area: &Area, suicide: Suicide, touch: Bits) -> Bits {
+    pub fn liberties(&self, area: &Area, suicide: Suicide, touch: Places) -> Places {
         let sure = touch & self.empty(area);
         let regions = area.components(area.all() & !self.defender);
         let kept = regions
             .filter(|&region| region & sure == 0 && self.is_vital(area, suicide, region, touch));
-        kept.fold(sure, |sum, region| sum | lowest(region))
+        kept.fold(sure, |sum, region| sum | region.lowest())
     }
 }
 
@@ -63,13 +64,13 @@ pub(super) struct ZonePlay<'a> {
     /// What the defender keeps.
     pub goal: &'a RegionGoal,
     /// The places beside each chain promised around the zone.
-    pub walls: &'a [Bits],
+    pub walls: &'a [Places],
 }
 
 impl ZonePlay<'_> {
     /// The position with `own` stones of the defender that are not promised, and
     /// `attacker` stones.
-    pub fn start(&self, own: Bits, attacker: Bits) -> Position {
+    pub fn start(&self, own: Places, attacker: Places) -> Position {
         let start = match own {
             0 => Position {
                 attacker,
@@ -85,44 +86,46 @@ impl ZonePlay<'_> {
     }
 
     /// The attacks that are legal, or may be.
-    pub fn attacks(&self, position: &Position) -> Bits {
+    pub fn attacks(&self, position: &Position) -> Places {
         let empty = position.empty(self.area);
-        let legal = places(empty).filter(|&place| self.after_attack(position, place).is_some());
-        legal.fold(0, |sum, place| sum | bit(place))
+        let legal = bits(empty).filter(|&place| self.after_attack(position, place).is_some());
+        legal.fold(0, |sum, place| sum | Places::of(place))
     }
 
     /// The position after an attack; `None` if it is illegal.
     pub fn after_attack(&self, position: &Position, place: usize) -> Option<Position> {
         let mut after = *position;
-        after.attacker |= bit(place);
+        after.attacker |= Places::of(place);
         let chain = self
             .area
-            .component(bit(place), after.attacker | after.unknown);
+            .component(Places::of(place), after.attacker | after.unknown);
         let breathes = self.area.around(chain) & after.empty(self.area) != 0;
         let is_free = breathes || chain & (self.area.open() | after.unknown) != 0;
-        let may_clear = self.goal.suicide == Suicide::Allowed && has_two(chain);
+        let may_clear = self.goal.suicide == Suicide::Allowed && chain.has_two();
         (is_free || may_clear).then(|| self.forget(after, 0))
     }
 
     /// The position after an answer; `None` if it may be illegal.
     pub fn after_answer(&self, position: &Position, place: usize) -> Option<Position> {
         let mut after = *position;
-        after.defender |= bit(place);
+        after.defender |= Places::of(place);
         let after = self.forget(after, self.area.near(place));
         let parts = self.parts(&after);
-        let played = parts.iter().find(|part| part.stones & bit(place) != 0)?;
+        let played = parts
+            .iter()
+            .find(|part| part.stones & Places::of(place) != 0)?;
         let breathes = played.touch & after.empty(self.area) != 0;
         (played.units != 0 || breathes).then_some(after)
     }
 
     /// The position after `points` may have been taken by the attacker.
-    pub fn ignoring(&self, mut position: Position, points: Bits) -> Position {
+    pub fn ignoring(&self, mut position: Position, points: Places) -> Position {
         position.unknown |= points;
         self.given_up(self.forget(position, 0))
     }
 
     /// The position after all attacks but those on `answered` may have been made.
-    pub fn least(&self, position: Position, answered: Bits) -> Position {
+    pub fn least(&self, position: Position, answered: Places) -> Position {
         let mut least = self.given_up(position);
         loop {
             let attacks = self.attacks(&least) & !answered;
@@ -136,7 +139,7 @@ impl ZonePlay<'_> {
     /// Takes off what a move of the defender next to `beside` has surely captured,
     /// and forgets stones of the attacker that may have gone: captured by it or by a
     /// move in another zone, or by suicide.
-    fn forget(&self, mut position: Position, beside: Bits) -> Position {
+    fn forget(&self, mut position: Position, beside: Places) -> Position {
         let Position {
             attacker, unknown, ..
         } = position;
@@ -162,7 +165,7 @@ impl ZonePlay<'_> {
             let parts = self.parts(&position);
             let mut floating = parts.iter().filter(|part| part.units == 0);
             let weak = floating.find(|part| {
-                !has_two(position.liberties(self.area, self.goal.suicide, part.touch))
+                !(position.liberties(self.area, self.goal.suicide, part.touch)).has_two()
             });
             let Some(weak) = weak else {
                 return position;
@@ -232,7 +235,7 @@ impl ZonePlay<'_> {
     }
 
     /// What the chains around the zone touch, each with the stones that are joined to it.
-    pub fn chains(&self, position: &Position) -> Vec<Bits> {
+    pub fn chains(&self, position: &Position) -> Vec<Places> {
         let mut chains = self.walls.to_vec();
         for stones in self.area.components(position.defender) {
             let joined = chains.extract_if(.., |touch| *touch & stones != 0);
@@ -247,12 +250,12 @@ impl ZonePlay<'_> {
     /// What is on each place: `D` and `A` for stones of defender and attacker, `?`
     /// where that is not known, `.` for nothing.
     pub fn key(&self, position: &Position) -> String {
-        let content = |place: usize| match bit(place) {
+        let content = |place: usize| match Places::of(place) {
             at if position.defender & at != 0 => 'D',
             at if position.attacker & at != 0 => 'A',
             at if position.unknown & at != 0 => '?',
             _ => '.',
         };
-        places(self.area.all()).map(content).collect()
+        bits(self.area.all()).map(content).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! The parts after a move are those found anew, and what the test for life forgets is no life.
 
 use super::*;
-use crate::judge::tsumego::bits::{Narrow, Wide};
+use crate::judge::tsumego::problem::{Narrow, Wide};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ fn is_saved(others: usize) -> bool {
     }
     let all: Wide = (1 << (weak + 1)) - 1;
     let problem = Problem {
-        adjacent,
+        adjacent: adjacent.into_iter().collect(),
         immortal: [0, 0],
         open: 0,
         stones: [0, all & !0b110],

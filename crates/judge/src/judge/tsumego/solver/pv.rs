@@ -2,9 +2,10 @@
 
 use super::table::{Known, Numbers};
 use super::{Child, Children, Keyed, Question, Solver};
-use crate::judge::tsumego::bits::{Bits, Wide};
 use crate::judge::tsumego::parts::Parts;
+use crate::judge::tsumego::problem::Wide;
 use crate::judge::tsumego::problem::{Problem, Side};
+use crate::position::packed::Bits;
 
 /// The most moves shown.
 const LENGTH: usize = 12;

@@ -1,9 +1,10 @@
 //! What is asked of a problem, and what may be played to answer it.
 
 use super::table::{Known, Numbers};
-use crate::judge::tsumego::bits::{Bits, Wide};
 use crate::judge::tsumego::parts::{Parts, Played};
+use crate::judge::tsumego::problem::Wide;
 use crate::judge::tsumego::problem::{Goal, Problem, ProblemState, Side, ThreatBalance};
+use crate::position::packed::Bits;
 
 /// What is asked of a problem.
 #[derive(Clone, Copy, Debug)]

@@ -2,10 +2,10 @@
 
 use super::table::Known;
 use super::{Child, Children, Keyed, Question, Solver, turned};
-use crate::judge::tsumego::bits::Bits;
 use crate::judge::tsumego::parts::Parts;
 use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::zone::{Reply, Scope};
+use crate::position::packed::Bits;
 
 /// With this many empty points it is worth a position to know what the attacker must not
 /// leave alone. Ten and twelve change the positions of 5,000 games by one percent; never

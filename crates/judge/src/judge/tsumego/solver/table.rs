@@ -1,7 +1,8 @@
 //! What a search knows of the positions that it has looked at.
 
-use crate::judge::tsumego::bits::{Bits, Wide};
 use crate::judge::tsumego::problem::Side;
+use crate::judge::tsumego::problem::Wide;
+use crate::position::packed::Bits;
 
 /// More than any sum of proof numbers, and so little that two of them add up in
 /// 32 bits. Not tuned.
