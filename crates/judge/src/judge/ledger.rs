@@ -15,12 +15,11 @@
 //! | of these, chains without an answer so far, while only stones in such rooms are ever captured | the chain dies |
 //!
 //! A claim is *confirmed* if its challenger cannot refute it even by moving first and winning every
-//! ko. If a claim is refuted, the search is asked about the contrary. If that is confirmed, it
-//! becomes the verdict; if not, the chain is *unsettled*. There are four exceptions. If the claim
-//! falls only by a ko, the chain keeps the contrary as its status. A chain lives if every chain
-//! that can capture it makes no two eyes afterwards, even moving first. A chain called dead whose
-//! owner saves it by moving first lives if the static model agrees. In all other cases games and
-//! model decide.
+//! ko. If a claim is refuted, the search is asked about the contrary, which becomes the verdict if
+//! it is confirmed. A chain also lives if every chain that can capture it makes no two eyes, even
+//! moving first. Otherwise the chain is *unsettled*. Then its status is the contrary if only a ko
+//! is against that; a chain called dead that its owner saves by moving first counts as alive unless
+//! the static model calls it dead; in all other cases games and model decide.
 //!
 //! The walls of a problem are the chains that are proved alive or have two eyes by the verdicts
 //! ([`LivingAreas`]). A chain that may not have two eyes while the opponent's dead stones stand is
